@@ -58,7 +58,7 @@ function openWrites(sqlite: Database.Database) {
     'UPDATE scratch_rows SET record = ?, kind = ?, text = ? WHERE position = ?'
   )
   const ofRecord = prepare('SELECT * FROM scratch_rows WHERE record = ? ORDER BY position LIMIT ?')
-  const turn = prepare('UPDATE scratch_rows SET kind = ? WHERE position = ?')
+  const turn = prepare('UPDATE scratch_rows SET kind = ?, record = ? WHERE position = ?')
   return {
     add: ({ key, name, number, record, kind, text }: Omit<ScratchRow, 'position'>) =>
       add.run(key, name, number, record, kind, text).lastInsertRowid as number,
@@ -67,9 +67,11 @@ function openWrites(sqlite: Database.Database) {
     /** Of the first rows of a record, those of a kind, in order, which are of another kind from then on. */
     changeKind(record: number, first: number, from: string, to: string) {
       const rows = (ofRecord.all(record, first) as ScratchRow[]).filter(({ kind }) => kind === from)
-      for (const { position } of rows) turn.run(to, position)
+      for (const { position } of rows) turn.run(to, record, position)
       return rows
-    }
+    },
+    /** Makes a row one of a kind and of a record. */
+    turn: (position: number, kind: string, record: number) => void turn.run(kind, record, position)
   }
 }
 

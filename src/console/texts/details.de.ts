@@ -79,7 +79,10 @@ export const details: Answers['details'] = {
   too_many_facts: 'Hätte zu viele Zeiträume, Beiträge oder Pausen',
   pays_since: ({ name }) => `Zahlt inzwischen für ${name}`,
   unknown_payer:
-    'ist hier niemand: Importieren Sie zuerst, wer zahlt, oder nennen Sie die Mitgliedsnummer',
+    'gibt es weder hier noch in der Datei: Prüfen Sie den Namen, oder nennen Sie die Mitgliedsnummer',
+  payer_refused: ({ name, line }) => `ist ${name} in Zeile ${line}, und diese Zeile ist abgelehnt`,
+  payer_has_payer: ({ name, line }) =>
+    `ist ${name} in Zeile ${line}. Dort zahlt jemand anderes: Nennen Sie diese Person`,
   several_payers: ({ count }) => `können ${count} Mitglieder sein: Nennen Sie die Mitgliedsnummer`,
   not_an_iban: 'Keine gültige IBAN: Vergleichen Sie die Ziffern',
   not_a_creditor: 'Keine gültige Gläubiger-ID: Vergleichen Sie die Ziffern',

@@ -73,7 +73,10 @@ export const details = {
   pays_for_too_many: ({ limit }) => `Pays for ${limit} members already: choose somebody else`,
   too_many_facts: 'Would have too many terms, dues or pauses',
   pays_since: ({ name }) => `Now pays for ${name}`,
-  unknown_payer: 'is nobody here: import those who pay first, or write the member number',
+  unknown_payer: 'is nobody here or in the file: check the name, or write the member number',
+  payer_refused: ({ name, line }) => `is ${name} in line ${line}, and that row is refused`,
+  payer_has_payer: ({ name, line }) =>
+    `is ${name} in line ${line}, for whom somebody else pays: name that person`,
   several_payers: ({ count }) => `may be ${count} members: write the member number`,
   not_an_iban: 'Not an IBAN: compare the digits',
   not_a_creditor: 'Not a creditor identifier: compare the digits',

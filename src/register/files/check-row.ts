@@ -38,6 +38,8 @@ export interface CheckedRow {
   person: Person
   /** The text that says who pays. */
   payer?: string
+  /** The row of the new member who pays, and its position in the plan. */
+  payer_row?: { position: number; line: number; name: string }
   /** The id of the row's membership type if that is archived. */
   archived_type?: number
   /** The id of the membership type that makes a new member inactive. */

@@ -25,7 +25,9 @@ export const fileDetails = defineDetails({
   },
   shares_address_in_file: 'is that of {name} in line {line}: with households=true both have it',
   unknown_payer:
-    'names nobody of the chapter by member number, e-mail, or first and last name: import payers first',
+    'names nobody of the chapter or of the file by member number, e-mail, or first and last name',
+  payer_refused: 'is {name} in line {line}, whose row is refused',
+  payer_has_payer: 'is {name} in line {line}, for whom somebody else pays: name that one',
   several_payers: 'may mean {count} members: write the member number',
   doubtful: { message: 'may be {candidates}: decide on this line', params: [] }
 })

@@ -2,7 +2,7 @@ import { type Actor, lastEntry } from '../../association/audit/store.ts'
 import { appendRange } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Written } from '../batches/store.ts'
-import type { Fields, ImportedMember } from '../files/check-row.ts'
+import type { CheckedRow, Fields, ImportedMember } from '../files/check-row.ts'
 import { insertMembers } from '../members/creation-store.ts'
 import { refuseTakenBeside } from '../members/links-store.ts'
 import { giveNumbers, reserveNumbers } from '../members/numbers-store.ts'
@@ -11,7 +11,7 @@ import { editMember, findMember } from '../members/store.ts'
 import { linkCreated, planAgainIfTaken } from './links-store.ts'
 import type { PlannedRow } from './planned-store.ts'
 import type { Planning } from './planning-store.ts'
-import { type DecisionOptions, decideMarked, decideRowsOf } from './replan-store.ts'
+import { type DecisionOptions, decideAgain, decideMarked, decideRowsOf } from './replan-store.ts'
 
 /** The number of rows that are read, and of members that are inserted, together. */
 const chunk_size = 64
@@ -25,6 +25,15 @@ interface Application extends DecisionOptions {
   by: Actor
 }
 
+/** How a plan is written, and what was written of it so far. */
+interface Writing {
+  db: Db
+  planning: Planning
+  by: Actor
+  options: DecisionOptions
+  done: { created: number; changed: number }
+}
+
 /** Rows to be written, and the position up to which these are all. */
 interface NextRows {
   rows: PlannedRow[]
@@ -33,20 +42,26 @@ interface NextRows {
 
 /**
  * Applies the next rows of a plan within a write, until it is late: creates and updates members in the order of the
- * file, but all rows of one member with the first of them; marked rows are decided again before. The plan says which of them
- * may share an address.
+ * file, but all rows of one member with the first of them, and whoever pays before those who are paid for; marked rows are decided again
+ * before. The plan says which of them may share an address.
  */
 export function applySlice(db: Db, { planning, by, ...options }: Application): Written {
   const first_id = lastEntry(db) + 1
   const done = { created: 0, changed: 0 }
+  const writing: Writing = { db, planning, by, options, done }
   // numbers that are given to others of the file, or meanwhile, follow those of its rows
   if (planning.written_to === 0 && planning.last_number)
     reserveNumbers(db, planning.chapter_id, planning.last_number)
   do {
     const { rows, to } = nextRows(db, planning, options)
     const joining = rows.filter(({ outcome }) => outcome === 'created')
-    done.created += create(db, planning, joining, by)
-    for (const { id } of rows) if (id !== undefined) done.changed += update(db, planning, id, by)
+    const [paid, others] = [true, false].map(is_paid =>
+      joining.filter(({ row }) => (row.payer_row !== undefined) === is_paid)
+    ) as [PlannedRow[], PlannedRow[]]
+    create(writing, others)
+    createPayers(writing, paid)
+    create(writing, paid)
+    for (const { id } of rows) if (id !== undefined) update(writing, id)
     planning.written_to = to
   } while (!isWritten(planning) && !options.late())
   const last_id = lastEntry(db)
@@ -78,30 +93,57 @@ function rowsBeforeMarked({ plan, marked, written_to }: Planning): NextRows {
   return { rows, to: rows.length < chunk_size ? to : (rows.at(-1) as PlannedRow).position }
 }
 
-function create(db: Db, planning: Planning, rows: readonly PlannedRow[], by: Actor): number {
-  if (rows.length === 0) return 0
+/** Creates members; those who pay for other rows are found by their position from then on. */
+function create({ db, planning, by, done }: Writing, rows: readonly PlannedRow[]) {
+  if (rows.length === 0) return
   const joining = giveNumbers(
     db,
-    rows.map(({ row }) => row.as_new as ImportedMember)
+    rows.map(({ row }) => ({ ...(row.as_new as ImportedMember), ...readPayer(planning, row) }))
   )
   const members = joining.map(
     (one): PreparedMember => prepareMember({ ...one, origin: 'imported' }, one.status)
   )
   const ids = insertMembers(db, members, by).map(({ id }) => id)
-  for (const [index, { row }] of rows.entries())
-    linkCreated(db, planning, row, ids[index] as number, by)
+  for (const [index, { row, position }] of rows.entries()) {
+    const id = ids[index] as number
+    linkCreated(db, planning, row, id, by)
+    if (planning.payers.has(position)) planning.plan.settle(position, id)
+  }
   appendRange(planning.created, { first_id: ids[0] as number, last_id: ids.at(-1) as number })
-  return ids.length
+  done.created += ids.length
 }
 
-/** Applies all rows that update a member as one edit, in their order; 0 if that was done with an earlier one of them. */
-function update(db: Db, { plan, choices }: Planning, id: number, by: Actor): number {
+/** Creates the members who pay for some rows, where those of them stand later in the file. */
+function createPayers(writing: Writing, rows: readonly PlannedRow[]) {
+  const { db, planning, options } = writing
+  const { plan, marked } = planning
+  const positions = new Set(rows.flatMap(({ row }) => row.payer_row?.position ?? []))
+  const ahead = [...positions].filter(position => plan.at(position).id === undefined)
+  for (const position of ahead)
+    if (marked.has(position)) decideAgain(db, planning, position, options)
+  create(
+    writing,
+    ahead.map(position => plan.at(position))
+  )
+}
+
+/** The payer of a row who was created by another one. */
+function readPayer({ plan }: Planning, { payer_row }: CheckedRow) {
+  return payer_row && { payer_id: plan.at(payer_row.position).id as number }
+}
+
+/** Applies all rows that update a member as one edit, in their order; nothing if that was done with an earlier one of them. */
+function update(writing: Writing, id: number) {
+  const { db, planning, by, done } = writing
+  const { plan, choices } = planning
   const rows = plan.claimUpdates(id)
-  if (rows.length === 0) return 0
+  if (rows.length === 0) return
+  createPayers(writing, rows)
   const before = findMember(db, id)
-  const fields: Fields = Object.assign({}, ...rows.map(({ row }) => row.as_edit))
+  const given = rows.map(({ row }) => ({ ...(row.as_edit as Fields), ...readPayer(planning, row) }))
+  const fields: Fields = Object.assign({}, ...given)
   const changed = editMember(db, { ...fields, id, shared_email: true }, { permitted: 'all', by })
   if (!choices.households && before?.email_key !== changed.email_key)
     planAgainIfTaken(() => refuseTakenBeside(db, changed, 'shared'))
-  return 1
+  done.changed++
 }

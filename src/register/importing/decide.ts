@@ -53,7 +53,7 @@ export function decideRow(row: CheckedRow, chapter_id: number, match: Match): De
   if (Array.isArray(values)) flaws.push(...values)
   if (flaws.length > 0) return { outcome: flaws, before: member, candidates, holder }
   if (!member) return { outcome: 'created', joins: match.joins }
-  const changed = Object.keys(diffMember(member, values)).length > 0
+  const changed = row.payer_row || Object.keys(diffMember(member, values)).length > 0
   return { outcome: changed ? 'updated' : 'unchanged', before: member }
 }
 

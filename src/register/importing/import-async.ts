@@ -17,12 +17,12 @@ import { readChoices } from './given-choices.ts'
 import { applyKept, keepChoices } from './kept-mapping-store.ts'
 import { withPerson } from './links-store.ts'
 import { logImport } from './log-store.ts'
-import { withPayer } from './payer-store.ts'
-import { planRow } from './plan-store.ts'
+import { withoutItself } from './payer-store.ts'
+import { planPaidRow, planRow } from './plan-store.ts'
 import { beginPlanning, type Planning } from './planning-store.ts'
 import { createReport, type Report } from './report.ts'
 import type { ImportResult } from './result.ts'
-import type { Import } from './slice-async.ts'
+import { check_interval, decideAll, type Import } from './slice-async.ts'
 import { writePlan, writeWhenUnlocked } from './write-async.ts'
 
 /** The page cache in KiB: addresses are unordered, so that each one is on another page of the index. */
@@ -93,10 +93,28 @@ async function planFile(db: Db, given: Import, planning: Planning, report: Repor
     // the rows of a batch are decided on one snapshot
     db.version()
     for (const checked of rows) {
-      const row = withPerson(db, planning, withPayer(db, planning.chapter_id, checked))
-      report.count(row, planRow(db, planning, row))
+      const row = withPerson(db, planning, withoutItself(db, planning, checked))
+      const decision = planRow(db, planning, row)
+      if (decision) report.count(row, decision)
     }
   }
+  planPaidRows(db, planning, report, check)
+}
+
+/** Decides about the rows that name a payer, who may stand in any row, and about those that follow from them. */
+function planPaidRows(db: Db, planning: Planning, report: Report, check: () => void) {
+  const { naming } = planning
+  let next = naming.after(0)
+  for (let count = 0; next !== undefined; count++) {
+    if (count % check_interval === 0) {
+      check()
+      db.version()
+    }
+    const { row, decision } = planPaidRow(db, planning, next)
+    report.count(row, decision)
+    next = naming.after(next)
+  }
+  decideAll(db, planning, report, check)
 }
 
 /** Throws `payload_too_large` for more rows, or a larger plan, than an import may have, `storage_full` for want of room. */

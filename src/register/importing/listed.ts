@@ -31,9 +31,12 @@ export function toAddition({ line, as_new }: CheckedRow) {
 }
 
 /** What a row changes of a member. */
-export function toChange({ line, as_edit }: CheckedRow, member: MemberRow) {
-  const { id, firstname, lastname } = member
-  return { line, id, firstname, lastname, changes: diffMember(member, as_edit) }
+export function toChange({ line, as_edit, payer_row }: CheckedRow, member: MemberRow) {
+  const { id, firstname, lastname, payer_id } = member
+  const changes: Record<string, unknown[]> = diffMember(member, as_edit)
+  // who is created has no id yet
+  if (payer_row) changes.payer_id = [payer_id, payer_row.name]
+  return { line, id, firstname, lastname, changes }
 }
 
 /** A row, and the first of the members whom it may mean. */

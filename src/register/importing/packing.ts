@@ -9,8 +9,11 @@ export type PackedRow = [
   as_new?: object | Detail[],
   /** What the edit lacks of the new member's values, where it has no others; else the edit. */
   as_edit?: string[] | object | Detail[],
-  rest?: Pick<CheckedRow, 'archived_type' | 'waits' | 'doubts'>
+  rest?: Pick<CheckedRow, (typeof kept)[number]>
 ]
+
+/** What is kept of a row beside its values, where it has any of it. */
+const kept = ['archived_type', 'waits', 'doubts', 'payer', 'payer_row'] as const
 
 /** Whether a row is refused whoever it means, so that it need not be decided again. */
 export function isAlwaysRefused({ as_edit, as_new }: CheckedRow): boolean {
@@ -19,15 +22,17 @@ export function isAlwaysRefused({ as_edit, as_new }: CheckedRow): boolean {
 
 /** Packs a row; its `name_key` is kept beside it. */
 export function packRow(row: CheckedRow): PackedRow {
-  const { line, name, person, as_edit, as_new, archived_type, waits, doubts } = row
+  const { line, name, person, as_edit, as_new } = row
   const { email_key, date_of_birth, phone } = person
   const packed: PackedRow = [line, name, email_key, date_of_birth, phone]
-  if (isAlwaysRefused(row)) return packed
+  // one whose payer is not known yet has to be told all its flaws
+  if (isAlwaysRefused(row) && row.payer === undefined) return packed
   packed.push(
     Array.isArray(as_new) ? as_new : { ...as_new, ...left_out },
     packEdit(as_edit, as_new)
   )
-  if (archived_type || waits || doubts) packed.push({ archived_type, waits, doubts })
+  const rest = kept.filter(key => row[key] !== undefined).map(key => [key, row[key]])
+  if (rest.length > 0) packed.push(Object.fromEntries(rest))
   return packed
 }
 

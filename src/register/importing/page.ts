@@ -23,13 +23,15 @@ export function createPage<T extends { line: number }>({ offset, limit }: Part) 
       total -= count
       items = items.filter(item => item.line !== line)
     },
-    /** The page in the order of lines, and which part of the list it is. */
+    /** The page in the order of lines, and which part of the list it is; the pages are in the order in which items came. */
     read() {
-      const sorted = items.toSorted((one, other) => one.line - other.line)
-      if (heading && offset === 0) sorted.unshift(heading)
-      else if (!heading && offset > 0) sorted.shift()
+      const headed = heading !== undefined && offset === 0
+      const first = heading || offset === 0 ? 0 : 1
+      const page = items
+        .slice(first, first + limit - (headed ? 1 : 0))
+        .sort((one, other) => one.line - other.line)
       return {
-        items: sorted.slice(0, limit),
+        items: headed ? [heading as T, ...page].slice(0, limit) : page,
         part: { total: total + (heading ? 1 : 0), offset, limit }
       }
     }

@@ -2,10 +2,26 @@ import type { Detail } from '../../core/details.ts'
 import { emailKey } from '../../core/text.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { CheckedRow } from '../files/check-row.ts'
-import { fileDetails } from '../files/details.ts'
-import { type Person, personKey } from '../members/identity.ts'
-import { findPayerFlaws as findFlaws } from '../members/payers-store.ts'
+import { memberDetails } from '../members/details.ts'
+import {
+  findPayerFlaws as findFlaws,
+  findFlawsOfPaid,
+  findTooMany
+} from '../members/payers-store.ts'
 import type { MemberRow } from '../members/table.ts'
+import { keysOfAddress } from './keys.ts'
+import {
+  type Called,
+  type CalledRow,
+  choosePayer,
+  givesOwnAddress,
+  namesItself,
+  namesPayer,
+  readNames,
+  withChosen
+} from './payer.ts'
+import type { PlannedRow } from './planned-store.ts'
+import type { Paid, Planning } from './planning-store.ts'
 
 const byNumber = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ?')
@@ -19,74 +35,111 @@ const byName = prepared(db =>
   )
 )
 
-/**
- * A row with the payer whom its cell names: by number, else by address, else as first and last name or the other way round with a
- * comma. Whoever names themselves has no payer. A row is refused where nobody, or not only one, is so called.
- */
-export function withPayer(db: Db, chapter_id: number, row: CheckedRow): CheckedRow {
-  const { payer, person, as_edit, as_new } = row
-  if (!payer || payer === person.membernumber || readNames(payer).includes(person.name_key))
-    return row
-  const found = findPayers(db, chapter_id, payer, person)
-  const [one, ...others] = found
-  if (one && others.length === 0) {
-    const give = <T extends object>(values: T | Detail[]) =>
-      Array.isArray(values) ? values : { ...values, payer_id: one.id }
-    return { ...row, as_edit: give(as_edit), as_new: give(as_new) }
-  }
-  // an address that only this person has
-  if (payer.includes('@') && emailKey(payer) === person.email_key) return row
-  const flaw = one
-    ? fileDetails.several_payers('/payer', { count: found.length })
-    : fileDetails.unknown_payer('/payer')
-  const refuse = (values: object | Detail[]) => [...(Array.isArray(values) ? values : []), flaw]
-  return { ...row, as_edit: refuse(as_edit), as_new: refuse(as_new) }
+/** How many rows are looked at that may be about a payer; a member has no more. */
+const max_rows = 101
+
+/** A row without the payer whom it names where that is itself: by number, by name, or by an address that nobody else has. */
+export function withoutItself(db: Db, { chapter_id }: Planning, row: CheckedRow): CheckedRow {
+  const { payer, ...rest } = row
+  if (payer === undefined) return row
+  const own =
+    namesItself(row) || (givesOwnAddress(row) && findSharing(db, chapter_id, row).length === 0)
+  return own ? rest : row
 }
 
-/** For how many more each payer pays after the rows of a file so far, by the payer's id. */
-export type Paid = Map<number, number>
+/** A planned row with its payer, among the members of the chapter and the rows of its file (DOMAIN.md section 9: by number, address or name). */
+export function withPayer(
+  db: Db,
+  planning: Planning,
+  { row, position, id }: PlannedRow
+): CheckedRow {
+  if (row.payer === undefined) return row
+  const chosen = choosePayer({ position, id }, findCalled(db, planning, row, row.payer))
+  if (chosen && 'row' in chosen) planning.payers.add(chosen.row.position)
+  return withChosen(row, chosen)
+}
 
 /** Counts the payer whom a row gives to a new member, or to one who had another. */
 export function countPayer(paid: Paid, row: CheckedRow, member?: MemberRow) {
-  const payer_id = readPayer(row, member)
-  if (payer_id && payer_id !== member?.payer_id) paid.set(payer_id, (paid.get(payer_id) ?? 0) + 1)
+  const payer = readPayer(row, member)
+  if (payer && payer !== member?.payer_id) paid.set(payer, (paid.get(payer) ?? 0) + 1)
 }
 
 /** What is wrong with the payer of a row, given the member whom it means. */
 export function findPayerFlaws(
   db: Db,
+  { naming_members }: Planning,
   row: CheckedRow,
   { member, chapter_id, paid }: { member?: MemberRow; chapter_id: number; paid?: Paid }
 ): Detail[] {
-  const payer_id = readPayer(row, member)
-  const more = paid?.get(payer_id ?? 0) ?? 0
-  return findFlaws(db, { ...member, chapter_id, payer_id }, { more })
+  const payer = readPayer(row, member)
+  if (payer === null) return []
+  const more = paid?.get(payer) ?? 0
+  if (payer < 0)
+    return [...findFlawsOfPaid(db, member?.id, '/payer'), ...findTooMany('/payer', more + 1)]
+  const flaws = findFlaws(db, { ...member, chapter_id, payer_id: payer }, { more })
+  const chained = flaws.length === 0 && payer !== member?.payer_id && naming_members.has(payer)
+  return chained ? [memberDetails.payer_is_paid_for('/payer_id')] : flaws
 }
 
-function readPayer({ as_edit, as_new }: CheckedRow, member?: MemberRow): number | null {
+function readPayer({ as_edit, as_new, payer_row }: CheckedRow, member?: MemberRow): number | null {
+  if (payer_row) return -payer_row.position
   const values = member ? as_edit : as_new
   return Array.isArray(values) ? null : (values.payer_id ?? null)
 }
 
-function findPayers(db: Db, chapter_id: number, text: string, person: Person): MemberRow[] {
+/** All who are called as the cell of a row says: by number, else by address, else by name. */
+function findCalled(db: Db, planning: Planning, row: CheckedRow, text: string): Called {
+  const { chapter_id, plan } = planning
   const numbered = byNumber(db).all(chapter_id, text) as MemberRow[]
-  if (numbered.length > 0) return numbered
+  const [position] = numbered.length > 0 ? [] : plan.positionsOfNumber(text, 1)
+  if (numbered.length > 0 || position)
+    return toCalled(planning, numbered, position ? [position] : [])
   if (text.includes('@')) {
-    const sharing = byAddress(db).all(chapter_id, emailKey(text)) as MemberRow[]
-    return sharing.filter(({ name_key }) => name_key !== person.name_key)
+    const rows = givesOwnAddress(row)
+      ? []
+      : plan.positionsWithin(...keysOfAddress(emailKey(text)), max_rows)
+    return toCalled(planning, findSharing(db, chapter_id, row), rows)
   }
-  const named = readNames(text).flatMap(key => byName(db).all(chapter_id, key) as MemberRow[])
-  return [...new Map(named.map(one => [one.id, one])).values()]
+  const keys = readNames(text)
+  if (keys.length === 0) return { members: [], rows: [] }
+  const named = keys.flatMap(key => byName(db).all(chapter_id, key) as MemberRow[])
+  return toCalled(planning, named, plan.positionsOfNames(keys, max_rows))
 }
 
-/** The names that a text may mean, in the form that is compared: `Müller, Anna`, or `Anna Maria Müller` wherever the last name begins. */
-function readNames(text: string): string[] {
-  const [last, first, ...more] = text.split(',').map(part => part.trim())
-  if (last && first && more.length === 0) return [personKey(first, last)]
-  const words = text.split(/\s+/).slice(0, 10)
-  return words
-    .slice(1)
-    .map((_, index) =>
-      personKey(words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' '))
-    )
+/** The members with the address that a row gives for its payer, but those of its own name. */
+function findSharing(db: Db, chapter_id: number, { payer = '', person }: CheckedRow): MemberRow[] {
+  const sharing = byAddress(db).all(chapter_id, emailKey(payer)) as MemberRow[]
+  return sharing.filter(({ name_key }) => name_key !== person.name_key)
+}
+
+function toCalled(
+  { plan, naming, naming_members }: Planning,
+  members: readonly MemberRow[],
+  positions: readonly number[]
+): Called {
+  const rows = positions.map(position => plan.at(position))
+  return {
+    members: members.map(({ id }) => ({ id, paid_for: naming_members.has(id) })),
+    rows: rows
+      .filter(({ outcome }) => outcome !== 'skipped')
+      .map((one): CalledRow => {
+        const { position, row, id, outcome } = one
+        const paid_for = naming.has(position)
+        const { line, name } = row
+        return { position, line, name, id, refused: typeof outcome !== 'string', paid_for }
+      })
+  }
+}
+
+/** Notes that a planned row names who pays: who that is can be said once all rows are known. */
+export function notePayer(
+  planning: Planning,
+  row: CheckedRow,
+  { id, position }: { id?: number | undefined; position: number }
+) {
+  if (!namesPayer(row)) return false
+  planning.naming.add(position)
+  if (id !== undefined) planning.naming_members.add(id)
+  return true
 }

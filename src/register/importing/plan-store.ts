@@ -13,26 +13,54 @@ import { chooseMember } from './choose-store.ts'
 import { type Decision, decideRow } from './decide.ts'
 import { findFlawsOfFile } from './earlier-rows-store.ts'
 import { findAddressFlaws, findLinkable } from './links-store.ts'
-import { countPayer, findPayerFlaws } from './payer-store.ts'
-import type { Planned } from './planned-store.ts'
-import type { Planning } from './planning-store.ts'
+import { countPayer, findPayerFlaws, notePayer, withPayer } from './payer-store.ts'
+import { max_rows_of_member, type Planned } from './planned-store.ts'
+import type { Paid, Planning } from './planning-store.ts'
 import { type Candidate, findCandidates } from './store.ts'
 
 /** All rows of a plan are before this position. */
 const end = Number.MAX_SAFE_INTEGER
 
 /**
- * Decides what is done with the next row of a file, whose payer and person are known, and adds it to the plan. Nothing is written to
- * the register: a dry run ends here, and an import applies the plan afterwards.
+ * Decides what is done with the next row of a file, whose person is known, and adds it to the plan. Nothing is written to the register: a
+ * dry run ends after the last row, and an import applies the plan then. Undefined for a row that names a payer, about which
+ * `planPaidRow` decides.
  */
-export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision {
-  const planned = decideAt(db, planning, row, end)
-  planning.plan.add(row, planned)
-  if (typeof planned.decision.outcome === 'string') {
-    countRowNumber(db, planning, row.person.membernumber)
-    countPayer(planning.paid, row, planned.match.member)
-  }
+export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision | undefined {
+  const planned = decideAt(db, planning, row, end, planning.paid)
+  const position = planning.plan.add(row, planned)
+  const { member, skipped } = planned.match
+  if (!skipped && notePayer(planning, row, { id: member?.id, position })) return undefined
+  countRow(db, planning, row, planned)
   return planned.decision
+}
+
+/** Decides about a row that names a payer, once all rows are known, so that it may be one of any of them. */
+export function planPaidRow(db: Db, planning: Planning, position: number) {
+  const { plan } = planning
+  const old = plan.at(position)
+  const row = withPayer(db, planning, old)
+  const planned = decideAt(db, planning, row, position, planning.paid)
+  plan.replace(position, row, planned)
+  countRow(db, planning, row, planned)
+  const { decision } = planned
+  if (typeof old.outcome === 'string' && typeof decision.outcome !== 'string')
+    markLater(planning, old.id, position)
+  return { row, decision }
+}
+
+/** Marks the rows of a member after one of them, which follow from it. */
+export function markLater({ plan, marked }: Planning, id: number | undefined, position: number) {
+  if (id === undefined) return
+  for (const later of plan.positionsOfMember(id, max_rows_of_member + 1))
+    if (later > position) marked.add(later)
+}
+
+/** Counts the number and the payer of a row that is not refused, for the rows after it. */
+function countRow(db: Db, planning: Planning, row: CheckedRow, { match, decision }: Planned) {
+  if (typeof decision.outcome !== 'string') return
+  countRowNumber(db, planning, row.person.membernumber)
+  countPayer(planning.paid, row, match.member)
 }
 
 /** Counts the number of a row as the register will. */
@@ -42,16 +70,23 @@ function countRowNumber(db: Db, planning: Planning, number: string) {
   planning.last_number = countNumber(planning.last_number, number)
 }
 
-/** Decides about a row at a position of the plan: its member is as the rows before leave it. */
-export function decideAt(db: Db, planning: Planning, row: CheckedRow, position: number): Planned {
+/**
+ * Decides about a row at a position of the plan: its member is as the rows before leave it. `paid` is missing for rows that are decided
+ * again, which have been counted, and some of which are written.
+ */
+export function decideAt(
+  db: Db,
+  planning: Planning,
+  row: CheckedRow,
+  position: number,
+  paid?: Paid
+): Planned {
   const { chapter_id } = planning
   const { match, earlier } = matchRow(db, planning, row, position)
-  // rows that are decided again have been counted, and some of them are written
-  const paid = position === end ? planning.paid : undefined
   const member = match.member && withValues(match.member, earlier?.edits ?? {})
   const flaws = [
     ...(match.flaws ?? []),
-    ...findPayerFlaws(db, row, { member, chapter_id, paid }),
+    ...findPayerFlaws(db, planning, row, { member, chapter_id, ...(paid && { paid }) }),
     ...findAddressFlaws(db, planning, row, match.member)
   ]
   const told = flaws.length > 0 ? { ...match, member, flaws } : { ...match, member }

@@ -36,8 +36,10 @@ export function openPlan(folder: string, chapter_id: number) {
   const deserialize = (found: ScratchRow) => unpack(found, chapter_id)
   const deserializeFound = (found: ScratchRow | undefined) => found && deserialize(found)
   return {
+    /** Adds a row; answers its position. */
     add(row: CheckedRow, planned: Planned) {
       last = scratch.add({ ...keysOf(row, planned), ...pack(row, planned, met) })
+      return last
     },
     replace: (position: number, row: CheckedRow, planned: Planned) =>
       scratch.replace({ position, ...pack(row, planned, met) }),
@@ -59,6 +61,18 @@ export function openPlan(folder: string, chapter_id: number) {
     /** The rows between two positions that create members, or update members and were not taken, at most so many. */
     changesBetween: (after: number, before: number, max: number): PlannedRow[] =>
       scratch.selectKinds('created', 'updated', after, before, max).map(deserialize),
+    ...claimRows(scratch, deserialize)
+  }
+}
+
+/** What a plan notes of rows that are written. */
+function claimRows(
+  scratch: ReturnType<typeof openScratch>,
+  deserialize: (found: ScratchRow) => PlannedRow
+) {
+  return {
+    /** Says which member a row has created, for rows that need its id. */
+    settle: (position: number, id: number) => scratch.turn(position, 'written', id),
     /** The rows that update a member, once: those among the first that mean it. */
     claimUpdates: (id: number): PlannedRow[] =>
       scratch.changeKind(id, max_rows_of_member + 1, 'updated', 'written').map(deserialize)

@@ -3,8 +3,10 @@ import type { Range } from '../../core/ranges.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import { createIdSet, type IdSet } from './id-set.ts'
-import type { Paid } from './payer-store.ts'
 import { openPlan, type Plan } from './planned-store.ts'
+
+/** For how many more each payer pays after the rows of a file so far: by the payer's id, or the position of its row below zero. */
+export type Paid = Map<number, number>
 
 /** A file that is planned: where to, how, and what has been planned so far. */
 export interface Planning {
@@ -19,8 +21,12 @@ export interface Planning {
   created: Range[]
   /** The positions of rows that are decided again before they are written. */
   marked: IdSet
-  /** For how many more somebody pays after its rows so far, by the payer's id. */
   paid: Paid
+  /** The positions of rows that name a payer, and the ids of the members whom they mean. */
+  naming: IdSet
+  naming_members: IdSet
+  /** The positions of new members who pay for other rows. */
+  payers: IdSet
   /** The first row that is linked with a person, by the lowest id of that one's records. */
   linked: Map<number, Pick<CheckedRow, 'line' | 'name'>>
   /** The greatest member number that counts, after its rows so far; empty if none of them has one. */
@@ -34,6 +40,7 @@ export function beginPlanning(
 ): Planning {
   const plan = openPlan(folder, chapter_id)
   const progress = { written_to: 0, created: [], marked: createIdSet() }
-  const met = { paid: new Map(), linked: new Map() }
+  const naming = { naming: createIdSet(), naming_members: createIdSet(), payers: createIdSet() }
+  const met = { paid: new Map(), linked: new Map(), ...naming }
   return { chapter_id, choices, linkable, plan, ...progress, ...met, last_number: '' }
 }

@@ -4,7 +4,7 @@ import type { KnownPerson } from '../members/identity.ts'
 import type { Decision, PlannedOutcome } from './decide.ts'
 import { keysOfAddress } from './keys.ts'
 import { PlanAgain } from './plan-again.ts'
-import { decideAt } from './plan-store.ts'
+import { decideAt, markLater } from './plan-store.ts'
 import { max_rows_of_member, type Plan } from './planned-store.ts'
 import type { Planning } from './planning-store.ts'
 
@@ -62,7 +62,7 @@ export function decideRowsOf(
  * Decides again about a row. Once rows were written, the others mean whom they meant; it throws `PlanAgain` where this one
  * would not.
  */
-function decideAgain(
+export function decideAgain(
   db: Db,
   planning: Planning,
   position: number,
@@ -78,14 +78,12 @@ function decideAgain(
     if (isRefused(old)) return
     if (isRefused(planned.decision) || old.id !== id) throw new PlanAgain()
   }
+  // rows for which it pays follow from it
+  if (planning.payers.has(position) && planned.decision.outcome !== 'created') throw new PlanAgain()
   plan.replace(position, old.row, planned)
   onDecision(old.row, old.outcome, planned.decision)
   // rows of one member follow from each other
-  for (const one of new Set([old.id, id]))
-    for (const later of one === undefined
-      ? []
-      : plan.positionsOfMember(one, max_rows_of_member + 1))
-      if (later > position) marked.add(later)
+  for (const one of new Set([old.id, id])) markLater(planning, one, position)
 }
 
 const isRefused = ({ outcome }: { outcome: unknown }) => typeof outcome !== 'string'

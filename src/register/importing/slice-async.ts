@@ -26,7 +26,7 @@ const max_rounds = 50
 const early_rounds = 10
 
 /** How many rows are decided between two checks. */
-const check_interval = 64
+export const check_interval = 64
 
 /** What was planned, and the last entry of the log that the plan knows. */
 export interface Work {
@@ -122,7 +122,7 @@ function markWritten(
 }
 
 /** Decides again about all marked rows; `check` is called now and then. */
-function decideAll(db: Db, planning: Planning, { recount }: Report, check: () => void) {
+export function decideAll(db: Db, planning: Planning, { recount }: Report, check: () => void) {
   const options = { onDecision: recount, late: () => false }
   while (planning.marked.after(0) !== undefined) {
     decideMarked(db, planning, options, check_interval)

@@ -47,9 +47,14 @@ export function findPayerFlaws(
   if (payer?.chapter_id !== chapter_id)
     return [details.no_such_record(path, { entity: noun.entity })]
   if (payer.payer_id !== null) return [memberDetails.payer_is_paid_for(path)]
+  const flaws = findFlawsOfPaid(db, id, path)
+  return flaws.length > 0 ? flaws : findTooMany(path, countPaidFor(db, payer_id, id) + more + 1)
+}
+
+/** What is wrong with a payer of whoever pays for others; nothing for a new member. */
+export function findFlawsOfPaid(db: Db, id: number | undefined, path: string): Detail[] {
   const [other] = id === undefined ? [] : listPaidFor(db, { id }, 1)
-  if (other) return [memberDetails.pays_for_others(path, { id: other.id, name: fullName(other) })]
-  return findTooMany(path, countPaidFor(db, payer_id, id) + more + 1)
+  return other ? [memberDetails.pays_for_others(path, { id: other.id, name: fullName(other) })] : []
 }
 
 /** For how many a member pays, but for one; 500 where there are more. */

@@ -112,7 +112,7 @@ async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Ro
     const planning = beginPlanning(app.folder, { chapter_id, choices, linkable })
     const context = { chapter_id, types, defaults: {}, fields: [], own_defaults: {} }
     const candidates = rows.map(row => checkRow(row, context))
-    const found = candidates.map(row => planRow(app.db, planning, row).outcome)
+    const found = candidates.map(row => planRow(app.db, planning, row)?.outcome)
     const again = { onDecision: () => {}, late: () => false }
     while (!dry_run && !isWritten(planning)) applySlice(app.db, { planning, by, ...again })
     planning.plan.close()

@@ -25,5 +25,5 @@ export async function aRegister(t: Test, header = head) {
       .all()
   const post = (method: 'POST' | 'PUT', url: string, payload: object) =>
     call(t, app, { method, url, headers, payload })
-  return { known, imports, persons, post, membertype_id }
+  return { app, known, imports, persons, post, membertype_id }
 }

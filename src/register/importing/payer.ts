@@ -1,0 +1,105 @@
+import type { Detail } from '../../core/details.ts'
+import { emailKey } from '../../core/text.ts'
+import type { CheckedRow } from '../files/check-row.ts'
+import { fileDetails } from '../files/details.ts'
+import { memberDetails } from '../members/details.ts'
+import { type Person, personKey } from '../members/identity.ts'
+
+/** A row of the file about somebody who is called as the payer of another one. */
+export interface CalledRow {
+  position: number
+  line: number
+  name: string
+  /** The id of the member whom it means; missing for a new one. */
+  id?: number | undefined
+  refused: boolean
+  /** Whether it names a payer itself. */
+  paid_for: boolean
+}
+
+/** A member of the register who is called so; `paid_for` where a row of the file gives that one a payer. */
+interface CalledMember {
+  id: number
+  paid_for: boolean
+}
+
+/** All who are called as a cell says. */
+export interface Called {
+  members: readonly CalledMember[]
+  rows: readonly CalledRow[]
+}
+
+/** Who pays for a row: a member, or the new one of another row. Nobody, where the row names itself; else what is wrong. */
+export type ChosenPayer = { id: number } | { row: CalledRow } | { flaw: Detail } | undefined
+
+/** Chooses who pays for a row, whatever the order of rows: exactly one may be called so, whose own row is good and names no payer. */
+export function choosePayer(
+  own: { position: number; id?: number | undefined },
+  { members, rows }: Called
+): ChosenPayer {
+  const known = new Map(members.map(one => [one.id, one]))
+  for (const { id, paid_for } of rows)
+    if (id !== undefined) known.set(id, { id, paid_for: paid_for || !!known.get(id)?.paid_for })
+  const added = rows.filter(({ id }) => id === undefined)
+  const count = known.size + added.length
+  if (count === 0) return { flaw: fileDetails.unknown_payer('/payer') }
+  if (count > 1) return { flaw: fileDetails.several_payers('/payer', { count }) }
+  const [member] = known.values()
+  return member ? chooseMember(own, member) : chooseRow(own, added[0] as CalledRow)
+}
+
+function chooseMember(own: { id?: number | undefined }, { id, paid_for }: CalledMember) {
+  if (id === own.id) return undefined
+  return paid_for ? { flaw: memberDetails.payer_is_paid_for('/payer') } : { id }
+}
+
+function chooseRow(own: { position: number }, row: CalledRow): ChosenPayer {
+  const { position, line, name, paid_for, refused } = row
+  if (position === own.position) return undefined
+  if (paid_for) return { flaw: fileDetails.payer_has_payer('/payer', { line, name }) }
+  return refused ? { flaw: fileDetails.payer_refused('/payer', { line, name }) } : { row }
+}
+
+/** Whether a row names itself as its payer, by number or by both names. */
+export function namesItself({ payer, person }: CheckedRow): boolean {
+  if (payer === undefined) return false
+  return payer === person.membernumber || readNames(payer).includes(person.name_key)
+}
+
+/** Whether a row gives its own address as that of its payer. */
+export function givesOwnAddress({ payer = '', person }: CheckedRow): boolean {
+  return payer.includes('@') && emailKey(payer) === person.email_key
+}
+
+/** Whether a row says that somebody else pays. */
+export function namesPayer({ payer, payer_row, as_new, as_edit }: CheckedRow): boolean {
+  if (payer !== undefined || payer_row) return true
+  const given = Array.isArray(as_new) ? as_edit : as_new
+  return !Array.isArray(given) && typeof given.payer_id === 'number'
+}
+
+/** The names that a text may mean, in the form that is compared: `Müller, Anna`, or `Anna Maria Müller` wherever the last name begins. */
+export function readNames(text: string): Person['name_key'][] {
+  const [last, first, ...more] = text.split(',').map(part => part.trim())
+  if (last && first && more.length === 0) return [personKey(first, last)]
+  const words = text.split(/\s+/).slice(0, 10)
+  return words
+    .slice(1)
+    .map((_, index) =>
+      personKey(words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' '))
+    )
+}
+
+/** A row with what was found about its payer, whose cell it needs no more. */
+export function withChosen({ payer, ...row }: CheckedRow, chosen: ChosenPayer): CheckedRow {
+  if (!chosen) return row
+  if ('row' in chosen) {
+    const { position, line, name } = chosen.row
+    return { ...row, payer_row: { position, line, name } }
+  }
+  const give = <T extends object>(values: T | Detail[]): T | Detail[] => {
+    if ('flaw' in chosen) return [...(Array.isArray(values) ? values : []), chosen.flaw]
+    return Array.isArray(values) ? values : { ...values, payer_id: chosen.id }
+  }
+  return { ...row, as_edit: give(row.as_edit), as_new: give(row.as_new) }
+}

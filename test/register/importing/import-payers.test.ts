@@ -1,0 +1,142 @@
+import t from 'tap'
+import { wrongCounts } from '../../../src/register/listing/store.ts'
+import { staleMembers } from '../../../src/register/members/stale-store.ts'
+import type { App } from '../../fixtures/helper.ts'
+import { aPayingRegister } from './payers.ts'
+
+const names = (app: App) =>
+  app.db.$client
+    .prepare(
+      `SELECT paid.firstname, payer.firstname FROM members paid LEFT JOIN members payer ON payer.id = paid.payer_id
+       ORDER BY paid.firstname`
+    )
+    .raw()
+    .all()
+
+t.test(
+  'a payer may stand in the same file, before or after, by number, address or name',
+  async t => {
+    const { app, imports, undo } = await aPayingRegister(t)
+    const rows = [
+      'Ada;K;;1;',
+      'Bo;K;;;1',
+      'Cy;K;;;9',
+      'Di;K;;;eva@x.de',
+      'Eva;L;eva@x.de;;Eva L',
+      'Fe;K;;;Moor, Gil',
+      'Gil;Moor;;9;9'
+    ]
+    const wanted = [
+      ['Ada', null],
+      ['Bo', 'Ada'],
+      ['Cy', 'Gil'],
+      ['Di', 'Eva'],
+      ['Eva', null],
+      ['Fe', 'Gil'],
+      ['Gil', null]
+    ]
+    t.match(await imports(rows, { dry_run: true }), { data: { created: 7, refused: 0 } })
+    const { data } = await imports(rows)
+    t.match(data, { created: 7, refused: 0 })
+    t.strictSame(names(app), wanted)
+    t.match(await imports(rows), { data: { unchanged: 7 } })
+    t.match(await undo(data.batch_id), { removed: 7, left: 0 })
+    t.match(await imports(rows.toReversed()), { data: { created: 7 } }, 'whatever the order')
+    t.strictSame(names(app), wanted)
+    t.strictSame([...wrongCounts(app.db), ...staleMembers(app.db)], [])
+  }
+)
+
+t.test('what keeps a row of the file from paying is one clear failure', async t => {
+  const { imports, send } = await aPayingRegister(t)
+  const { data } = await imports(
+    [
+      'Ada;K;;;Bo K',
+      'Bo;K;;;Ada K',
+      'Cy;K;;;Di K',
+      'Di;K;;;Eva L',
+      'Eva;L;;;',
+      'Fe;K;;;Gil Moor',
+      'Gil;Moor;no address;;',
+      'Hu;K;;;Nobody Here',
+      'Ix;K;;;Twin K',
+      'Twin;K;t@x.de;;',
+      'Twin;K;u@x.de;;',
+      'Jo;K;wrong;;Gil Moor'
+    ],
+    { dry_run: true }
+  )
+  const told = data.refusals.map(({ line, code, params }: Record<string, unknown>) => [
+    ...[line, code],
+    ...Object.values(params as object)
+  ])
+  t.strictSame(told, [
+    [2, 'payer_has_payer', 3, 'Bo K'],
+    [3, 'payer_has_payer', 2, 'Ada K'],
+    [4, 'payer_has_payer', 5, 'Di K'],
+    [7, 'payer_refused', 8, 'Gil Moor'],
+    [8, 'not_an_email'],
+    [9, 'unknown_payer'],
+    [10, 'several_payers', 2],
+    [13, 'not_an_email'],
+    [13, 'payer_refused', 8, 'Gil Moor']
+  ])
+  t.match(data, { created: 4, refused: 8 }, 'Di has Eva')
+  const skipped = await imports(['Ada;K;;;Bo K', 'Bo;K;;;'], {
+    dry_run: true,
+    decisions: { 3: 'skip' }
+  })
+  t.match(skipped, { data: { refusals: [{ line: 2, code: 'unknown_payer' }] } })
+  t.match((await imports(['Zoe;K;zoe@x.de;;', 'Max;K;;;Zoe K'])).data, { created: 2 })
+  const chained = await imports(['Una;K;;;Zoe K', 'Zoe;K;zoe@x.de;;Una K'], { dry_run: true })
+  t.match(chained.data.refusals, [
+    { line: 2, code: 'payer_is_paid_for' },
+    { line: 3, code: 'payer_has_payer' }
+  ])
+  t.match(await send('POST', '/findmembers', { sort: 'id' }), { pagination: { total: 2 } })
+})
+
+t.test('a payer far behind those who are paid for, known and new', async t => {
+  const { app, imports, undo } = await aPayingRegister(t)
+  t.match((await imports(['Kim;K;kim@x.de;;'])).data, { created: 1 })
+  const rows = Array.from({ length: 400 }, (_, i) => `P${i};K;;;${1000 + (i % 2)}`)
+  const payers = ['Ann;Last;;1000;', 'Ben;Last;;1001;']
+  const file = ['Kim;K;kim@x.de;;Last, Ann', ...rows, ...payers]
+  const dry = await imports(file, { dry_run: true })
+  t.match(dry.data, { created: 402, updated: 1, refused: 0 })
+  t.match(dry.data.changes, [{ line: 2, changes: { payer_id: [null, 'Ann Last'] } }])
+  const { data } = await imports(file)
+  t.match(data, { created: 402, updated: 1, refused: 0 })
+  const paid = app.db.$client
+    .prepare(
+      `SELECT payer.firstname, count(*) FROM members JOIN members payer ON payer.id = members.payer_id GROUP BY 1`
+    )
+    .raw()
+    .all()
+  t.strictSame(paid, [
+    ['Ann', 201],
+    ['Ben', 200]
+  ])
+  t.match(await undo(data.batch_id), { removed: 402, restored: 1, left: 0 })
+  const many = Array.from({ length: 501 }, (_, i) => `P${i};K;;;1000`)
+  t.match((await imports([...many, ...payers], { dry_run: true })).data, {
+    ...{ refused: 1, created: 502 },
+    refusals: [{ line: 502, code: 'pays_for_too_many', params: { limit: 500 } }]
+  })
+})
+
+t.test('pages of refusals have each of them once, whoever was decided last', async t => {
+  const { imports } = await aPayingRegister(t)
+  const rows = Array.from({ length: 30 }, (_, i) =>
+    i % 3 ? `R${i};K;;;No One` : `R${i};K;wrong${i};;`
+  )
+  const lines: number[] = []
+  for (const refusals_offset of [0, 7, 14, 21, 28]) {
+    const { data } = await imports(rows, { dry_run: true, refusals: 7, refusals_offset })
+    lines.push(...data.refusals.map(({ line }: { line: number }) => line))
+  }
+  t.strictSame(
+    lines.toSorted((one, other) => one - other),
+    rows.map((_, i) => i + 2)
+  )
+})
