@@ -4,6 +4,7 @@ import { isOwnName } from '../shared/ownNames.ts'
 import { PersonSelect } from '../shared/PersonSelect.tsx'
 import { TagsField } from '../shared/TagsField.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
+import { AgeEditor } from './AgeEditor.tsx'
 import { BirthdayEditor } from './BirthdayEditor.tsx'
 import { type ConditionName, type Conditions, type Range, toKey, toSome } from './conditions.ts'
 import { OwnEditor } from './OwnEditor.tsx'
@@ -47,6 +48,8 @@ export function ConditionEditor(props: EditorProps) {
       )
     case 'birthday':
       return <BirthdayEditor value={conditions.birthday} onChange={onChange} />
+    case 'age':
+      return <AgeEditor value={conditions.age} onChange={onChange} />
     case 'born':
     case 'joined':
       return <RangeEditor value={conditions[name]} onChange={onChange as (to?: Range) => void} />

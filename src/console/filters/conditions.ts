@@ -6,6 +6,10 @@ import { dateIn, numberIn, oneIn, textIn } from '../shared/search.ts'
 export type Filter = components['schemas']['MemberFilter']
 /** The days, or days of the year, from one to another, both included; each may be missing. */
 export type Range = components['schemas']['DateRange']
+/** Whole years on a day, both included; each may be missing, the day is today then. */
+export type AgeRange = components['schemas']['AgeRange']
+/** The greatest age that can be asked for. */
+export const max_age = 150
 type Status = (typeof Member.status)[number]
 type Missing = (typeof MissingField)[number]
 
@@ -26,6 +30,7 @@ export interface Conditions {
   born?: Range | undefined
   /** Days of the year, such as 12-24. */
   birthday?: Range | undefined
+  age?: AgeRange | undefined
   joined?: Range | undefined
   has_email?: boolean | undefined
   missing?: Some<Missing> | undefined
@@ -38,7 +43,7 @@ export interface Conditions {
 /** The conditions that have a chip, in the order of their chips; those of own fields follow. */
 export const condition_names = [
   ...(['everywhere', 'status', 'membertype_id', 'tags', 'payer', 'born', 'birthday'] as const),
-  ...(['joined', 'has_email', 'missing', 'more'] as const)
+  ...(['age', 'joined', 'has_email', 'missing', 'more'] as const)
 ] as const
 /** The name of a condition that has a chip. */
 export type ConditionName = (typeof condition_names)[number] | OwnName
@@ -54,6 +59,7 @@ export function readConditions(sent: Record<string, unknown>): Conditions {
     payer: numberIn(sent.payer),
     born: rangeIn(sent.born, dateIn),
     birthday: rangeIn(sent.birthday, dayIn),
+    age: ageIn(sent.age),
     joined: rangeIn(sent.joined, dateIn),
     has_email: typeof sent.has_email === 'boolean' ? sent.has_email : undefined,
     missing: some(sent.missing, value => oneIn(value, MissingField)),
@@ -131,6 +137,19 @@ function rangeIn(sent: unknown, read: (value: unknown) => string | undefined): R
   const ends = Object.entries(sent).map(([name, value]) => [name, read(value)])
   const valid = ends.every(([name, value]) => (name === 'from' || name === 'to') && value)
   return valid ? Object.fromEntries(ends) : undefined
+}
+
+/** Ages that can be read; without any it means every known one. */
+function ageIn(sent: unknown): AgeRange | undefined {
+  if (!isRecord(sent)) return undefined
+  const ends = Object.entries(sent).map(([name, value]) => [name, readEnd(name, value)])
+  return ends.every(([, value]) => value !== undefined) ? Object.fromEntries(ends) : undefined
+}
+
+function readEnd(name: string, value: unknown) {
+  if (name === 'on') return dateIn(value)
+  const years = name === 'from' || name === 'to' ? numberIn(value, 0) : undefined
+  return years !== undefined && years <= max_age ? years : undefined
 }
 
 /** A day of the year such as 12-24. */

@@ -19,6 +19,7 @@ export const texts: FiltersTexts = {
       payer: 'Zahler',
       born: 'Geburtsdatum',
       birthday: 'Geburtstag',
+      age: 'Alter',
       joined: 'Mitglied seit',
       has_email: 'E-Mail-Adresse',
       missing: 'Fehlende Angaben'
@@ -39,6 +40,14 @@ export const texts: FiltersTexts = {
       from: day => `Geburtstag ab ${day}`,
       to: day => `Geburtstag bis ${day}`,
       known: 'Geburtstag ist bekannt'
+    },
+    age: {
+      exactly: years => (years === 1 ? 'Ein Jahr alt' : `${years} Jahre alt`),
+      between: (from, to) => `${from} bis ${to} Jahre alt`,
+      from: years => `Mindestens ${years === 1 ? 'ein Jahr' : `${years} Jahre`} alt`,
+      to: years => `Höchstens ${years === 1 ? 'ein Jahr' : `${years} Jahre`} alt`,
+      known: 'Alter ist bekannt',
+      on: (sentence, day) => `${sentence} am ${day}`
     },
     joined: {
       between: (from, to) => `Eingetreten vom ${from} bis ${to}`,
@@ -62,6 +71,13 @@ export const texts: FiltersTexts = {
     from: 'Von',
     to: 'Bis',
     any_day: 'Bleibt eine Seite leer, gilt dort keine Grenze.',
+    years: {
+      from: 'Von (Jahre)',
+      to: 'Bis (Jahre)',
+      on: 'An diesem Tag',
+      hint: 'Ohne Tag zählt das Alter von heute.',
+      odd: 'Ganze Jahre, höchstens 150'
+    },
     month: 'Monat',
     day: 'Tag',
     name: 'Name',

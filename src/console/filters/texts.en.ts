@@ -19,6 +19,7 @@ export const texts = {
       payer: 'Payer',
       born: 'Date of birth',
       birthday: 'Birthday',
+      age: 'Age',
       joined: 'Member since',
       has_email: 'E-mail address',
       missing: 'Something is missing'
@@ -39,6 +40,14 @@ export const texts = {
       from: (day: string) => `Birthday on or after ${day}`,
       to: (day: string) => `Birthday on or before ${day}`,
       known: 'Birthday is known'
+    },
+    age: {
+      exactly: (years: number) => `Aged ${years}`,
+      between: (from: number, to: number) => `Aged ${from} to ${to}`,
+      from: (years: number) => `Aged ${years} or older`,
+      to: (years: number) => `Aged ${years} or younger`,
+      known: 'Age is known',
+      on: (sentence: string, day: string) => `${sentence} on ${day}`
     },
     joined: {
       between: (from: string, to: string) => `Joined between ${from} and ${to}`,
@@ -62,6 +71,13 @@ export const texts = {
     from: 'From',
     to: 'To',
     any_day: 'Leave one empty for no limit on that side.',
+    years: {
+      from: 'From (years)',
+      to: 'To (years)',
+      on: 'On this day',
+      hint: 'Without a day, the age of today counts.',
+      odd: 'Whole years, at most 150'
+    },
     month: 'Month',
     day: 'Day',
     name: 'Name',

@@ -3,6 +3,7 @@ import { ownText } from '../shared/ownValues.ts'
 import { fullName, type Person } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import {
+  type AgeRange,
   type ConditionName,
   type Conditions,
   conditionValue,
@@ -85,6 +86,7 @@ function useSentences(named: Named): Said {
     payer: (id: number) => words.payer(payerName(id)),
     born: (range: Range) => rangeText(range, words.born, format.date),
     birthday: (range: Range) => rangeText(range, words.birthday, format.dayOfYear),
+    age: (range: AgeRange) => ageText(range, words.age, format.date),
     joined: (range: Range) => rangeText(range, words.joined, format.date),
     has_email: (has: boolean) => (has ? words.has_email : words.no_email),
     missing: (value: Conditions['missing']) =>
@@ -121,6 +123,23 @@ function rangeText({ from, to }: Range, say: RangeWords, show: (day: string) => 
   if (from && to) return say.between(show(from), show(to))
   if (from) return say.from(show(from))
   return to ? say.to(show(to)) : say.known
+}
+
+/** Ages in words: one, between two, from one, to one, or any known age; on a day where one is given. */
+function ageText(
+  { from, to, on }: AgeRange,
+  say: FiltersTexts['filters']['age'],
+  show: (day: string) => string
+): string {
+  const sentence = sayAges({ from, to }, say)
+  return on ? say.on(sentence, show(on)) : sentence
+}
+
+function sayAges({ from, to }: AgeRange, say: FiltersTexts['filters']['age']): string {
+  if (from !== undefined && to !== undefined)
+    return from === to ? say.exactly(from) : say.between(from, to)
+  if (from !== undefined) return say.from(from)
+  return to === undefined ? say.known : say.to(to)
 }
 
 type RangeWords = FiltersTexts['filters']['born']

@@ -8,6 +8,7 @@ import type { ImportOptions } from './choices.ts'
 import { DecidedRows } from './DecidedRows.tsx'
 import { DoubtfulRows } from './DoubtfulRows.tsx'
 import { FileSettings } from './FileSettings.tsx'
+import { HouseholdsHint } from './HouseholdsHint.tsx'
 import { KeepAs } from './KeptMappings.tsx'
 import { LinkableRows } from './LinkableRows.tsx'
 import { Refusals } from './Refusals.tsx'
@@ -38,6 +39,7 @@ export function CheckedFile(props: {
     <Stack gap="md" onFocus={keepFocus} aria-busy={stale}>
       <Summary
         {...{ chapter_id, file, result, stale }}
+        hint={<HouseholdsHint refusals={result.refusals} chooser={chooser} />}
         onChoose={props.onChoose}
         onSubmit={skip_invalid => props.onSubmit(skip_invalid, keep_as.trim())}
       />

@@ -9,8 +9,8 @@ import { FileButton } from './FileButton.tsx'
 import { FileSettings } from './FileSettings.tsx'
 import { Refusals } from './Refusals.tsx'
 import { flawTexts, type Reading, toRefusals } from './reasons.ts'
-import { useTexts } from './texts.ts'
 import { useChooser } from './useChooser.ts'
+import { useReading } from './useReading.ts'
 
 /** Says why a file was not imported, and what to do. */
 export function FailedImport(props: {
@@ -22,7 +22,7 @@ export function FailedImport(props: {
   onChoose: (file: File) => void
   onCheck: () => void
 }) {
-  const reading = useTexts()
+  const reading = useReading()
   const { chapter_id, failure, file, options } = props
   const words = reading.texts.imports
   const { title, text, flaws = [] } = describeFailure(failure, reading)

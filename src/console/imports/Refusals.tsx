@@ -2,7 +2,6 @@ import { Button, List, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Icon } from '../shared/Icon.tsx'
 import type { ImportOptions } from './choices.ts'
-import { HouseholdsHint } from './HouseholdsHint.tsx'
 import { ListSection } from './ListSection.tsx'
 import { max_refusals } from './queries.ts'
 import { RefusedRow } from './RefusedRow.tsx'
@@ -47,17 +46,14 @@ export function Refusals(props: {
       }
       action={of_rows && <DownloadButton saving={saving} onSave={save} />}
       hint={
-        <>
-          {of_rows && (
-            <Text size="sm" c="dimmed" mt="xs">
-              {some && `${words.first_of(format.number(rows.size), format.number(refused))} `}
-              {total > max_refusals
-                ? words.file_holds(format.number(max_refusals))
-                : words.file_holds_all}
-            </Text>
-          )}
-          {chooser && <HouseholdsHint {...{ refusals, chooser }} />}
-        </>
+        of_rows && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {some && `${words.first_of(format.number(rows.size), format.number(refused))} `}
+            {total > max_refusals
+              ? words.file_holds(format.number(max_refusals))
+              : words.file_holds_all}
+          </Text>
+        )
       }
     >
       <List listStyleType="none" mt="sm" className="changed-rows">

@@ -2,8 +2,8 @@ import { List, Text } from '@mantine/core'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { RowItem } from './RowItem.tsx'
 import { columnWords, type Refusal, reasonText } from './reasons.ts'
-import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
+import { useReading } from './useReading.ts'
 
 /** A refused row: who it is about, and each reason with the column; a member whom it meets can be opened. */
 export function RefusedRow(props: {
@@ -28,7 +28,7 @@ export function RefusedRow(props: {
 }
 
 function Reason({ reason, chapter_id }: { reason: Refusal; chapter_id: number }) {
-  const reading = useTexts()
+  const reading = useReading()
   const { field, code, params } = reason
   const member = code === 'shares_address' && Number(params.id)
   return (

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Counts } from './Counts.tsx'
 import { FileButton } from './FileButton.tsx'
 import { PassedOver } from './PassedOver.tsx'
@@ -15,6 +15,8 @@ export function Summary(props: {
   result: ImportResult
   /** Whether something else was chosen since. */
   stale: boolean
+  /** What can be done about the refused rows at once. */
+  hint: ReactNode
   onChoose: (file: File) => void
   onSubmit: (skip_invalid: boolean) => void
 }) {
@@ -33,6 +35,7 @@ export function Summary(props: {
       <PassedOver result={result} hint={words.ignored_hint} />
       <Counts result={result} />
       <Text>{adviceText(result, words, format.number(refused))}</Text>
+      {props.hint}
       <Waiting chapter_id={props.chapter_id} result={result} />
       {rows > 0 && refused > 0 && (
         <Checkbox

@@ -2,7 +2,7 @@ import type { components } from '../api/contract.ts'
 import type { Detail } from '../api/failure.ts'
 import type { Words } from '../shared/action.ts'
 import { detailText } from '../shared/detailText.ts'
-import { labelText, valueText } from '../shared/fieldWords.ts'
+import { type Labels, labelText, valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
 import { column_fields } from './columnFields.ts'
 import type { Texts } from './texts.en.ts'
@@ -11,13 +11,18 @@ import type { Texts } from './texts.en.ts'
 export interface Reading {
   texts: Texts
   say: (words: Words) => string
+  /** What own fields are called, by names such as `fields.shirt_size`. */
+  own: Labels
 }
 
 /** Why a row cannot be taken. */
 export type Refusal = Omit<components['schemas']['ImportResult']['refusals'][number], 'message'>
 
 /** The text for a refusal, to be read behind the name of its column. */
-export function reasonText(refusal: Omit<Refusal, 'line'>, { texts, say }: Reading): string {
+export function reasonText(
+  refusal: Omit<Refusal, 'line'>,
+  { texts, say }: Pick<Reading, 'texts' | 'say'>
+): string {
   const nameValue = (field: string, value: string) => valueText(field, value, member_values, say)
   return detailText(refusal, texts, nameValue, texts.imports.reasons)
 }
@@ -27,14 +32,15 @@ export const standsTwice = ({ code }: Pick<Refusal, 'code'>) =>
   code === 'twice_in_file' || code === 'shares_address_in_file'
 
 /** The label of a column; of the whole row if a refusal names none. */
-export function columnWords(field: string, { texts, say }: Reading): string {
-  return labelText(field, column_fields, say) || texts.imports.row
+export function columnWords(field: string, { texts, say, own }: Reading): string {
+  return labelText(field, { ...column_fields, ...own }, say) || texts.imports.row
 }
 
 /** The texts for what is wrong with a whole file. */
 export function flawTexts(details: readonly Detail[], reading: Reading): string[] {
   return details.map(({ path, code, params }) => {
-    const field = path.split('/').at(-1) ?? ''
+    // within the defaults, own fields are in an object
+    const field = path.replace('/fields/', '/fields.').split('/').at(-1) ?? ''
     const words = reasonText({ code, params, field }, reading)
     return field ? `${columnWords(field, reading)} ${words}` : words
   })

@@ -7,7 +7,7 @@ import { isWorkbook } from './file.ts'
 import { readRefusals } from './queries.ts'
 import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from './reasons.ts'
 import { cutRefusedRows, type Explanation } from './refusedRows.ts'
-import { useTexts } from './texts.ts'
+import { useReading } from './useReading.ts'
 
 /** Downloads the refused rows; only lines and reasons if the file is a workbook, or cannot be read any more. */
 export function useRefusalFile(props: {
@@ -17,7 +17,7 @@ export function useRefusalFile(props: {
   /** The first of them; none if all are to be read. */
   known: readonly Refusal[]
 }) {
-  const reading = useTexts()
+  const reading = useReading()
   const { texts, format } = reading
   const { failed } = useNotices()
   const [saving, setSaving] = useState(false)

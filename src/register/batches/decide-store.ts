@@ -14,6 +14,7 @@ import type { MemberValues } from '../members/values.ts'
 import { batchDetails } from './details.ts'
 import { decideByValues, type Outcome } from './earlier-values-store.ts'
 import { createKeeperFinder, type Standing } from './holders-store.ts'
+import { lastUntouched } from './later-entries-store.ts'
 import { isTakenBeside } from './linked-store.ts'
 import type { Entries } from './store.ts'
 
@@ -31,8 +32,8 @@ export interface Decided {
 }
 
 /**
- * Decides about each member of a part once: with the first of its entries in the batch. What was written after the batch is
- * not read: there may be much of it.
+ * Decides about each member of a part once: with the first of its entries in the batch. Of what was written after the batch little
+ * is read: there may be much of it.
  */
 export function* decideMembers(db: Db, part: Part): Iterable<Decided> {
   const { chapter_id, range, all } = part
@@ -114,9 +115,8 @@ function entriesSince(
   { id, part: { chapter_id, all } }: { id: number; part: Part }
 ): Entry[] | undefined {
   const first = (all[0] as Entries).first_id
-  const latest = latestEntry(db).get(entity, id, chapter_id) as number | undefined
-  if (latest === undefined || latest < first) return []
-  if (!isWithin(all, latest)) return
+  const latest = lastUntouched(db, { entity, id, chapter_id }, all)
+  if (!latest) return latest === 0 ? [] : undefined
   const ids = entryIds(db).all(entity, id, chapter_id, first, latest) as number[]
   if (!ids.every(entry_id => isWithin(all, entry_id))) return
   const entries = entriesOf(db).all(entity, id, chapter_id, first, latest) as Entry[]
@@ -155,10 +155,6 @@ const entryIds = prepared(db =>
 
 const entriesOf = prepared(db =>
   db.$client.prepare(`SELECT action, changes ${of_member} AND id BETWEEN ? AND ? ORDER BY id DESC`)
-)
-
-const latestEntry = prepared(db =>
-  db.$client.prepare(`SELECT id ${of_member} ORDER BY id DESC LIMIT 1`).pluck()
 )
 
 /** An entry about a member. */

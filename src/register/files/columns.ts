@@ -57,7 +57,15 @@ const ranks = [
 
 /** What usual files have and members have no field for yet; these names are known, and passed over for now. */
 const later = new Set(
-  ['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte']
+  [
+    ...['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte'],
+    ...['left, leaving date, date of leaving, exit date, end date, member until, cancelled on'],
+    ...['membership_startdate, membership_enddate, leaving reason, reason for leaving'],
+    ...['Austritt, Austrittsdatum, Austritt am, ausgetreten, ausgetreten am, Mitglied bis'],
+    ...['Mitgliedschaft bis, Mitgliedschaft von, gekündigt am, gekündigt zum, Kündigung'],
+    ...['Kündigungsdatum, Austrittsgrund, Grund des Austritts, Kündigungsgrund'],
+    ...["date de sortie, date de départ, sortie, membre jusqu'au, motif de sortie"]
+  ]
     .join()
     .split(',')
     .flatMap(name => [bare(name), fold(bare(name))])

@@ -66,9 +66,15 @@ export function orderBy(sort: Sort, from_end: boolean): string {
   return [...unknown, ...main, ...ties].join(', ')
 }
 
-/** The order by an own field, whose key has letters, digits and underscores alone; most members may have none. */
+/**
+ * The order by an own field, whose key has letters, digits and underscores alone; most members may have none. Values of a choice have the
+ * order of its definition, whose list is read once for all rows.
+ */
 function ownOrder(name: OwnName): Order {
   const key = name.slice('fields.'.length)
   const value = `CASE WHEN instr(fields, '"${key}":') > 0 THEN fields ->> '$.${key}' END`
-  return { keys: [value], optional: true }
+  const choices = `SELECT char(10) || group_concat(json_each.value, char(10) ORDER BY fields.id, json_each.key) || char(10)
+    FROM fields, json_each(fields.choices) WHERE fields.key = '${key}' AND kind = 'choice'`
+  const place = `instr((${choices}), char(10) || ${value} || char(10))`
+  return { keys: [place, value], optional: true }
 }

@@ -82,6 +82,15 @@ t.test('members in the order of a field of one’s own', async t => {
     t.match(await post(body), { code: 'validation_error', details: [{ path, code }] })
 })
 
+t.test('members are in the order of the values of a choice, not of their texts', async t => {
+  const { post } = await aFullOffice(t)
+  const order = async (sort: string) =>
+    (await post({ sort })).data.members.map(({ id }: { id: number }) => id)
+  t.strictSame(await order('fields.shirt'), [1, 2, 3, 4])
+  t.strictSame(await order('-fields.shirt'), [2, 1, 3, 4])
+  t.strictSame(await order('fields.club'), [2, 1, 3, 4])
+})
+
 t.test('a filter may name every choice of many fields', async t => {
   const { app, post, send } = await aFullOffice(t)
   const choices = Array.from({ length: 200 }, (_, i) => `choice ${i}`)

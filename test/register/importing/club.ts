@@ -22,7 +22,8 @@ export const club_mapping = { Trikot: 'fields.shirt' }
 
 /**
  * The list of a club with 28 columns as Windows-1252 with semicolons, always the same: families of up to four share street, phone
- * and address. `corrected` gives everybody another mobile number, and a payer to all but the eldest.
+ * and address, and the eldest pays for the others, who name that one by number or by name. `corrected` gives everybody another mobile
+ * number.
  */
 export function makeClub({ corrected = false } = {}): Buffer {
   const random = randomNumbers(28)
@@ -41,12 +42,14 @@ export function makeClub({ corrected = false } = {}): Buffer {
     const home = `${pick('Lange Kurze Grüne')} Straße;${1 + Math.floor(random() * 90)}a;0${4100 + family};Köln;Deutschland;0221 ${10_000 + family}`
     const email = random() < 0.2 ? '' : `familie${family}@example.org`
     const eldest = lines.length
+    let eldest_name = ''
     for (let n = 0; n < size; n++) {
       const gender = pick('w m d')
       const first = `${pick('Jörg Änne Zoë Max Ida Uwe')} ${n}`
       const person = `${lines.length};${gender === 'w' ? 'Frau' : 'Herr'};${n ? '' : 'Dr.'};${first};${name};${gender};`
       const dates = `${day(1940 + n, 70)};${day(2011, 14)}`
-      const payer = corrected && n > 0 ? eldest : ''
+      if (n === 0) eldest_name = `${name}, ${first}`
+      const payer = n === 0 ? '' : n % 2 ? eldest : eldest_name
       const own = `${pick('S M L XL')};${1000 + lines.length};${pick('12,50 1.234,5 80')};${pick('ja nein')};${pick('Vorstand Trainer Vorstand,Trainer')}`
       lines.push(
         `${person};${home};${corrected ? '0172' : '0171'} ${20_000 + lines.length};${email};${dates};${pick('Aktive Passive')};aktiv;Deutsch;"sagt ""ja""; nein";Chor, ${pick('Vorstand Ältere')};${payer};${own}`

@@ -1,0 +1,67 @@
+import { isWithin, type Range } from '../../core/ranges.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+
+/** How many entries about a member after a batch are read at most; with more, somebody has touched it. */
+const max_later = 50
+
+const latest = prepared(db =>
+  db.$client.prepare(
+    `SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
+     WHERE entity = ? AND entity_id = ? AND chapter_id = ? ORDER BY id DESC LIMIT ${max_later + 1}`
+  )
+)
+
+interface Entry {
+  id: number
+  action: string
+  /** JSON; null if erased. */
+  changes: string | null
+}
+
+/**
+ * The id of the last entry of a batch about a member; 0 if there is none. Undefined where the member was touched since: what was written
+ * after the batch has to leave everything as the batch left it, as an edit does that was undone.
+ */
+export function lastUntouched(
+  db: Db,
+  record: { entity: string; id: number; chapter_id: number },
+  batch: readonly Range[]
+): number | undefined {
+  const { entity, id, chapter_id } = record
+  const first = (batch[0] as Range).first_id
+  const entries = latest(db).all(entity, id, chapter_id) as Entry[]
+  const at = entries.findIndex(entry => entry.id < first || isWithin(batch, entry.id))
+  if (at < 0 && entries.length > max_later) return undefined
+  const later = at < 0 ? entries : entries.slice(0, at)
+  if (later.length > 0 && !(cancelOut(later) || areUndone(later))) return undefined
+  const last = entries[later.length]?.id ?? 0
+  return last < first ? 0 : last
+}
+
+/** Whether edits, the newest first, leave every field as it was before the oldest of them. */
+function cancelOut(entries: readonly Entry[]): boolean {
+  const now = new Map<string, unknown>()
+  const before = new Map<string, unknown>()
+  for (const { action, changes } of entries) {
+    if (action !== 'member.updated' || changes === null) return false
+    for (const [name, [old, value]] of Object.entries<[unknown, unknown]>(JSON.parse(changes))) {
+      if (!now.has(name)) now.set(name, value)
+      before.set(name, old)
+    }
+  }
+  return [...now].every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(before.get(name))
+  )
+}
+
+/** Whether entries about a membership, the newest first, are undone by those after them, which say how many they undo. */
+function areUndone(entries: readonly Entry[]): boolean {
+  let undone = 0
+  for (const { action, changes } of entries) {
+    if (undone > 0) undone--
+    else if (action === 'membership.undone' && changes !== null)
+      undone = (JSON.parse(changes) as { entries: [null, number] }).entries[1]
+    else return false
+  }
+  return undone === 0
+}

@@ -1,0 +1,44 @@
+import t from 'tap'
+import { aRegister } from '../importing/register.ts'
+
+const rows = ['Ada;K;ada@x.de;;1;T', 'Bo;K;bo@x.de;;2;T', 'Cy;K;cy@x.de;;3;T']
+
+/** A register with an imported file, and what changes and undoes many of it. */
+async function anImport(t: Parameters<typeof aRegister>[0]) {
+  const { imports, post, persons } = await aRegister(t)
+  const write = async (url: string, payload: object) =>
+    (await post('PUT', url, payload)).json().data
+  const { batch_id } = (await imports(rows)).data
+  const edit = async (set: object, filter: object = {}) =>
+    (await write('/editmembers', { chapter_id: 1, filter, set })).batch_id as number
+  const undo = (id: number, dry_run = false) => write('/undobatch', { id, dry_run })
+  return { imports, write, persons, batch_id, edit, undo }
+}
+
+t.test('a correction that was undone keeps nobody from being removed', async t => {
+  const { imports, batch_id, edit, undo, persons } = await anImport(t)
+  const corrected = await imports(rows.map(row => row.replace(/;(\d);T$/, ';9$1;T')))
+  t.match(await undo(corrected.data.batch_id), { restored: 3, left: 0 })
+  for (const set of [{ city: 'Köln' }, { status: 'suspended' }, { tags_add: ['Chor'] }])
+    t.match(await undo(await edit(set)), { restored: 3, left: 0 })
+  t.match(await undo(batch_id, true), { removed: 3, left: 0 })
+  t.match(await undo(batch_id), { removed: 3, left: 0, remaining: [] })
+  t.strictSame(persons(), [])
+})
+
+t.test('what still differs, or was changed by hand, is left', async t => {
+  const { batch_id, edit, undo, write } = await anImport(t)
+  const city = await edit({ city: 'Köln' })
+  const street = await edit({ street: 'Am Dom 1' }, { ids: [1, 2] })
+  t.match(await undo(city), { restored: 1, left: 2 }, 'two have a street since')
+  t.match(await undo(street), { restored: 2, left: 0 })
+  await write('/editmember', { id: 3, phone: '99' })
+  t.match(await undo(batch_id), { removed: 0, left: 3 })
+  t.match(await undo(await edit({ city: 'Bonn' }, { ids: [3] })), { restored: 1 })
+})
+
+t.test('members who were changed very often since count as touched', async t => {
+  const { batch_id, edit, undo } = await anImport(t)
+  for (let n = 0; n < 26; n++) await undo(await edit({ city: 'Köln' }, { ids: [1] }))
+  t.match(await undo(batch_id), { removed: 2, left: 1, remaining: [{ code: 'changed_since' }] })
+})
