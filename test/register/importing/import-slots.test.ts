@@ -58,7 +58,8 @@ t.test(
     await hold(two)
     t.equal(await readStatus(t, server.app, three), 200, 'four slow uploads are in nobody’s way')
     for (const socket of sockets) socket.destroy()
-    await until(() => server.files().length === 2)
+    // slow ones may have been ended by now
+    await until(() => server.files().length <= 2)
     t.equal(await readStatus(t, server.app, one), 200)
   }
 )
