@@ -12,11 +12,14 @@ t.test('of many members, who alone is refused is named, and the others are chang
   const [first = 0, full = 0] = ids
   await app.db.write(() => addHolds(app, full, 200))
   const payload = { chapter_id: 1, filter: { ids }, set: { status: 'suspended', note: 'Seen' } }
+  const would = await send('PUT', '/editmembers', { ...payload, dry_run: true })
+  t.equal((await send('GET', '/getlogs?entity=batch')).data.logs.length, 0, 'nothing was written')
   const { data } = await send('PUT', '/editmembers', payload)
   t.match(data, {
     ...{ batch_id: 1, changed: 2, unchanged: 0, refused: 1 },
     refusals: [{ id: full, path: '/set', code: 'too_many_facts' }]
   })
+  t.strictSame(would.data, { ...data, batch_id: null }, 'as the dry run said')
   const show = async (id: number) => (await send('GET', `/getmember/${id}`)).data
   t.match(await show(first), { status: 'suspended', note: 'Seen' })
   t.match(await show(full), { status: 'active', note: null }, 'it is as before')
@@ -34,10 +37,11 @@ t.test('where no number is free any more, whoever asks for one is named', async 
   const last = "UPDATE last_numbers SET membernumber = '999999999999999'"
   await app.db.write(() => app.db.$client.exec(last))
   const payload = { chapter_id: 1, filter: {}, set: { membernumber: 'auto', note: 'Seen' } }
-  t.match((await send('PUT', '/editmembers', payload)).data, {
-    ...{ changed: 1, refused: 1 },
-    refusals: [{ id: without, code: 'cannot_change', message: /no further member numbers/ }]
-  })
+  for (const dry_run of [true, false])
+    t.match((await send('PUT', '/editmembers', { ...payload, dry_run })).data, {
+      ...{ changed: 1, refused: 1 },
+      refusals: [{ id: without, code: 'cannot_change', message: /no further member numbers/ }]
+    })
   t.match((await send('GET', `/getmember/${id}`)).data, { membernumber: '1', note: 'Seen' })
 })
 

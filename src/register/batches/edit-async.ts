@@ -47,12 +47,51 @@ interface Editing {
 }
 
 async function preview(db: Db, request: MembersEdit, { answer, setting }: Editing, writer: Writer) {
-  const { chapter_id, filter } = request
+  const { chapter_id, filter, set } = request
+  // what memberships and numbers refuse is known once it was tried
+  if ([set.status, set.membertype_id, set.membernumber].some(value => value !== undefined))
+    return tryAll(db, request, answer, writer)
   for (const condition of splitFilter(db, chapter_id, filter)) {
     const { beyond, ...counts } = await writer.read(() => countDifferent(db, condition, setting))
     const refusals = beyond.map(id => ({ id, ...tooManyTags() }))
     count(answer, request, { ...counts, unknown: [], refusals })
   }
+}
+
+/** What a slice did that is taken back. */
+class Tried extends Error {
+  readonly slice: Slice
+
+  constructor(slice: Slice) {
+    super()
+    this.slice = slice
+  }
+}
+
+/** Changes all members in slices, each of which is taken back at once, to find who would be refused by the rules of memberships. */
+async function tryAll(db: Db, request: MembersEdit, answer: MembersEdited, writer: Writer) {
+  const by = writer.actor
+  const tryThese = async (ids: readonly number[]): Promise<Slice> => {
+    try {
+      return await writer.write(() => {
+        throw new Tried(editSlice(db, ids, request, { by, late: beginSlice() }))
+      })
+    } catch (error) {
+      if (error instanceof Tried) return error.slice
+      throw error
+    }
+  }
+  for (const condition of splitFilter(db, request.chapter_id, request.filter))
+    await inSlices(await writer.read(() => selectIds(db, condition)), async some => {
+      const tried = await tryThese(some)
+      count(answer, request, tried)
+      return tried.done
+    })
+}
+
+/** Passes on ids, so many at a time; `work` says with how many it came to its end. */
+async function inSlices(ids: readonly number[], work: (ids: readonly number[]) => Promise<number>) {
+  for (let at = 0; at < ids.length; ) at += await work(ids.slice(at, at + slice_size))
 }
 
 function edit(db: Db, request: MembersEdit, { answer, setting }: Editing, writer: Writer) {
@@ -66,14 +105,13 @@ function edit(db: Db, request: MembersEdit, { answer, setting }: Editing, writer
     return undefined
   })
 
-  async function editIds(ids: readonly number[], slice: AddSlice) {
+  function editIds(ids: readonly number[], slice: AddSlice) {
     const by = writer.actor
-    for (let at = 0; at < ids.length; ) {
-      const some = ids.slice(at, at + slice_size)
+    return inSlices(ids, async some => {
       const edited = await slice(() => editSlice(db, some, request, { by, late: beginSlice() }))
       count(answer, request, edited)
-      at += edited.done
-    }
+      return edited.done
+    })
   }
 }
 

@@ -70,7 +70,8 @@ t.test('members in the order of a field of one’s own', async t => {
     (await post({ sort })).data.members.map(({ id }: { id: number }) => id)
   t.strictSame(await sorted('fields.boats'), [1, 2, 3, 4], 'numbers by their value')
   t.strictSame(await sorted('-fields.boats'), [2, 1, 3, 4])
-  t.strictSame(await sorted('fields.shirt'), [2, 1, 3, 4])
+  t.strictSame(await sorted('fields.shirt'), [1, 2, 3, 4], 'choices as they are defined')
+  t.strictSame(await sorted('-fields.shirt'), [2, 1, 3, 4])
   t.strictSame(await sorted('-fields.since'), [2, 1, 3, 4])
   t.strictSame(await sorted('fields.helper'), [2, 1, 3, 4], 'no before yes')
   const wrong: [body: object, path: string, code: string][] = [
@@ -80,15 +81,6 @@ t.test('members in the order of a field of one’s own', async t => {
   ]
   for (const [body, path, code] of wrong)
     t.match(await post(body), { code: 'validation_error', details: [{ path, code }] })
-})
-
-t.test('members are in the order of the values of a choice, not of their texts', async t => {
-  const { post } = await aFullOffice(t)
-  const order = async (sort: string) =>
-    (await post({ sort })).data.members.map(({ id }: { id: number }) => id)
-  t.strictSame(await order('fields.shirt'), [1, 2, 3, 4])
-  t.strictSame(await order('-fields.shirt'), [2, 1, 3, 4])
-  t.strictSame(await order('fields.club'), [2, 1, 3, 4])
 })
 
 t.test('a filter may name every choice of many fields', async t => {
