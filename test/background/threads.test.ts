@@ -5,7 +5,8 @@ import { command_line, recordAll } from '../../src/association/audit/store.ts'
 import { createFairQueue } from '../../src/core/fair-queue.ts'
 import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
-import { type App, aChapter, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import { type App, aChapter, aType, call, signedIn } from '../fixtures/helper.ts'
+import { buildWithoutJobs } from '../fixtures/without-jobs.ts'
 
 /** The highest number of threads of the process until the work is done. */
 async function mostThreads(work: Promise<unknown>) {
@@ -41,7 +42,7 @@ async function aChapterToSearch(app: App) {
 const linux = process.platform === 'linux'
 
 t.test('simultaneous searches of many chapters use few threads', { skip: !linux }, async t => {
-  const app = await build(t)
+  const app = await buildWithoutJobs(t)
   const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(app)))
   const chapters: number[] = []
   for (let i = 0; i < 12; i++) chapters.push(await aChapterToSearch(app))
@@ -56,7 +57,7 @@ t.test('simultaneous searches of many chapters use few threads', { skip: !linux 
 })
 
 t.test('300 simultaneous filtered pages of a long log use no thread', { skip: !linux }, async t => {
-  const app = await build(t)
+  const app = await buildWithoutJobs(t)
   const headers = await signedIn(app)
   const changes = Array.from({ length: 30_000 }, (_, i) => {
     const entity = i % 3 === 0 ? 'chapter' : 'member'

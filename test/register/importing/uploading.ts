@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import type { Test } from 'tap'
-import { aFolder, aType, build } from '../../fixtures/helper.ts'
+import { aFolder, aType } from '../../fixtures/helper.ts'
+import { buildWithoutJobs } from '../../fixtures/without-jobs.ts'
 
 export const head = 'firstname,lastname,email,membertype\n'
 
@@ -12,7 +13,8 @@ export const rowsOf = (name: string, count: number) =>
 /** A listening service, and the files of uploads in its folder. */
 export async function listening(t: Test) {
   const DATA_DIR = aFolder(t)
-  const app = await build(t, { DATA_DIR })
+  // no other thread than those of imports
+  const app = await buildWithoutJobs(t, { DATA_DIR })
   await aType(app, { name: 'T' })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

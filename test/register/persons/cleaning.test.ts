@@ -85,8 +85,10 @@ t.test('erasing goes on while others write, and so do they', async t => {
 })
 
 t.test('who was erased is not erased again: nothing is read or written for it', async t => {
-  const office = await withMany(t, 500)
+  const start = Date.now()
+  const office = await withMany(t, 500, { clock: () => start })
   const { folder, app } = office
+  await app.runDueJobs()
   await erase(office, 5)
   const files = () =>
     ['chapterhouse.db', 'chapterhouse.db-wal'].map(name => readFileSync(join(folder, name)))
@@ -127,7 +129,9 @@ t.test(
 )
 
 t.test('the service keeps its locks: another process that ends leaves the log alone', async t => {
-  const office = await withMany(t, 500)
+  const start = Date.now()
+  const office = await withMany(t, 500, { clock: () => start })
+  await office.app.runDueJobs()
   await erase(office, 5)
   t.match(await office.ask('PUT', '/editmember', { id: 9, phone: '123' }), { status: 'success' })
   const path = join(office.folder, 'chapterhouse.db')
