@@ -8,6 +8,7 @@ import { fields } from './fields/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
+import { numbers } from './numbers/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
 import { system } from './system/view.ts'
 
@@ -25,6 +26,7 @@ export const views = [
   chapters,
   association,
   accounts,
+  numbers,
   audit,
   system
 ] as const

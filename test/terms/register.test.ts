@@ -71,7 +71,14 @@ t.test('ages are those of the day', async t => {
   t.match(await read('2027-02-28'), [{ age: 36 }, { age: 7 }, { age: 18 }, { age: 0 }])
   t.match(await read('2027-03-01'), [{ age: 36 }, { age: 7 }, { age: 19 }, { age: 0 }])
   t.strictSame((await read('2027-01-01')).at(-1), {
-    ...{ member_id: 5, person_id: null, firstname: 'Eve', lastname: 'Lovelace', membertype_id: 1 },
+    ...{
+      member_id: 5,
+      chapter_id: 1,
+      person_id: null,
+      firstname: 'Eve',
+      lastname: 'Lovelace',
+      membertype_id: 1
+    },
     ...{ startdate: '2027-01-01', enddate: '2027-12-31', date_of_birth: '2026-06-01', age: 0 }
   })
 })
@@ -128,8 +135,8 @@ t.test('register and statistics are files too, without formulas', async t => {
   const [name, lines] = await get('/getregister?chapter_id=1&on=2026-03-10&format=csv&limit=1')
   t.equal(name, 'attachment; filename="register-2026-03-10.csv"')
   t.equal(lines.length, 6, 'everybody, whatever the page')
-  t.match(lines[0], /^"member_id","person_id","firstname",.*,"age"$/)
-  t.match(lines[4], /^"4","","Dot","Lovelace","1","2025-06-01","2026-05-31","",""$/)
+  t.match(lines[0], /^"member_id","chapter_id","person_id","firstname",.*,"age"$/)
+  t.match(lines[4], /^"4","1","","Dot","Lovelace","1","2025-06-01","2026-05-31","",""$/)
   const query = `chapter_id=${chapter_id}&on=2026-03-10&format=csv&delimiter=semicolon`
   const [statistics, counts] = await get(`/getstatistics?${query}`)
   t.equal(statistics, 'attachment; filename="statistics-2026-03-10.csv"')

@@ -6878,6 +6878,11 @@ export interface components {
             member_id: number;
             /**
              * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
              * @description The same for all records of a person; null for who has but one.
              * @example 1
              */
@@ -12394,6 +12399,7 @@ export interface operations {
                      *         "members": [
                      *           {
                      *             "member_id": 1,
+                     *             "chapter_id": 1,
                      *             "person_id": 1,
                      *             "firstname": "Ada",
                      *             "lastname": "Lovelace",
@@ -14636,7 +14642,7 @@ export const RecoveryCodesRenew = {"password":"string","otp":"string"} as const;
 export const RecoveryCodesResponse = {"status":"string","data":"object"} as const;
 export const Refresh = {"refresh_token":"string"} as const;
 export const Register = {"members":"array","on":"date","pagination":"object"} as const;
-export const RegisterEntry = {"member_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer"} as const;
+export const RegisterEntry = {"member_id":"integer","chapter_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer"} as const;
 export const RegisterResponse = {"status":"string","data":"object"} as const;
 export const ReminderFrequency = ["daily","weekly","biweekly","monthly","quarterly",""] as const;
 export const Role = ["owner","admin","moderator","chapter_lead"] as const;

@@ -37,6 +37,7 @@ export type RegisterEntry = Static<typeof RegisterEntry>
 const RegisterEntry = Type.Object(
   {
     member_id: Id,
+    chapter_id: Id,
     person_id: {
       ...Nullable(Id),
       description: 'The same for all records of a person; null for who has but one.'

@@ -17,7 +17,7 @@ const found = `(SELECT memberships.id, sort_name FROM ${covering.replace(
 )})`
 
 const rows = `
-  SELECT memberships.member_id, person_id, firstname, lastname, memberships.membertype_id, startdate, enddate, date_of_birth
+  SELECT memberships.member_id, members.chapter_id, person_id, firstname, lastname, memberships.membertype_id, startdate, enddate, date_of_birth
   FROM json_each(?) AS wanted
   CROSS JOIN memberships ON memberships.id = wanted.value
   CROSS JOIN members ON members.id = memberships.member_id
@@ -37,7 +37,14 @@ export function listRegister(db: Db, query: RegisterQuery, permitted: PermittedC
 /** The whole register of a day as CSV, and how many members it has. */
 export function writeRegister(db: Db, query: RegisterQuery, permitted: PermittedChapters) {
   const { members, on, total } = readRegister(db, { ...query, ...all }, permitted)
-  const names = ['member_id', 'person_id', 'firstname', 'lastname', 'membertype_id'] as const
+  const names = [
+    'member_id',
+    'chapter_id',
+    'person_id',
+    'firstname',
+    'lastname',
+    'membertype_id'
+  ] as const
   const days = ['startdate', 'enddate', 'date_of_birth', 'age'] as const
   return { members: total, on, text: toCsv([...names, ...days], members, query.delimiter) }
 }

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+import { byte_order_mark } from '../shared/csv.ts'
+import { saveFile } from '../shared/files.ts'
+
+/** The members on a day as numbers. */
+export type Statistics = components['schemas']['Statistics']
+/** A member whose term covers the day. */
+export type RegisterEntry = components['schemas']['RegisterEntry']
+
+/** A day of a chapter, or of all. */
+export interface Asked {
+  chapter_id: number | undefined
+  on: string | undefined
+}
+
+/** The numbers of a day; the last ones stay until others come. */
+export function useStatistics(asked: Asked) {
+  return useQuery({
+    queryKey: ['members', 'statistics', asked],
+    queryFn: ({ signal }) => {
+      const call = api.GET('/getstatistics', { params: { query: asked }, signal }).then(asJson)
+      return unwrap(call)
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0
+  })
+}
+
+/** A page of the members on a day. */
+export function useRegister(query: Asked & { offset: number; limit: number }) {
+  return useQuery({
+    queryKey: ['members', 'register', query],
+    queryFn: ({ signal }) => {
+      const call = api.GET('/getregister', { params: { query }, signal }).then(asJson)
+      return unwrap(call)
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0
+  })
+}
+
+/** An answer as JSON: these operations answer CSV too, where it is asked for. */
+function asJson<T>({ data, ...rest }: { data?: T | string; error?: unknown; response: Response }) {
+  return { ...rest, ...(data !== undefined && { data: data as Exclude<T, string> }) }
+}
+
+/** Saves the register or the statistics of a day as a file for spreadsheets. Throws a Failure. */
+export async function saveNumbers(
+  what: 'register' | 'statistics',
+  { asked, semicolon }: { asked: Asked; semicolon: boolean }
+) {
+  const delimiter = semicolon ? ('semicolon' as const) : ('comma' as const)
+  const options = {
+    params: { query: { ...asked, format: 'csv' as const, delimiter } },
+    parseAs: 'text' as const
+  }
+  const call =
+    what === 'register' ? api.GET('/getregister', options) : api.GET('/getstatistics', options)
+  const text = await unwrap(
+    call.then(({ data, ...rest }) => ({ ...rest, ...(data !== undefined && { data: { data } }) }))
+  )
+  const day = asked.on ? `-${asked.on}` : ''
+  saveFile(`${what}${day}.csv`, byte_order_mark + String(text), 'text/csv')
+}

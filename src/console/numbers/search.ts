@@ -1,0 +1,22 @@
+import { dateIn, numberIn } from '../shared/search.ts'
+
+/** The search parameters of the statistics; missing ones have their defaults. */
+export interface NumbersSearch {
+  /** One chapter; all without it. */
+  chapter_id?: number
+  /** The day; today without it. */
+  on?: string
+  offset?: number
+  limit?: number
+}
+
+/** Parses the search parameters; ignores invalid ones. */
+export function readNumbersSearch(sent: Record<string, unknown>): NumbersSearch {
+  const limit = numberIn(sent.limit)
+  return {
+    chapter_id: numberIn(sent.chapter_id),
+    on: dateIn(sent.on),
+    offset: numberIn(sent.offset),
+    limit: limit && Math.min(limit, 200)
+  }
+}

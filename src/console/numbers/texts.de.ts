@@ -1,0 +1,38 @@
+import type { NumbersTexts } from './texts.en.ts'
+
+/** The German texts of the statistics. */
+export const texts: NumbersTexts = {
+  numbers: {
+    day: 'Stichtag',
+    chapter: '{Chapter}',
+    all_chapters: 'Alle {chapters}',
+    print: 'Drucken',
+    statistics_file: 'Statistik als CSV',
+    register_file: 'Verzeichnis als CSV',
+    on: day => `Stand ${day}`,
+    persons: 'Personen',
+    memberships: 'Mitgliedschaften',
+    once: 'Wer mehrfach Mitglied ist, zählt als Person einmal, wenn die Einträge verknüpft sind.',
+    by_type: 'Mitgliedschaften nach Mitgliedsart',
+    type: 'Mitgliedsart',
+    by_gender: 'Personen nach Geschlecht',
+    gender: 'Geschlecht',
+    genders: { female: 'Weiblich', male: 'Männlich', diverse: 'Divers', '': 'Unbekannt' },
+    by_age: 'Personen nach Alter',
+    age: 'Alter',
+    ages: (from, to) => `${from} bis ${to}`,
+    from_age: from => `${from} und älter`,
+    unknown: 'Unbekannt',
+    by_birth_year: 'Personen nach Geburtsjahr',
+    birth_year: 'Geburtsjahr',
+    count: 'Anzahl',
+    register: 'Mitgliederverzeichnis',
+    name: 'Name',
+    startdate: 'Von',
+    enddate: 'Bis',
+    for_life: 'Auf Lebenszeit',
+    born: 'Geboren',
+    none: 'An diesem Tag ist niemand Mitglied',
+    none_hint: 'Mitglieder zählen, sobald ihre Mitgliedschaft einen ersten Tag hat.'
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const north = await call('POST', '/createchapter', { name: 'North' })
+const types = await Promise.all(
+  [1, north.id].map(chapter_id =>
+    call('POST', '/createmember_type', typeBody({ name: 'Adults', chapter_id }))
+  )
+)
+const people = [
+  { firstname: 'Ada', gender: 'female', date_of_birth: '1990-05-15', chapter_id: 1 },
+  { firstname: 'Ben', gender: 'male', date_of_birth: '2012-05-15', chapter_id: 1 },
+  { firstname: 'Cem', chapter_id: north.id }
+]
+for (const one of people)
+  await call('POST', '/createmembers', {
+    ...{ lastname: 'Lovelace', email: '', membership_startdate: '2026-01-01' },
+    ...{ membership_enddate: '2026-12-31', ...one },
+    membertype_id: types[one.chapter_id === 1 ? 0 : 1].id
+  })
+const view = '/console/statistics?on=2026-06-01'
+
+t.test('numbers of a day, of all chapters and of one', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, owner, view)
+    const region = (name: string) => page.getByRole('region', { name, exact: true })
+    const rows = async (name: string) => {
+      const texts = await region(name).locator('tbody tr').allInnerTexts()
+      return texts.map(text => text.split(/\s*\t\s*/).join(' '))
+    }
+    await page.getByRole('link', { name: 'Lovelace, Cem' }).waitFor()
+    t.strictSame(await region('On 1 Jun 2026').locator('dd').allInnerTexts(), ['3', '3'])
+    t.strictSame(await rows('Memberships by type'), ['Adults 2', 'Adults 1'])
+    t.strictSame(await rows('Persons by gender'), ['Female 1', 'Male 1', 'Diverse 0', 'Unknown 1'])
+    t.match(await rows('Persons by age'), ['0 to 6 0', '7 to 14 1', /./, /./, '27 to 40 1'])
+    t.strictSame(await rows('Persons by year of birth'), [
+      ...['1990 Female 1', '2012 Male 1', 'Unknown Unknown 1']
+    ])
+    await fits(t, page, `statistics at ${width}`)
+    await accessibleInBoth(t, page, `statistics at ${width}`)
+    await page.getByRole('combobox', { name: 'Chapter' }).click()
+    await page.getByRole('option', { name: 'North' }).click()
+    await page.getByRole('link', { name: 'Lovelace, Ada' }).waitFor({ state: 'detached' })
+    t.match(page.url(), `chapter_id=${north.id}`)
+    await page.getByLabel('Day', { exact: true }).fill('2027-01-01')
+    await page.getByText('Nobody is a member on this day').waitFor()
+  }
+})
+
+t.test('files, and a printed page without controls', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE' })
+  await signInGerman(page, office, owner, view)
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click()
+    ])
+    return [file.suggestedFilename(), readFileSync(await file.path(), 'utf8')] as const
+  }
+  const [name, statistics] = await saved('Statistik als CSV')
+  t.equal(name, 'statistics-2026-06-01.csv')
+  t.match(statistics, '"persons";"";"";"";"";"";"";"3"')
+  const [, register] = await saved('Verzeichnis als CSV')
+  t.match(register, '"Ben";"Lovelace"')
+  await page.emulateMedia({ media: 'print' })
+  t.notOk(await page.getByRole('button', { name: 'Drucken' }).isVisible())
+  t.ok(await page.getByRole('heading', { name: 'Stand 01.06.2026' }).isVisible())
+  t.ok(await page.getByText('Lovelace, Ben').isVisible())
+})
