@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { home } from '../../src/core/home.ts'
+import { advance } from '../../src/lifecycle/advance.ts'
+import { addDays, type Day } from '../../src/lifecycle/days.ts'
+import type { Policy } from '../../src/lifecycle/policy.ts'
+import { leave, openTerm } from '../../src/terms/acts/acts.ts'
+import { pause } from '../../src/terms/acts/pauses.ts'
+import { aLife, anItem, aPolicy, done } from './a-life.ts'
+
+const text = readFileSync(join(home, 'docs/terms.md'), 'utf8')
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const say = (day: Day | null | undefined) => (day ? long.format(new Date(`${day}T00:00:00Z`)) : '')
+const read = (said: string) => {
+  const [day = '', month = '', year = ''] = said.split(' ')
+  const at = new Date(`${day} ${month} ${year} UTC`)
+  return at.toISOString().slice(0, 10)
+}
+
+/** The rows of the table of a section, each as its cells. */
+function rows(section: string): string[][] {
+  const [, part = ''] = text.split(`\n## ${section}\n`)
+  const lines = (part.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('|'))
+  return lines.slice(2).map(line =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim())
+  )
+}
+
+/** The life of somebody who joins on a day, as it is on another. */
+function lived(change: Partial<Policy>, joined: Day, until: Day) {
+  const policy = aPolicy({ autorecurring_payment: true, membership_dues: [anItem()], ...change })
+  const life = done(openTerm(aLife(policy), { startdate: joined, origin: 'joined', today: joined }))
+  return advance(life, until).life
+}
+const fixed = { is_end_date_fixed: true, enddate: '2026-12-31' }
+const charged = ({ dues }: ReturnType<typeof lived>) => ((dues[0]?.amount ?? 0) / 100).toFixed(2)
+/** A row as it has to be. */
+type Shown = (cells: string[]) => (string | number | undefined)[]
+
+const expected: Record<string, Shown> = {
+  'Rolling terms': ([joined = '', months]) => {
+    const policy = { duration: Number(months), enddate: '2099-12-31' }
+    const { memberships } = lived(policy, read(joined), addDays(read(joined), 800))
+    return [joined, months, ...memberships.slice(0, 2).map(({ enddate }) => say(enddate))]
+  },
+  'Fixed periods': ([joined = '']) => {
+    const day = read(joined)
+    const lives = (['none', 'monthly', 'daily'] as const).map(proration =>
+      lived({ ...fixed, proration }, day, day)
+    )
+    return [joined, say(lives[0]?.memberships[0]?.enddate), ...lives.map(charged)]
+  },
+  Rollover: ([joined = '']) => {
+    const life = lived({ ...fixed, rollover_days: 60 }, read(joined), read(joined))
+    return [joined, say(life.memberships[0]?.enddate), charged(life)]
+  },
+  Grace: ([ends = '', days]) => {
+    const change = { ...fixed, grace_days: Number(days), autorecurring_payment: false }
+    const last = addDays(read(ends), Number(days))
+    const status = (day: Day) => lived(change, '2026-01-01', day).status
+    t.strictSame([last, addDays(last, 1)].map(status), ['active', 'inactive'])
+    return [ends, days, say(last), say(addDays(last, 1))]
+  },
+  Notice: ([said = '']) => {
+    const given = read(said)
+    const life = lived({ ...fixed, notice_days: 90 }, '2026-01-01', given)
+    const left = done(leave(life, { given, reason: 'resigned', today: given }))
+    return [said, say(left.leavings[0]?.enddate)]
+  },
+  Pause: ([from = '', to = '']) => {
+    const life = lived({}, '2026-01-01', '2026-01-01')
+    t.equal(say(life.memberships[0]?.enddate), '31 December 2026')
+    const span = { from: read(from), to: read(to), today: '2026-01-01' }
+    const { memberships } = advance(done(pause(life, span)), addDays(span.to, 1)).life
+    const days = (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 + 1
+    return [from, to, String(days), say(memberships[0]?.enddate)]
+  }
+}
+
+t.test('days and amounts of docs/terms.md are those of the rules', async t => {
+  for (const [section, show] of Object.entries(expected)) {
+    t.ok(rows(section).length > 1, section)
+    for (const row of rows(section)) t.strictSame(row, show(row), section)
+  }
+})
+
+t.test('every day that is drawn is one of the text, or begins a period', async t => {
+  const drawings = globSync('docs/terms/*.svg', { cwd: home })
+  t.equal(drawings.length, Object.keys(expected).length)
+  for (const path of drawings) {
+    const drawing = readFileSync(join(home, path), 'utf8')
+    t.match(drawing, 'prefers-color-scheme: dark', path)
+    t.match(text, path.replace('docs/', ''))
+    const days = [...drawing.matchAll(/>(\d+ [A-Z]\w+ \d{4})</g)].map(([, day = '']) => day)
+    t.ok(days.length > 2, path)
+    for (const day of days)
+      t.ok(
+        text.includes(day) ||
+          text.includes(say(addDays(read(day), -1))) ||
+          day === '1 January 2026',
+        day
+      )
+  }
+})
