@@ -7,16 +7,15 @@ import { demo } from './commands/demo.ts'
 import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
 import { readCount, readDay, readId } from './commands/options.ts'
+import { printError, printFailure, toPrintedError } from './commands/print-failure.ts'
 import { printSchema } from './commands/publish.ts'
 import { explain, round, simulate } from './commands/rounds.ts'
 import { exportFile, importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
 import { addUser, showUsers } from './commands/users.ts'
 import { readConfig } from './config.ts'
-import type { Failed } from './core/failure.ts'
 import { version } from './core/home.ts'
 import { serve } from './server.ts'
-import { toFailure } from './storage/database-errors.ts'
 
 const program = new Command('chapterhouse')
   .description('The membership office of an association, in one process.')
@@ -147,7 +146,7 @@ verb('version', 'print the version').action(() => console.log(version))
 
 // a closed pipe (`… | head`) is not a failure
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') fail(error)
+  if (error.code !== 'EPIPE') printFailure(error)
   process.exit()
 })
 await run()
@@ -166,14 +165,8 @@ async function run() {
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-    else fail(toPrintedError(error as Error))
+    else printFailure(toPrintedError(error as Error))
   }
-}
-
-/** The error to print: at the command line, the cause of `unavailable` helps more than the advice to retry. */
-function toPrintedError(error: Error): Error {
-  const failure = toFailure(error)
-  return failure === undefined || failure.statusCode === 503 ? error : failure
 }
 
 function config() {
@@ -182,22 +175,4 @@ function config() {
   } catch (error) {
     throw new CommanderError(2, 'config', printError((error as Error).message))
   }
-}
-
-function fail({ message, details = [], holder }: Error & Pick<Failed, 'details' | 'holder'>) {
-  process.exitCode = details.length > 0 ? 2 : 1
-  for (const { path, message } of details) printError(`${toOption(path)} ${message}`)
-  // at the command line everything may be seen
-  const whose = holder ? ` It is that of ${holder.name} (id ${holder.id}).` : ''
-  if (details.length === 0) printError(`${message}${whose}`)
-}
-
-/** The command line option for a field of a request. */
-function toOption(path: string) {
-  return path.replace(/^\/grants\/0.*$/, '/chapter').replace('/', '--')
-}
-
-function printError(message: string) {
-  process.stderr.write(`chapterhouse: ${message}\n`)
-  return message
 }
