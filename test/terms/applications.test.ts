@@ -1,6 +1,6 @@
 import t from 'tap'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
-import { aMember, aType } from '../fixtures/helper.ts'
+import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import { fees, office } from './office.ts'
 
 t.test('applications wait, are approved, declined and withdrawn', async t => {
@@ -62,3 +62,41 @@ t.test('an approval from which an application to renew follows at once', async t
   t.match(await list(), [{ member_id: other, kind: 'joining', state: 'awaiting_approval' }, {}, {}])
   t.strictSame([...wrongLives(app.db)], [])
 })
+
+t.test(
+  'whoever entered an application leaves its approval to others, where there are some',
+  async t => {
+    const { app, send } = await office(t)
+    const workflow = { require_approval_all_apps: true }
+    const { id: membertype_id } = await aType(app, {}, { ...fees, workflow })
+    const enter = async (lastname: string) => {
+      const member = { firstname: 'Ada', lastname, email: '', chapter_id: 1, membertype_id }
+      const { id } = (await send('POST', '/createmembers', member)).data
+      const { applications } = (await send('GET', '/getapplications?chapter_id=1')).data
+      return { id, application: applications[0].id }
+    }
+    const approve = (id: number) => send('PUT', '/approveapplication', { id })
+    const alone = { data: { state: 'accepted', decided_by: Number } }
+    t.match(await approve((await enter('Alone')).application), alone)
+    const other = await signedIn(app, 'moderator', 1)
+    t.match(await approve((await enter('Invited')).application), alone, 'one only invited cannot')
+    await app.db.write(() => app.db.$client.exec("UPDATE accounts SET password_hash = 'x'"))
+    const { id, application } = await enter('Second')
+    const refused = { code: 'own_application' }
+    const set = { status: 'active' }
+    t.match(await approve(application), refused)
+    t.match(await send('PUT', '/editmember', { id, ...set }), refused)
+    t.match(await send('PUT', '/editmembers', { chapter_id: 1, filter: { ids: [id] }, set }), {
+      data: { changed: 0, refused: 1 }
+    })
+    t.match((await send('GET', `/getmember/${id}`)).data, { status: 'inactive' })
+    const payload = { id, ...set }
+    const request = { method: 'PUT', url: '/editmember', headers: other, payload } as const
+    t.equal((await call(t, app, request)).statusCode, 200)
+    const { applications } = (await send('GET', '/getapplications?chapter_id=1')).data
+    t.match(applications[0], { id: application, state: 'accepted', decided_by: Number })
+    const third = { id: (await enter('Third')).application, reason: 'No places' }
+    t.match(await send('PUT', '/declineapplication', third), { data: { state: 'declined' } })
+    t.strictSame([...wrongLives(app.db)], [])
+  }
+)

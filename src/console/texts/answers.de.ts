@@ -34,6 +34,7 @@ export const answers: Answers = {
     no_pause: 'Die Mitgliedschaft ruht nicht.',
     nothing_to_renew: 'Es steht keine Verlängerung an, und die Mitgliedschaft ist nicht beendet.',
     no_application: 'Dieser Antrag wartet nicht mehr.',
+    own_application: 'Diesen Antrag haben Sie selbst erfasst: Genehmigen muss ihn jemand anderes.',
     too_many_kept:
       'Mehr lassen sich nicht aufbewahren. Löschen Sie, was nicht mehr gebraucht wird.',
     idempotency_conflict:

@@ -31,6 +31,7 @@ export const answers = {
     no_pause: 'There is no pause to end.',
     nothing_to_renew: 'No renewal waits, and the membership has not ended.',
     no_application: 'This application does not wait any more.',
+    own_application: 'You entered this application: somebody else has to approve it.',
     too_many_kept: 'As many are kept as there may be. Remove one that is no longer needed.',
     idempotency_conflict: 'This was sent before with other content. Try once more.',
     precondition_failed: 'Somebody else changed this in the meantime.',

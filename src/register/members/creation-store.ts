@@ -56,7 +56,8 @@ export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): Member
   )
   const begun = memberships().begin(
     db,
-    rows.map(({ row, joining }) => ({ ...row, joining }))
+    rows.map(({ row, joining }) => ({ ...row, joining })),
+    by
   )
   const values = rows.map(({ row }, index) => withStatus(row, begun[index]?.status ?? row.status))
   const last = insert(db)(values.map(row => columns.map(name => row[name])))

@@ -12,3 +12,10 @@ export const TooManyFacts = defineFailure(
   409,
   'Nothing was changed: a member has at most %s.'
 )
+
+/** 409: whoever entered an application does not approve it, where the chapter has somebody else. */
+export const OwnApplication = defineFailure(
+  'own_application',
+  409,
+  'Ask somebody else of the chapter to approve it: you entered this application.'
+)

@@ -20,7 +20,11 @@ export interface Begun {
  */
 export interface Memberships {
   /** Begins memberships of members who are about to be created. Throws `validation_error` for their days. */
-  begin(db: Db, members: readonly (PreparedMember['row'] & { joining: Joining })[]): Begun[]
+  begin(
+    db: Db,
+    members: readonly (PreparedMember['row'] & { joining: Joining })[],
+    by: Actor
+  ): Begun[]
   /** Whether rules act on a member: not on those of earlier versions before terms were opened for them. */
   rules(db: Db, id: number): boolean
   /**

@@ -3,7 +3,7 @@ import { EmailTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag } from '../../core/etag.ts'
 import { asSent, success } from '../../core/types.ts'
 import { createMember } from './creation-store.ts'
-import { MembernumberTaken, TooManyFacts } from './failures.ts'
+import { MembernumberTaken, OwnApplication, TooManyFacts } from './failures.ts'
 import {
   MemberCreate,
   MemberDetailsReply,
@@ -74,7 +74,10 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
           'Linked-Chapters':
             'How many other chapters it reached: those in which the member is linked with another one.'
         },
-        failures: [NotFound, EmailTaken, MembernumberTaken, TooManyFacts, PreconditionFailed]
+        failures: [
+          ...[NotFound, EmailTaken, MembernumberTaken, TooManyFacts],
+          ...[OwnApplication, PreconditionFailed]
+        ]
       },
       schema: {
         operationId: 'editMember',

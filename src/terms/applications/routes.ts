@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { OwnApplication } from '../../register/members/failures.ts'
 import { NoApplication } from '../acts/failures.ts'
 import {
   ApplicationDecision,
@@ -12,6 +13,7 @@ import { type Decision, decideApplication } from './store.ts'
 
 const permission = 'decide_applications'
 const cache = 'no-store'
+const failures = [NotFound, NoApplication, OwnApplication]
 
 const decisions: readonly [
   url: string,
@@ -44,7 +46,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox = async app => {
     app.put(
       url,
       {
-        config: { permission, chapter: 'record', cache, failures: [NotFound, NoApplication] },
+        config: { permission, chapter: 'record', cache, failures },
         schema: {
           ...{ operationId, summary, body: ApplicationDecision },
           response: { 200: ApplicationReply }

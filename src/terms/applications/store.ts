@@ -7,6 +7,7 @@ import { decide } from '../acts/acts.ts'
 import { NoApplication } from '../acts/failures.ts'
 import { type Act, act } from '../lives/acts-store.ts'
 import { readPageIds, selectFacts } from '../lives/listing-store.ts'
+import { refuseOwn } from '../lives/own-applications-store.ts'
 import type { OfficeWords } from '../lives/words-store.ts'
 import type { Application, ApplicationDecision, ApplicationQuery } from './schema.ts'
 
@@ -40,7 +41,7 @@ export type Decision = 'approved' | 'declined' | 'withdrawn'
 
 /**
  * Approves, declines or withdraws an application in permitted chapters. Throws `not_found`, and `no_application` where it
- * does not wait any more.
+ * does not wait any more, and `own_application` where somebody else has to approve it.
  */
 export function decideApplication(
   db: Db,
@@ -57,6 +58,7 @@ export function decideApplication(
     throw new NotFound(`no application has id ${id}`)
   const last = cachedStatement(db, 'SELECT max(id) AS id FROM applications WHERE member_id = ?')
   if ((last.get(member_id) as { id: number }).id !== id) throw new NoApplication()
+  if (decision === 'approved') refuseOwn(db, { id, chapter_id: chapter_id as number }, by)
   const words: OfficeWords = {
     kind: 'application',
     find: ({ rows }) => rows.application.indexOf(id),

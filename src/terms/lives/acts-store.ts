@@ -16,6 +16,7 @@ import { beginningLife, loadLife, type StoredLife } from './life-store.ts'
 import { refuseTooMany } from './max-facts.ts'
 import { mergeLives } from './merge-store.ts'
 import { membership } from './noun.ts'
+import { noteAccepted } from './own-applications-store.ts'
 import { haveOpenDues, keepForBooks, keepFromRemoval } from './persons-store.ts'
 import { chapterDay } from './settings-store.ts'
 import { storeFacts } from './store.ts'
@@ -130,7 +131,8 @@ function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) 
     wanted === undefined ? { life: now } : reach(now, wanted, day)
   )
   const kept = { ...life, status: stored.life.status }
-  writeLife(db, stored, kept, { action: 'membership.updated', rules, by })
+  const words = wanted === 'active' ? noteAccepted(db, stored, life, by) : undefined
+  writeLife(db, stored, kept, { action: 'membership.updated', rules, by, words })
   return life.status
 }
 

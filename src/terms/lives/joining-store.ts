@@ -1,3 +1,4 @@
+import type { Actor } from '../../association/audit/store.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life, Status } from '../../lifecycle/life.ts'
@@ -9,6 +10,7 @@ import { setStatus } from '../acts/status-acts.ts'
 import { advanceLife } from './advance-life.ts'
 import { beginningLife, emptyRows } from './life-store.ts'
 import { refuseTooMany } from './max-facts.ts'
+import { noteEntered } from './own-applications-store.ts'
 import { chapterDay } from './settings-store.ts'
 import { storeFacts } from './store.ts'
 
@@ -20,18 +22,22 @@ type Newcomer = Parameters<Memberships['begin']>[1][number]
  * given day on, or an application. A status that the type would not lead to is reached by the act that leads there. Throws
  * `validation_error` where the last day is before the first, `too_many_facts` where too much has happened since then.
  */
-export function beginMemberships(db: Db, members: readonly Newcomer[]): Begun[] {
+export function beginMemberships(db: Db, members: readonly Newcomer[], by: Actor): Begun[] {
   const same = new Map<string, Life>()
   return members.map(member => {
     const { chapter_id, membertype_id, date_of_birth, status, joining } = member
     const key = JSON.stringify([chapter_id, membertype_id, date_of_birth, status, joining])
     const life = same.get(key) ?? begin(db, member)
     same.set(key, life)
-    return describe(db, member, life)
+    return describe(db, member, { life, by })
   })
 }
 
-function describe(db: Db, { chapter_id }: Newcomer, life: Life): Begun {
+function describe(
+  db: Db,
+  { chapter_id }: Newcomer,
+  { life, by }: { life: Life; by: Actor }
+): Begun {
   const [term] = life.memberships
   const changes: Begun['changes'] = {}
   if (term) {
@@ -43,6 +49,7 @@ function describe(db: Db, { chapter_id }: Newcomer, life: Life): Begun {
     const begun = { ...life, memberships: [], holds: [], leavings: [], dues: [], messages: [] }
     const stored = { ...{ id, chapter_id, known: false, next_day: null }, rows: emptyRows() }
     storeFacts(db, { ...stored, life: { ...begun, application: null } }, life)
+    if (life.application) noteEntered(db, id, by)
   }
   return { status: life.status, changes, keep }
 }

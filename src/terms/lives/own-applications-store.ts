@@ -1,0 +1,65 @@
+import { permissions } from '../../association/access/permissions.ts'
+import type { Actor } from '../../association/audit/store.ts'
+import { type Life, waiting_states } from '../../lifecycle/life.ts'
+import { OwnApplication } from '../../register/members/failures.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import type { StoredLife } from './life-store.ts'
+import type { OfficeWords } from './words-store.ts'
+
+// Four eyes (DOMAIN.md section 7): whoever entered an application approves it only where the chapter has nobody else.
+
+const enter = prepared(db =>
+  db.$client.prepare('UPDATE applications SET entered_by = ? WHERE member_id = ?')
+)
+
+/** Notes who entered the application of a member who was just created. */
+export function noteEntered(db: Db, member_id: number, { account_id }: Actor) {
+  if (account_id !== null) enter(db).run(account_id, member_id)
+}
+
+const entered = prepared(db =>
+  db.$client.prepare('SELECT entered_by FROM applications WHERE id = ?').pluck()
+)
+
+const others = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT 1 FROM grants JOIN accounts ON accounts.id = account_id
+       WHERE enabled AND password_hash IS NOT NULL AND accounts.id <> :own
+         AND role IN (SELECT value FROM json_each(:roles)) AND (chapter_id IS NULL OR chapter_id = :chapter_id)`
+    )
+    .pluck()
+)
+
+/** Throws `own_application` where the account entered an application that somebody else of its chapter can approve. */
+export function refuseOwn(
+  db: Db,
+  { id, chapter_id }: { id: number; chapter_id: number },
+  { account_id: own }: Actor
+) {
+  if (own === null || entered(db).get(id) !== own) return
+  const roles = JSON.stringify(permissions.decide_applications)
+  if (others(db).get({ own, roles, chapter_id }) !== undefined) throw new OwnApplication()
+}
+
+/**
+ * Who decided, where an act on a status has accepted the application that waited; undefined where none did. Throws
+ * `own_application`.
+ */
+export function noteAccepted(
+  db: Db,
+  { life: { application }, rows, chapter_id }: StoredLife,
+  after: Life,
+  by: Actor
+): OfficeWords | undefined {
+  const id = rows.application.at(-1)
+  if (id === undefined || !application || !waiting_states.includes(application.state)) return
+  const now = after.application
+  if (now?.term === application.term && waiting_states.includes(now.state)) return
+  refuseOwn(db, { id, chapter_id }, by)
+  return {
+    kind: 'application',
+    find: stored => stored.rows.application.indexOf(id),
+    values: { decided_by: by.account_id }
+  }
+}
