@@ -53,7 +53,8 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
   const others = (await jobs()).filter((job: Named) => job.name !== 'integrity_check')
   t.match(others, Array(8).fill(ran))
   t.match(await find('backup'), { next_run: '2031-05-02T11:00:00Z' })
-  t.match(listBackups(DATA_DIR), [{ createddate: '2031-05-01T11:00:00Z', kind: 'scheduled' }])
+  // the clock of a thread goes on
+  t.match(listBackups(DATA_DIR), [{ createddate: /^2031-05-01T11:0/, kind: 'scheduled' }])
 })
 
 t.test('the clock applies to tokens, records and threads, until its app is closed', async t => {

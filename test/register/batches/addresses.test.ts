@@ -110,8 +110,12 @@ t.test('what else of the holders of an address was changed costs an undo nothing
   const home = 'home@example.org'
   const moves = Array.from({ length: 64 }, (_, index) => [home, `n${index}@example.org`] as const)
   const { app, undo } = await afterImport(t, moves, Array(100).fill(home))
-  const dryRun = () => cpuTime(() => undo(1, { dry_run: true }))
-  await dryRun()
+  // the least of several: the first is compiled, and others run beside garbage collection
+  const dryRun = async () => {
+    const times = []
+    for (let n = 0; n < 5; n++) times.push(await cpuTime(() => undo(1, { dry_run: true })))
+    return Math.min(...times)
+  }
   const before = await dryRun()
   const note = ['x'.repeat(500), 'y']
   const entries = Array.from({ length: 19_000 }, (_, index) => ({
