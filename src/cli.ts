@@ -75,11 +75,7 @@ verb('restore', 'restore a backup into the data folder', backup)
 
 verb('members', 'import a CSV file', program.command('import').description('members from a file'))
   .argument('<file>', 'the file')
-  .addOption(
-    new Option('--chapter <id>', 'the chapter of the members')
-      .argParser(readId)
-      .makeOptionMandatory()
-  )
+  .addOption(chapterOption())
   .option('--dry-run', 'report the result without importing')
   .option('--skip-invalid', 'skip invalid rows')
   .option('--households', 'take other people with the address of a member')
@@ -94,11 +90,7 @@ verb(
   'print the members of a chapter',
   program.command('export').description('members as a file')
 )
-  .addOption(
-    new Option('--chapter <id>', 'the chapter of the members')
-      .argParser(readId)
-      .makeOptionMandatory()
-  )
+  .addOption(chapterOption())
   .addOption(
     new Option('--format <format>', 'the format of the file')
       .choices(['csv', 'ndjson'])
@@ -150,6 +142,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 await run()
+
+function chapterOption() {
+  const option = new Option('--chapter <id>', 'the chapter of the members')
+  return option.argParser(readId).makeOptionMandatory()
+}
 
 function verb(name: string, description: string, parent = program) {
   return parent.command(name).description(description).allowExcessArguments(false)

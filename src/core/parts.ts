@@ -13,9 +13,10 @@ interface Rows {
    * `own`: belongs to the record. It is shown with it, keeps it from being removed, and moves when two records become one;
    * `copy`: data of the record that is kept elsewhere, deleted with it;
    * `managed`: belongs to the record as own rows do, but the feature that has it moves it, and says what of it keeps the record
-   * from being removed.
+   * from being removed;
+   * `derived`: follows from other rows. It is shown with the record, and the feature that has it keeps it right.
    */
-  kind: 'own' | 'managed' | 'copy'
+  kind: 'own' | 'managed' | 'copy' | 'derived'
 }
 
 /** What becomes of own and managed rows when the record is erased: of those that are kept, which columns become null. */

@@ -4,7 +4,7 @@ import { cachedStatement } from './statements.ts'
 
 /**
  * The rows of each table that are about some records, by the table's name; tables without any are left out. Without
- * `managed`, only those that the record has by itself.
+ * `managed`, only those that the record has by itself, and no derived ones.
  */
 export function readParts(
   db: Db,
@@ -12,7 +12,8 @@ export function readParts(
   ids: readonly number[],
   { managed }: { managed: boolean }
 ): Record<string, Row[]> {
-  const found = ownParts(entity, managed).map(part => [
+  const derived = managed ? listParts(entity).filter(({ kind }) => kind === 'derived') : []
+  const found = [...ownParts(entity, managed), ...derived].map(part => [
     part.table,
     cachedStatement(db, `SELECT * ${fromRows(part)}`).all(JSON.stringify(ids)) as Row[]
   ])
@@ -45,11 +46,11 @@ export function eraseParts(db: Db, entity: string, ids: readonly number[]): Reco
   for (const part of ownParts(entity, true))
     if (part.when_erased === 'deleted') deleteRows(db, part, ids)
     else emptyColumns(db, part, part.emptied, ids)
+  const kept = ownParts(entity, true).map(({ table }) => table)
   return Object.fromEntries(
-    Object.entries(readParts(db, entity, ids, { managed: true })).map(([table, rows]) => [
-      table,
-      rows.length
-    ])
+    Object.entries(readParts(db, entity, ids, { managed: true })).flatMap(([table, rows]) =>
+      kept.includes(table) ? [[table, rows.length]] : []
+    )
   )
 }
 

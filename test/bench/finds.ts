@@ -6,6 +6,20 @@ import { firstnames, lastnames, makePerson, stepThrough } from './people.ts'
 import type { Round } from './sockets.ts'
 import type { Operation, Row, Testbed } from './testbed.ts'
 
+/** What offices look for: groups, ages, birthdays, who joined lately, own fields, who has no address. */
+const usual_filters: MemberFilter[] = [
+  { tags: ['Board'] },
+  { age: { from: 7, to: 14 } },
+  { birthday: { from: '12-20', to: '01-06' } },
+  { joined: { from: '2025-01-01' } },
+  { fields: { shirt_size: 'L' } },
+  { fields: { locker: { from: 100, to: 120 } } },
+  { status: ['active'], tags: ['Guides'] },
+  { has_email: false },
+  { missing: ['mobile'] },
+  { search: 'anna', status: ['active'] }
+]
+
 /** Pages of 50 in an order, one request at a time: an office looks at one list. */
 export const finds: Operation[] = [
   operation('findmembers, by name', ({ register }) => {
@@ -16,6 +30,14 @@ export const finds: Operation[] = [
     const statuses = stepThrough(3)
     const one = () => (['active', 'inactive', 'suspended'] as const)[statuses()] ?? 'active'
     return () => find({ chapter_id: 1, filter: { status: [one()] } })
+  }),
+  operation('findmembers, by name at any offset', ({ register }) => {
+    const offset = stepThrough(Math.max(1, register.half - 50))
+    return () => find({ chapter_id: 1, offset: offset() })
+  }),
+  operation('findmembers, by filter', () => {
+    const turn = stepThrough(usual_filters.length)
+    return () => find({ filter: usual_filters[turn()] })
   }),
   operation('findmembers, rare word in all chapters', ({ register }) => {
     const number = stepThrough(register.members)

@@ -63,19 +63,28 @@ function makeSingle(number: number) {
   }
 }
 
-const columns = Object.keys(makeSingle(1)).filter(name => name !== 'fields')
+const own_columns = demo_fields.map(({ key }) => key)
 
-/** Writes members as a CSV file with all their fields. */
-export function writePeople(path: string, people: Iterable<ReturnType<typeof makePerson>>) {
+/** The columns of a file with all fields. */
+export const all_columns: readonly string[] = [
+  ...Object.keys(makeSingle(1)).filter(name => name !== 'fields'),
+  ...own_columns
+]
+
+/** The columns of a file with the fields of lists, the phone and the birthday; a company has no first name. */
+export const few_columns: readonly string[] = [...all_columns.slice(0, 7), 'company']
+
+/** Writes members as a CSV file with some columns. */
+export function writePeople(
+  path: string,
+  people: Iterable<ReturnType<typeof makePerson>>,
+  columns = all_columns
+) {
   const file = openSync(path, 'w')
-  let lines = `${[...columns, ...demo_fields.map(({ key }) => key)].join(',')}\r\n`
+  let lines = `${columns.join(',')}\r\n`
   for (const { fields, ...person } of people) {
-    const cells = [person, fields].flatMap((values, index) =>
-      (index === 0 ? columns : demo_fields.map(({ key }) => key)).map(name =>
-        toCell((values as Record<string, unknown>)[name])
-      )
-    )
-    lines += `${cells.join(',')}\r\n`
+    const values: Record<string, unknown> = { ...person, ...fields }
+    lines += `${columns.map(name => toCell(values[name])).join(',')}\r\n`
     if (lines.length < 65_536) continue
     writeSync(file, lines)
     lines = ''

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareWithSmallest } from './aims.ts'
+import { changes } from './changes.ts'
 import { files } from './files.ts'
 import { finds } from './finds.ts'
 import type { Generator } from './generators.ts'
@@ -21,6 +22,7 @@ export const operations = [
   ...finds,
   ...signing,
   ...writes,
+  ...changes,
   ...files
 ]
 

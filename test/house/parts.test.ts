@@ -1,6 +1,6 @@
 import t from 'tap'
 import { listParts } from '../../src/core/parts.ts'
-import { build } from '../fixtures/helper.ts'
+import { aMember, build, call, signedIn } from '../fixtures/helper.ts'
 
 /** Columns with ids of members whose rows are no part of a member: the table of members, and what its ids meant. */
 const known = ['former_members.id', 'former_members.kept_id', 'log_entries.entity_id']
@@ -23,4 +23,57 @@ t.test('each column that names a member says what becomes of its rows (`definePa
     [],
     'declare it beside the store of the table'
   )
+})
+
+/** What `exportmember` calls the tables that are no part of a member. */
+const shown_as: Record<string, string> = {
+  members: 'member',
+  log_entries: 'log',
+  former_members: 'merged_ids',
+  linked_members: 'linked_ids',
+  chapters: 'chapter_name',
+  membertypes: 'membertype_name'
+}
+
+/** Tables that know nobody who is a member: accounts, definitions, counters, and what only points to entries of the log. */
+const impersonal = `
+  accounts associations batch_entries batches clock_setbacks enrolments fields filters grants import_mappings known_addresses
+  last_numbers log_bytes log_counts login_tries member_counts member_months member_ranges policies recovery_codes
+  refresh_tokens rosters rounds sessions`
+/** Copies of answers, which are kept for a day for retries and have nothing that the member has not. */
+const copies = ['idempotency_keys']
+
+t.test('`exportmember` has what every table knows of a member', async t => {
+  const app = await build(t)
+  const { id } = await aMember(app)
+  const url = `/exportmember?id=${id}`
+  const { data } = (await call(t, app, { url, headers: await signedIn(app) })).json()
+  const parts = listParts('member').filter(({ kind }) => kind !== 'copy')
+  const tables = app.db.$client
+    .prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'`
+    )
+    .pluck()
+    .all() as string[]
+  const known = [...Object.keys(shown_as), ...impersonal.trim().split(/\s+/), ...copies]
+  t.strictSame(
+    tables.filter(name => !known.includes(name) && !parts.some(({ table }) => table === name)),
+    [],
+    'declare its rows as parts of a member, or show them in the export'
+  )
+  t.strictSame(
+    known.filter(name => !tables.includes(name)),
+    [],
+    'no table of another name'
+  )
+  for (const name of Object.values(shown_as)) t.ok(Object.hasOwn(data, name), name)
+  for (const { table, column, condition } of parts) {
+    const rows = app.db.$client
+      .prepare(
+        `SELECT count(*) FROM ${table} WHERE ${column} = ?${condition ? ` AND ${condition}` : ''}`
+      )
+      .pluck()
+      .get(id)
+    t.equal(data.records[table]?.length ?? 0, rows, table)
+  }
 })

@@ -110,13 +110,13 @@ function findTaken(
 /** A decision to create a member, with those of other chapters who are surely the same person, unless it was decided about the row. */
 export function findLinkable(
   db: Db,
-  { choices, chapter_id, linkable }: Planning,
+  { choices, chapter_id, linkable, elsewhere }: Planning,
   { line, person }: CheckedRow,
   decision: Decision
 ): Decision {
   if (decision.outcome !== 'created' || choices.decisions.has(line)) return decision
   const permitted = linkable()
-  if (permitted.length === 0) return decision
+  if (permitted.length === 0 || !elsewhere.mayHave(db, person)) return decision
   const found = findElsewhere(db, { ...person, chapter_id }, permitted)
   const sure = found.filter(({ reasons }) => areSure(reasons)).map(({ member }) => member)
   return sure.length > 0 ? { ...decision, elsewhere: sure } : decision

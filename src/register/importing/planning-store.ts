@@ -3,6 +3,7 @@ import type { Range } from '../../core/ranges.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import type { Choices } from '../files/choices.ts'
 import { createIdSet, type IdSet } from './id-set.ts'
+import { createKnownElsewhere, type KnownElsewhere } from './known-elsewhere-store.ts'
 import { openPlan, type Plan } from './planned-store.ts'
 
 /** For how many more each payer pays after the rows of a file so far: by the payer's id, or the position of its row below zero. */
@@ -14,6 +15,8 @@ export interface Planning {
   choices: Choices
   /** The other chapters with whose members new ones may be linked. */
   linkable: () => PermittedChapters
+  /** What the members of other chapters are known by. */
+  elsewhere: KnownElsewhere
   plan: Plan
   /** The position of the last row that was written; 0 before the first. */
   written_to: number
@@ -39,8 +42,9 @@ export function beginPlanning(
   { chapter_id, choices, linkable }: Pick<Planning, 'chapter_id' | 'choices' | 'linkable'>
 ): Planning {
   const plan = openPlan(folder, chapter_id)
+  const elsewhere = createKnownElsewhere(chapter_id)
   const progress = { written_to: 0, created: [], marked: createIdSet() }
   const naming = { naming: createIdSet(), naming_members: createIdSet(), payers: createIdSet() }
   const met = { paid: new Map(), linked: new Map(), ...naming }
-  return { chapter_id, choices, linkable, plan, ...progress, ...met, last_number: '' }
+  return { chapter_id, choices, linkable, elsewhere, plan, ...progress, ...met, last_number: '' }
 }

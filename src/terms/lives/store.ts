@@ -39,6 +39,12 @@ for (const kind of fact_kinds)
       : { when_erased: 'deleted' })
   })
 
+// what follows next, and why a round put somebody aside
+definePart({
+  ...{ entity: 'member', table: 'lives', column: 'id', kind: 'derived' },
+  ...{ when_erased: 'kept', emptied: ['next_day', 'error'] }
+})
+
 /**
  * Stores what differs between a life and how it was loaded, but for the status, which is the member's: appends new facts,
  * and updates the columns that changed. Answers the changes for the audit log. Call it inside a write, with a life that was
