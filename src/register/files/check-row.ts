@@ -18,7 +18,7 @@ import type { Column } from './columns.ts'
 import { explainDate } from './dates.ts'
 import { fileDetails } from './details.ts'
 import { findMissing, readOwnCells } from './own-cells.ts'
-import { identify, readNames, showName, tidy } from './row-names.ts'
+import { identify, joinStreet, readNames, showName, tidy } from './row-names.ts'
 
 /** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
 export interface Row {
@@ -175,12 +175,6 @@ function readFields(cells: Row['cells'], { chapter_id, types }: RowContext) {
   // a type that does not exist is refused as such, not as missing
   if (name !== '') given.membertype_id = type?.id ?? 1
   return { given, type, flaws }
-}
-
-/** The street of a row, with the house number where that has a column of its own. */
-function joinStreet({ street = '', house_number = '' }: Row['cells']) {
-  const number = house_number.trim()
-  return street.trim() === '' || number === '' ? street : `${street.trim()} ${number}`
 }
 
 /** The value of a cell: a number or a list where the field is one; other text is left for its schema to refuse. */

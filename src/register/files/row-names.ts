@@ -44,3 +44,9 @@ export function readNames(cells: Cells): { firstname?: string; lastname?: string
   const called = firstname + lastname === '' ? [...company].slice(0, 100).join('') : lastname
   return { firstname, ...(called && { lastname: called }) }
 }
+
+/** The street of a row, with the house number where that has a column of its own. */
+export function joinStreet({ street = '', house_number = '' }: Partial<Record<Column, string>>) {
+  const number = house_number.trim()
+  return street.trim() === '' || number === '' ? street : `${street.trim()} ${number}`
+}
