@@ -54,12 +54,12 @@ function cancelOut(entries: readonly Entry[]): boolean {
   )
 }
 
-/** Whether entries about a membership, the newest first, are undone by those after them, which say how many they undo. */
+/** Whether all entries, the newest first, are undone by later ones, whose action ends in `.undone` and which say how many they undo. */
 function areUndone(entries: readonly Entry[]): boolean {
   let undone = 0
   for (const { action, changes } of entries) {
     if (undone > 0) undone--
-    else if (action === 'membership.undone' && changes !== null)
+    else if (action.endsWith('.undone') && changes !== null)
       undone = (JSON.parse(changes) as { entries: [null, number] }).entries[1]
     else return false
   }

@@ -1,4 +1,5 @@
 import { type Db, prepared } from '../../storage/database.ts'
+import { countElsewhere } from '../listing/store.ts'
 import type { Person } from '../members/identity.ts'
 import { createIdSet, type IdSet } from './id-set.ts'
 
@@ -29,7 +30,7 @@ export function createKnownElsewhere(chapter_id: number) {
 
 /** Whether looking up so many people has taken as long as reading all keys would. */
 function isSpent(db: Db, chapter_id: number, looked_up: number): boolean {
-  const { chapters, members } = sizes(db).get(chapter_id) as Record<'chapters' | 'members', number>
+  const { chapters, members } = countElsewhere(db, chapter_id)
   return looked_up * chapters * 2 > members
 }
 
@@ -48,11 +49,6 @@ function hashKey(key: string): number {
   return (mixed ^ (mixed >>> 13)) >>> (32 - key_bits)
 }
 
-const sizes = prepared(db =>
-  db.$client.prepare(
-    'SELECT count(*) AS chapters, ifnull(sum(members), 0) AS members FROM rosters WHERE chapter_id <> ?'
-  )
-)
 const names = prepared(db =>
   db.$client
     .prepare(

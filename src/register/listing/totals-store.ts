@@ -52,6 +52,17 @@ export function listedChapters(db: Reader): number[] {
   return listed(db).all() as number[]
 }
 
+const elsewhere = prepared((db: Reader) =>
+  db.$client.prepare(
+    'SELECT count(*) AS chapters, ifnull(sum(members), 0) AS members FROM rosters WHERE chapter_id <> ?'
+  )
+)
+
+/** How many other chapters there are, and how many members they have together. */
+export function countElsewhere(db: Reader, chapter_id: number) {
+  return elsewhere(db).get(chapter_id) as { chapters: number; members: number }
+}
+
 /** The chapters with more members than this. */
 export function chaptersAbove(db: Reader, least: number): number[] {
   const large = db.$client.prepare('SELECT chapter_id FROM rosters WHERE members > ?').pluck()
