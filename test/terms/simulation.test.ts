@@ -1,6 +1,11 @@
-import t from 'tap'
+import { setImmediate } from 'node:timers/promises'
+import t, { type Test } from 'tap'
+import { command_line } from '../../src/association/audit/store.ts'
+import { editMembershipType } from '../../src/register/membertypes/store.ts'
+import { createSimulator } from '../../src/terms/simulation/simulate-async.ts'
+import { simulatePart } from '../../src/terms/simulation/store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
-import { aTerm, office } from './office.ts'
+import { aTerm, fees, office } from './office.ts'
 
 t.test('one life that comes to no end is named, and the others are simulated', async t => {
   const { app, send } = await office(t)
@@ -21,4 +26,63 @@ t.test('one life that comes to no end is named, and the others are simulated', a
   await app.db.write(() => sqlite.exec("UPDATE chapters SET acts_from = '1950-01-01'"))
   t.match(await simulate(), { total, put_aside: [id] })
   t.match(await simulate({ member_id: id }), { total: 0, days: [], put_aside: [id] })
+})
+
+/** A chapter with three members, each a part of its own, its simulator, and what changes the price of their type. */
+async function threeParts(t: Test) {
+  const { app } = await office(t)
+  const { id } = await aType(app, { autorecurring_payment: true }, fees)
+  for (let count = 0; count < 3; count++) await aMember(app, { membertype_id: id })
+  const parts: number[] = []
+  let between: () => unknown = () => undefined
+  const inThread = async (part: Parameters<typeof simulatePart>[1]) => {
+    parts.push(part.after_id)
+    const done = simulatePart(app.db, part, () => true)
+    await between()
+    // reads of one turn see one state
+    await setImmediate()
+    return done
+  }
+  const charge = (amount: number) => {
+    const membership_dues = [{ dues_name: 'Fee', amount, due_frequency: 'yearly' as const }]
+    const change = { membership_type: { id }, membership_dues }
+    return app.db.write(() =>
+      editMembershipType(app.db, change, { permitted: 'all', by: command_line })
+    )
+  }
+  const controller = new AbortController()
+  const asker = { account_id: 1, signal: controller.signal }
+  const simulator = createSimulator(inThread)
+  const simulate = (after: () => unknown) => {
+    between = after
+    return simulator({ chapter_id: 1, to: '2027-03-10' }, asker, () => undefined)
+  }
+  return { parts, charge, simulate, controller }
+}
+
+const amounts = ({ days }: Awaited<ReturnType<ReturnType<typeof createSimulator>>>) =>
+  days.flatMap(({ events }) =>
+    events.filter(({ kind }) => kind === 'due_made').map(each => each.amounts)
+  )
+
+t.test('a type that is changed meanwhile has it begin anew, with one price', async t => {
+  const { parts, charge, simulate } = await threeParts(t)
+  let edits = 0
+  const simulated = await simulate(() => {
+    edits += 1
+    return edits === 1 ? charge(200) : undefined
+  })
+  t.same(amounts(simulated), [[{ currency: 'EUR', amount: 3 * 200 }]])
+  t.equal(parts.filter(after_id => after_id === 0).length, 2)
+  let price = 200
+  await t.rejects(
+    simulate(() => charge(price++)),
+    { code: 'unavailable' }
+  )
+})
+
+t.test('a simulation ends with its client', async t => {
+  const { parts, simulate, controller } = await threeParts(t)
+  await t.rejects(simulate(() => controller.abort()))
+  t.same(parts, [0])
 })

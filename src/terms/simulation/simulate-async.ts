@@ -1,12 +1,15 @@
-import type { Result } from '../../background/protocol.ts'
+import { Unavailable } from '../../core/errors.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import type { Requester } from '../../core/joined-work.ts'
 import type { Simulation } from './schema.ts'
-import type { SimulateInThread } from './simulate-thread.ts'
+import type { Part, Simulated } from './store.ts'
 import { addSums, noSums, toSimulation } from './sums.ts'
 
 /** Parts that wait for the thread, of all accounts. */
 const turns = { at_once: 1, all: 64 }
+
+/** How often it is begun, where the rules change meanwhile. */
+const max_beginnings = 3
 
 /** What is simulated, and until when. */
 interface Wanted {
@@ -19,26 +22,40 @@ interface Wanted {
 export type Simulator = ReturnType<typeof createSimulator>
 
 /**
- * Creates what simulates, part by part in a thread, between which accounts take turns. It ends with its client, and throws
- * what `recheck` throws, which is called between two parts.
+ * Creates what simulates, part by part in a thread, between which accounts take turns: all of it by the same rules, so that it begins
+ * anew where a type or the chapter is changed meanwhile. It ends with its client, and throws what `recheck` throws, which is called
+ * between two parts, and `unavailable` where the rules change again and again.
  */
-export function createSimulator(
-  inThread: (...question: Parameters<SimulateInThread>) => Promise<Result<SimulateInThread>>
-) {
+export function createSimulator(inThread: (part: Part) => Promise<Simulated>) {
   const inTurn = createFairQueue(turns)
   return async (
     wanted: Wanted,
     { account_id, signal }: Requester,
     recheck: () => void
   ): Promise<Simulation> => {
-    const sums = noSums()
-    for (let after_id: number | undefined = 0; after_id !== undefined; ) {
-      const part = { ...wanted, after_id }
-      const done: Result<SimulateInThread> = await inTurn(account_id, () => inThread(part), signal)
+    const run = async (part: Part) => {
+      const done: Simulated = await inTurn(account_id, () => inThread(part), signal)
       recheck()
-      addSums(sums, done)
-      after_id = done.after_id
+      return done
     }
-    return toSimulation(sums)
+    for (let begun = 0; begun < max_beginnings; begun += 1) {
+      const sums = await countAll(wanted, run)
+      if (sums) return toSimulation(sums)
+    }
+    throw new Unavailable()
   }
+}
+
+/** All parts together; undefined where one went by other rules than the first. */
+async function countAll(wanted: Wanted, run: (part: Part) => Promise<Simulated>) {
+  const sums = noSums()
+  let rules: string | undefined
+  for (let after_id: number | undefined = 0; after_id !== undefined; ) {
+    const done: Simulated = await run({ ...wanted, after_id })
+    rules ??= done.rules
+    if (done.rules !== rules) return undefined
+    addSums(sums, done)
+    after_id = done.after_id
+  }
+  return sums
 }

@@ -2,10 +2,11 @@ import { advanceByDays, TooManySteps } from '../../lifecycle/advance.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { Event } from '../../lifecycle/rule.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { refuseFarAhead } from '../lives/horizon-store.ts'
 import { loadLives, type StoredLife } from '../lives/life-store.ts'
+import { chapterDay, chapterRules, typePolicy } from '../lives/settings-store.ts'
 import type { Simulation } from './schema.ts'
 import { addEvent, addSums, noSums, type Sums, toSimulation } from './sums.ts'
 
@@ -17,16 +18,39 @@ export interface Part {
   after_id: number
 }
 
-/** What a part has counted, and its last member; undefined where that were all. */
-export type Simulated = Sums & { after_id: number | undefined }
+/** What a part has counted, its last member, undefined where that were all, and by which rules, as text. */
+export type Simulated = Sums & { after_id: number | undefined; rules: string }
 
 /** Lives that are read together, and how long one part may take. */
 const page = { size: 64, ms: 250 }
 
-/** Advances the next lives day by day, stores nothing, and counts what happens. */
-export function simulatePart(db: Db, part: Part): Simulated {
+/** Advances the next lives day by day in one snapshot until it is late, at least one, stores nothing, and counts what happens. */
+export function simulatePart(db: Db, part: Part, late = beginPart()): Simulated {
+  const inSnapshot = db.$client.transaction(() => ({
+    rules: readRules(db, part.chapter_id),
+    ...countPart(db, part, late)
+  }))
+  return inSnapshot()
+}
+
+/** What decides about all lives of a chapter: its day, its settings and its types. */
+function readRules(db: Db, chapter_id: number): string {
+  const settings = chapterRules(db, chapter_id)
+  const types = typesQuery(db).all(chapter_id) as number[]
+  const policies = types.map(id => typePolicy(db, id, settings.currency))
+  return JSON.stringify([chapterDay(db, chapter_id), settings, policies])
+}
+
+const typesQuery = prepared(db =>
+  db.$client.prepare('SELECT id FROM membertypes WHERE chapter_id = ? ORDER BY id').pluck()
+)
+
+function beginPart(): () => boolean {
   const end = performance.now() + page.ms
-  const late = () => performance.now() > end
+  return () => performance.now() > end
+}
+
+function countPart(db: Db, part: Part, late: () => boolean): Omit<Simulated, 'rules'> {
   const sums = noSums()
   let { after_id } = part
   do {
