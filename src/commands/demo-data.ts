@@ -158,7 +158,7 @@ function makeMember(number: number, members: number) {
   }
 }
 
-/** A person, who mostly lives in the country of a chapter. */
+/** A person who, in most cases, lives in the country of the chapter. */
 function makePerson(number: number, place: number, random: Random) {
   const firstname = one(firstnames, random)
   const lastname = one(lastnames, random)
@@ -174,7 +174,7 @@ function makePerson(number: number, place: number, random: Random) {
   }
 }
 
-/** The moment at which a member joined, by the share of earlier members; the number of joins grows each month. */
+/** The time at which a member joined. `before` is the share of members who joined earlier; joins become more frequent over time. */
 function joinedAt(before: number) {
   const days = before ** 0.8 * 2190
   const hour = 8 + Math.floor((days % 1) * 12)

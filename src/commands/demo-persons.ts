@@ -104,7 +104,7 @@ export function findPayer(number: number): number | undefined {
   return place === 8 || place === 9 ? number - place + 7 : undefined
 }
 
-/** The first number from one on whose member has a payer, where those of the numbers before have none. */
+/** The first member's number, not below the given one, that has a payer. */
 export function nextChild(number: number): number {
   return number + ((18 - (number % 10)) % 10)
 }
@@ -134,7 +134,7 @@ export function makeChild<T extends Record<(typeof shared)[number], string>>(
   return { ...person, ...same, ...named, date_of_birth, title: '', company: '', mobile: '' }
 }
 
-/** The company of a person of an example, as a member that is nobody in particular. */
+/** A company as a member, named after a person; it has no first name and no birthday. */
 export function makeCompany<T extends { lastname: string }>(person: T) {
   const nobody = { firstname: '', salutation: '', title: '', gender: null }
   return { ...person, ...nobody, date_of_birth: null, company: `${person.lastname} & Partners` }
@@ -146,7 +146,7 @@ export function dayAfter(date: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** One of several. */
+/** One item of a list, chosen at random. */
 export function one<T>(list: readonly T[], random: Random): T {
   return list[Math.floor(random() * list.length)] as T
 }

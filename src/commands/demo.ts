@@ -87,7 +87,7 @@ function addChapter(db: Db, index: number): Place {
 /** The ids of the demo members so far, by their numbers. */
 type Ids = Map<number, number>
 
-/** Adds demo members in the order of their numbers: those who pay for others before these. */
+/** Adds demo members by their numbers, so that payers come before the members whom they pay for. */
 function addMembers(
   db: Db,
   places: Place[],

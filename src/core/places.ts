@@ -19,7 +19,7 @@ export interface TextPlaces {
    * headings hold JSON. Otherwise the columns that become null when the same field of an entry loses its text.
    */
   records: 'searched' | readonly string[]
-  /** By column: completes a value from which texts were removed, where the rest would not be valid. */
+  /** By column: functions that make a value valid again after texts were removed from it. */
   settle?: Readonly<Record<string, (left: object) => object>>
 }
 

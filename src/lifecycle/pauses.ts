@@ -12,7 +12,7 @@ export function pausedEnd(term: Pick<Term, 'startdate' | 'planned_end'>, sorted:
   }, term.planned_end)
 }
 
-/** The pauses of a life, by their first day. */
+/** The pauses of a life, sorted by their first day. */
 export function pauses(holds: readonly Hold[]): Hold[] {
   return holds
     .filter(({ kind, from, to }) => kind === 'pause' && (to === null || to >= from))

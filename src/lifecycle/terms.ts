@@ -27,8 +27,8 @@ export function nextSpan(previous: Term, policy: Policy): Span | undefined {
 }
 
 /**
- * The span of the term that covers a day, if terms follow a first one without pauses; the span of the first one if that ends on
- * the day or later. The number of terms between is computed, so that distant days cost no more.
+ * The span of the term that covers a day, counted from a first term that others follow without a gap or a pause. The first one
+ * covers all days until its end. The number of terms between is computed, so that distant days cost no more.
  */
 export function coveringSpan(first: Term, day: Day): Span {
   const { policy, enddate } = first

@@ -70,7 +70,7 @@ function openWrites(sqlite: Database.Database) {
       for (const { position } of rows) turn.run(to, record, position)
       return rows
     },
-    /** Makes a row one of a kind and of a record. */
+    /** Changes the kind and the record of a row. */
     turn: (position: number, kind: string, record: number) => void turn.run(kind, record, position)
   }
 }

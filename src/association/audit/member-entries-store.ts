@@ -30,8 +30,8 @@ const counted = prepared(db => {
 const all_entries = { max: Number.MAX_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER }
 
 /**
- * Takes changes and salt away from entries about members, of at most so many of each noun and up to an id, and answers of how
- * many; what tells of their erasure stays. The digests stay, so that the chain can be verified as before.
+ * Removes the changes and the salt of entries about members: of a limited number for each noun, up to an id. Returns how many it
+ * has changed. Entries that tell of an erasure stay; so do all digests, so that the chain can be verified as before.
  */
 export function eraseMemberEntries(
   db: Db,

@@ -11,7 +11,7 @@ const redact = prepared(db =>
 /** By the ids of entries, what is left of their changes, as SHA-256 in hex. */
 export type Redacted = Record<number, string>
 
-/** Puts other changes, from which texts were taken away, in the place of those of an entry, whose salt is empty from then on. */
+/** Replaces the changes of an entry by redacted ones and removes its salt; returns the digest of what is left, by the id. */
 export function redactChanges(db: Db, id: number, changes: object): Redacted {
   const left = JSON.stringify(changes)
   return redact(db).run(left, id).changes > 0 ? { [id]: sha256(left) } : {}

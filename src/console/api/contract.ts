@@ -3877,7 +3877,7 @@ export interface components {
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
+             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -3903,7 +3903,7 @@ export interface components {
             name?: string;
             filter?: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
+             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -4466,7 +4466,7 @@ export interface components {
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
+             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -4794,7 +4794,7 @@ export interface components {
             createddate: string;
         };
         /**
-         * @description A field of members; `fields` has those of one’s own.
+         * @description A field of members; `fields` has the own fields.
          * @enum {string}
          */
         MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "fields";
@@ -5301,7 +5301,7 @@ export interface components {
              */
             payer?: number;
             /**
-             * @description Values of fields of one’s own by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.
+             * @description Values of own fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.
              * @example {
              *       "shirt_size": "L"
              *     }
@@ -5518,7 +5518,7 @@ export interface components {
             /** @default {} */
             filter: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
+             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -5540,7 +5540,7 @@ export interface components {
              */
             sort: components["schemas"]["MemberOrder"] | string;
             /**
-             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
+             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @default []
              * @example [
              *       "phone",
@@ -6470,7 +6470,7 @@ export interface components {
             data: components["schemas"]["Overview"];
         };
         /**
-         * @description Values of fields of one’s own by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.
+         * @description Values of own fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.
          * @example {
          *       "shirt_size": "L"
          *     }
@@ -7346,7 +7346,7 @@ export interface components {
             data: components["schemas"]["TaskList"];
         };
         /**
-         * @description What the subject and body of a notification may name between double braces, beside `field.KEY` for a field of one’s own.
+         * @description What the subject and body of a notification may name between double braces, beside `field.KEY` for an own field.
          * @enum {string}
          */
         TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate";

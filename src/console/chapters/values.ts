@@ -61,7 +61,7 @@ export function findFlaws(
   }
 }
 
-/** The typed days, each once; what is no whole number is NaN. */
+/** The numbers of days in a text, each once; NaN for a part that is not a whole number. */
 function readDays(typed: string): number[] {
   const parts = typed.split(/[\s,;]+/).filter(Boolean)
   return [...new Set(parts.map(part => (/^\d+$/.test(part) ? Number(part) : Number.NaN)))]

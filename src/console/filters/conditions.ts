@@ -139,7 +139,7 @@ function rangeIn(sent: unknown, read: (value: unknown) => string | undefined): R
   return valid ? Object.fromEntries(ends) : undefined
 }
 
-/** Ages that can be read; without any it means every known one. */
+/** A range of ages from an address; a range without limits means every known age. */
 function ageIn(sent: unknown): AgeRange | undefined {
   if (!isRecord(sent)) return undefined
   const ends = Object.entries(sent).map(([name, value]) => [name, readEnd(name, value)])

@@ -76,7 +76,7 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
   )
 }
 
-/** The fields that a column can be taken as, those of one's own too. */
+/** The fields that a column can be taken as, with own fields. */
 function useFieldChoices() {
   const { texts } = useTexts()
   const labels: Readonly<Record<string, string>> = useMemberWords().labels

@@ -10,7 +10,7 @@ export function ListSection(props: {
   title: string
   /** How many rows there are. */
   count: number
-  /** A text, or what stands in its place. */
+  /** A text or an element under the title. */
   hint?: ReactNode
   action?: ReactNode
   /** Where the page begins, and how many items there are; missing where there are no other pages. */

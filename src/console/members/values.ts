@@ -3,7 +3,7 @@ import { isOwnName, type OwnField, type OwnName, ownName } from '../shared/ownNa
 import { fromInput, isEmptyInput, type OwnInput, toInput } from '../shared/ownValues.ts'
 import type { MemberDetails } from './queries.ts'
 
-/** The values of a member's form: the fields of the contract, with "" for unknown values, and those of one's own. */
+/** The values of a member's form: the fields of the contract, with "" for unknown values, and the own fields. */
 export interface MemberValues extends Record<MemberDetail, string> {
   firstname: string
   lastname: string
@@ -31,7 +31,7 @@ export function ownInputs(
   )
 }
 
-/** The fields of a request from some values of a form, those of one's own in their object. */
+/** The fields of a request from some values of a form, own fields in their object. */
 export function toRequestValues(
   values: Partial<MemberValues>,
   fields: readonly OwnField[],
@@ -48,7 +48,7 @@ export function toRequestValues(
   }
 }
 
-/** The values of one's own fields that are filled in. */
+/** The values of own fields that are filled in. */
 export function filledOwn(values: MemberValues): Record<OwnName, OwnInput> {
   const filled = Object.entries(values).filter(
     ([name, value]) => isOwnName(name) && !isEmptyInput(value)

@@ -81,7 +81,7 @@ function Choice(props: PartProps & { name: 'proration' | 'deactivation_policy' }
   )
 }
 
-/** From which amount on; what is typed stands until it is left. */
+/** The amount from which open dues count. The text stays as typed until the field loses the focus. */
 function Threshold({ form, read_only, chapter }: PartProps) {
   const { texts, format, say } = useTexts()
   const { value, error, onChange } = form.field('deactivation_threshold_amount')

@@ -8,7 +8,7 @@ const day_settings = [
   'notice_days',
   'deactivation_timeline'
 ] as const
-/** One of them. */
+/** The name of a setting in days. */
 export type DaySetting = (typeof day_settings)[number]
 
 type Chosen = Pick<TypeDetails, 'is_end_date_fixed' | 'proration' | 'deactivation_policy'>

@@ -43,11 +43,11 @@ export function CountTables({ statistics }: { statistics: Statistics }) {
   )
 }
 
-/** A table whose first cells are headers of their rows. */
+/** A table of counts; the first cell of each row is its header. */
 function CountTable(props: {
   title: string
   head: readonly string[]
-  /** Each with its key and its cells. */
+  /** Each row has a key, then its cells. */
   rows: readonly (readonly [key: string | number, name: string | number, ...cells: string[]])[]
 }) {
   const id = useId()

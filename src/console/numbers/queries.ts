@@ -16,7 +16,7 @@ export interface Asked {
   on: string | undefined
 }
 
-/** The numbers of a day; the last ones stay until others come. */
+/** The statistics of a day; those shown before stay until new ones arrive. */
 export function useStatistics(asked: Asked) {
   return useQuery({
     queryKey: ['members', 'statistics', asked],

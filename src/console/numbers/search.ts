@@ -2,9 +2,9 @@ import { dateIn, numberIn } from '../shared/search.ts'
 
 /** The search parameters of the statistics; missing ones have their defaults. */
 export interface NumbersSearch {
-  /** One chapter; all without it. */
+  /** The chapter; without it, all chapters. */
   chapter_id?: number
-  /** The day; today without it. */
+  /** The day; without it, today. */
   on?: string
   offset?: number
   limit?: number

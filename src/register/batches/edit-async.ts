@@ -58,7 +58,7 @@ async function preview(db: Db, request: MembersEdit, { answer, setting }: Editin
   }
 }
 
-/** What a slice did that is taken back. */
+/** Thrown to take a slice back; carries what it did. */
 class Tried extends Error {
   readonly slice: Slice
 
@@ -89,7 +89,7 @@ async function tryAll(db: Db, request: MembersEdit, answer: MembersEdited, write
     })
 }
 
-/** Passes on ids, so many at a time; `work` says with how many it came to its end. */
+/** Passes on ids in slices; `work` answers how many of its ids it has finished. */
 async function inSlices(ids: readonly number[], work: (ids: readonly number[]) => Promise<number>) {
   for (let at = 0; at < ids.length; ) at += await work(ids.slice(at, at + slice_size))
 }

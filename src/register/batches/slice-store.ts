@@ -10,7 +10,7 @@ import type { Entries } from './store.ts'
 
 /** What became of some members. */
 export interface Slice {
-  /** How many of the ids it was about. */
+  /** How many of the ids are finished. */
   done: number
   changed: number
   unchanged: number

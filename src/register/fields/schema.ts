@@ -76,7 +76,7 @@ export const FieldReply = Success(Field)
 /** What GET /getfields answers. */
 export const FieldList = Success(List('fields', Field))
 
-/** What a column of a list with an own field is called: `fields.KEY`. */
+/** The name of a list's column for an own field: `fields.KEY`. */
 export const OwnColumn = Type.String({
   pattern: '^fields\\.[a-z][a-z0-9_]{0,39}$',
   maxLength: 47,
@@ -88,6 +88,6 @@ export const OwnColumn = Type.String({
 export const OwnValues = Type.Record(Type.String(), Type.Unknown(), {
   title: 'OwnValues',
   description:
-    'Values of fields of one’s own by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.',
+    'Values of own fields by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.',
   examples: [{ shirt_size: 'L' }]
 })

@@ -26,7 +26,7 @@ export function conditionFor({ chapters, filter, candidates }: Selection): Condi
   return candidates ? allOf([selected, among(JSON.stringify(candidates))]) : selected
 }
 
-/** The members with ids, which are JSON, in SQL. */
+/** The condition that a member has one of some ids, which are given as a JSON array. */
 export function among(ids: string): Condition {
   return { sql: 'id IN (SELECT value FROM json_each(:candidates))', values: { candidates: ids } }
 }

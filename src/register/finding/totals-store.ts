@@ -16,7 +16,7 @@ export interface Found {
   total: number
   members: number
   by_chapter: ChapterFound[]
-  /** Their ids as JSON, by chapter, where to count them again would take long. */
+  /** The ids as JSON, ordered by chapter; kept only if counting them again would take long. */
   ids?: string
 }
 

@@ -23,7 +23,7 @@ export function createPage<T extends { line: number }>({ offset, limit }: Part) 
       total -= count
       items = items.filter(item => item.line !== line)
     },
-    /** The page in the order of lines, and which part of the list it is; the pages are in the order in which items came. */
+    /** The page, sorted by line, and which part of the list it is. The pages themselves are in the order in which items came. */
     read() {
       const headed = heading !== undefined && offset === 0
       const first = heading || offset === 0 ? 0 : 1

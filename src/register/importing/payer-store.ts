@@ -88,7 +88,7 @@ function readPayer({ as_edit, as_new, payer_row }: CheckedRow, member?: MemberRo
   return Array.isArray(values) ? null : (values.payer_id ?? null)
 }
 
-/** All who are called as the cell of a row says: by number, else by address, else by name. */
+/** All members and rows that the payer's cell of a row may mean: by number, else by address, else by name. */
 function findCalled(db: Db, planning: Planning, row: CheckedRow, text: string): Called {
   const { chapter_id, plan } = planning
   const numbered = byNumber(db).all(chapter_id, text) as MemberRow[]

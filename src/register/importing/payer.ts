@@ -17,13 +17,13 @@ export interface CalledRow {
   paid_for: boolean
 }
 
-/** A member of the register who is called so; `paid_for` where a row of the file gives that one a payer. */
+/** A member of the register whom a cell may mean; `paid_for` if a row of the file gives that member a payer. */
 interface CalledMember {
   id: number
   paid_for: boolean
 }
 
-/** All who are called as a cell says. */
+/** All members and rows that a cell may mean. */
 export interface Called {
   members: readonly CalledMember[]
   rows: readonly CalledRow[]

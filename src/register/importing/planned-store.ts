@@ -65,7 +65,7 @@ export function openPlan(folder: string, chapter_id: number) {
   }
 }
 
-/** What a plan notes of rows that are written. */
+/** Functions that note which rows of a plan are written. */
 function claimRows(
   scratch: ReturnType<typeof openScratch>,
   deserialize: (found: ScratchRow) => PlannedRow

@@ -6,7 +6,7 @@ import { createIdSet, type IdSet } from './id-set.ts'
 import { createKnownElsewhere, type KnownElsewhere } from './known-elsewhere-store.ts'
 import { openPlan, type Plan } from './planned-store.ts'
 
-/** For how many more each payer pays after the rows of a file so far: by the payer's id, or the position of its row below zero. */
+/** How many more members each payer pays for after the rows so far: by the payer's id, or by the negative position of its row. */
 export type Paid = Map<number, number>
 
 /** A file that is planned: where to, how, and what has been planned so far. */

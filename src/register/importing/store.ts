@@ -76,8 +76,8 @@ const max_changed = 20_000
 
 /**
  * The members of a chapter that were written since an audit entry, in every state since then.
- * Undefined if an own field was defined otherwise, a membership type got another name or workflow, or was archived, or very many members were written: then the
- * whole file has to be planned again.
+ * Undefined if the whole file has to be planned again: because an own field or a membership type has changed, or very many members
+ * were written.
  */
 export function personsChangedSince(
   db: Db,

@@ -81,7 +81,7 @@ export const filters = {
   fields: filter(
     Type.Record(Type.String(), Type.Unknown(), {
       description:
-        'Values of fields of one’s own by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.',
+        'Values of own fields by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.',
       examples: [{ shirt_size: 'L' }]
     }),
     ownCondition

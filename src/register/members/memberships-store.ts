@@ -45,7 +45,7 @@ export interface Memberships {
   keepFromRemoval(db: Db, id: number): string[]
   /** Whether a member, or one of several, owes something. */
   haveOpenDues(db: Db, ids: readonly number[]): boolean
-  /** Keeps the amounts and days of erased members that the accounts need, and makes rules pass these members over. */
+  /** Keeps the amounts and days of erased members that the accounts need; rules do not act on these members any more. */
   keepForBooks(db: Db, ids: readonly number[]): void
   /** Moves the memberships of one member to another, the kept one, who comes first. Throws `too_many_facts`. */
   merge(db: Db, ids: readonly [keep_id: number, merge_id: number], by: Actor): void

@@ -69,12 +69,12 @@ const max_own = 100
 /** The fields of a list item. */
 const listed_names = Object.keys(Member.properties)
 
-/** Fields of members: by their names, or by the key of one of one's own. */
+/** Fields of members: by their names, or by the key of an own field. */
 export const MemberColumns = Type.Array(
   Type.Union([
     OneOf([...listed_names, ...detail_names, 'fields'], {
       title: 'MemberColumn',
-      description: 'A field of members; `fields` has those of one’s own.'
+      description: 'A field of members; `fields` has the own fields.'
     }),
     OwnColumn
   ]),
@@ -83,6 +83,6 @@ export const MemberColumns = Type.Array(
     maxItems: listed_names.length + detail_names.length + max_own,
     examples: [['phone', 'fields.shirt_size']],
     description:
-      "Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order."
+      'Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.'
   }
 )

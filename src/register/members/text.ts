@@ -38,7 +38,7 @@ export function columnsOf(names: readonly string[]): string[] {
   return [...detailsAmong(names), ...(names.some(isOwn) ? ['fields'] : [])]
 }
 
-/** A list item with some fields beyond lists as JSON text: by their names, `fields.KEY` for one of one's own, `fields` for all. */
+/** A list item with some fields beyond lists as JSON text: by their names, `fields.KEY` for an own field, `fields` for all of these. */
 export function itemText(
   { id, wire, fields = '{}', ...member }: Pick<MemberRow, 'id' | 'wire'> & Partial<MemberRow>,
   names: readonly string[]

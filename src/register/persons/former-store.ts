@@ -64,7 +64,7 @@ export function markErasing(db: Db, id: number) {
   addFormer(db, [id], { chapter_id: known.chapter_id, fate: 'erasing', kept_id: null })
 }
 
-/** Keeps the meaning of ids of members who are no more, or whose erasure is begun. */
+/** Records that members were erased or merged, or that their erasure has begun, so that their ids can still be explained. */
 export function addFormer(
   db: Db,
   ids: readonly number[],

@@ -5,8 +5,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 export const fates = ['erased', 'merged', 'erasing'] as const
 
 /**
- * Members who are no more, but whose ids have a meaning: those who were erased, and those who are part of another now; and members
- * whose erasure is not finished.
+ * Members who were erased or merged into another one, so that their ids can still be explained; and members whose erasure is not
+ * finished.
  */
 export const former_members = sqliteTable(
   'former_members',

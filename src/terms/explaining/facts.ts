@@ -24,7 +24,7 @@ export interface NamedDue {
   due_date: Day
 }
 
-/** One reason for a status, and which. */
+/** One reason for a status, with the facts that its sentence needs. */
 export interface ReasonFacts {
   /** `put_aside`: the last round failed with the member. */
   rule: Reason['rule'] | 'put_aside'
@@ -38,7 +38,7 @@ export interface ReasonFacts {
   error: string | null
 }
 
-/** Something that follows by itself, and which. */
+/** Something that rules will do, with the facts that its sentence needs. */
 export interface EventFacts {
   on: Day
   kind: Event['kind']

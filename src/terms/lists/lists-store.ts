@@ -24,7 +24,7 @@ const readers = {
   explanation: explainMember
 }
 
-/** Rows of chapters that a list may look through in the event loop, which takes a millisecond or two; tasks look through lives, the register sorts. */
+/** How many rows of its chapters a list may read in the event loop, which takes a millisecond or two; with more it is read in a thread. */
 const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number }> = {
   memberships: { table: 'memberships', max: 5000 },
   dues: { table: 'dues', max: 5000 },

@@ -54,7 +54,7 @@ export const termLists = fp<{ folder: string }>(
   { name: 'term-lists', dependencies: ['database', 'threads', 'finding'] }
 )
 
-/** Of how many members a list tells, at least one; tasks and statistics tell but numbers and some ids. */
+/** The number of members that a list shows, for the audit log, at least one; 0 for tasks and statistics, which show numbers and few ids. */
 function countMembers<Name extends ListName>(name: Name, list: ListOf<Name>): number {
   if (name === 'tasks' || name === 'statistics') return 0
   const rows: { member_id: number }[] | number = Object.values(list)[0]

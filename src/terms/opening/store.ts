@@ -15,7 +15,7 @@ import { type OpenedDays, openTermFor } from './open.ts'
 
 /** What became of some members. */
 export interface Opened {
-  /** How many of the ids it was about. */
+  /** How many of the ids are finished. */
   done: number
   changed: number
   unchanged: number

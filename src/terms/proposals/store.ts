@@ -14,7 +14,7 @@ import { chapterDay } from '../lives/settings-store.ts'
 
 /** What became of some members. */
 export interface Answered {
-  /** How many of the ids it was about. */
+  /** How many of the ids are finished. */
   done: number
   changed: number
   unchanged: number
@@ -33,7 +33,7 @@ const proposed = prepared(db =>
     .pluck()
 )
 
-/** The members of a chapter who are proposed to be suspended or put out; of some ids, those alone. */
+/** The members of a chapter whose suspension or end is proposed; only those among `ids` if these are given. */
 export function proposedIds(db: Db, chapter_id: number, ids?: readonly number[]): number[] {
   const all = proposed(db).all(chapter_id) as number[]
   if (ids === undefined) return all
@@ -82,7 +82,7 @@ function answer(db: Db, stored: StoredLife, { accepted, answered, by }: Answerin
   }
 }
 
-/** A life after the answer and all that follows until today; undefined where nothing is proposed any more. */
+/** A life after the answer, advanced to today; undefined if nothing is proposed any more. */
 function answerLife({ life: before }: StoredLife, accepted: boolean, today: Day) {
   try {
     const now = advanceLife(before, today)

@@ -2,8 +2,8 @@ import { ageOn, type Day } from '../../lifecycle/days.ts'
 import { csvLines } from '../../register/files/csv-lines.ts'
 import { escapeFormulas } from '../../register/files/formulas.ts'
 
-/** SQL for the terms that cover the day `:on` in the chapters of `:chapters`; a term that waits to be accepted covers none. */
-export const covering = `memberships INDEXED BY memberships_listed
+/** SQL for the terms that cover the day `:on` in `:chapters`, with further tables; a term that waits to be accepted covers no day. */
+export const covering = (joins = '') => `memberships INDEXED BY memberships_listed ${joins}
   WHERE memberships.chapter_id IN (SELECT value FROM json_each(:chapters))
     AND memberships.state NOT IN ('void', 'offered')
     AND memberships.startdate <= :on AND (memberships.enddate IS NULL OR memberships.enddate >= :on)`

@@ -10,11 +10,8 @@ import { chaptersFor } from '../tasks/store.ts'
 import { covering, knownAge, toCsv } from './rows.ts'
 import type { RegisterEntry, RegisterQuery } from './schema.ts'
 
-/** The terms of the day with the names of their members; whoever was erased is in no list. */
-const found = `(SELECT memberships.id, sort_name FROM ${covering.replace(
-  'WHERE',
-  'CROSS JOIN members ON members.id = member_id WHERE'
-)})`
+/** The terms of the day with the names of their members; without those of erased members. */
+const found = `(SELECT memberships.id, sort_name FROM ${covering('CROSS JOIN members ON members.id = member_id')})`
 
 const rows = `
   SELECT memberships.member_id, members.chapter_id, person_id, firstname, lastname, memberships.membertype_id, startdate, enddate, date_of_birth
@@ -24,7 +21,7 @@ const rows = `
   LEFT JOIN linked_members ON linked_members.id = members.id
   ORDER BY wanted.key`
 
-/** More than a register can have. */
+/** One page with everybody. */
 const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
 
 /** Members whose terms cover a day, by name: of one chapter, or of all permitted ones. */

@@ -8,7 +8,7 @@ import { addSums, noSums, toSimulation } from './sums.ts'
 /** Parts that wait for the thread, of all accounts. */
 const turns = { at_once: 1, all: 64 }
 
-/** How often it is begun, where the rules change meanwhile. */
+/** How often a simulation begins before it gives up, if the rules change meanwhile. */
 const max_beginnings = 3
 
 /** What is simulated, and until when. */

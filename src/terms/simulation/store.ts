@@ -18,7 +18,7 @@ export interface Part {
   after_id: number
 }
 
-/** What a part has counted, its last member, undefined where that were all, and by which rules, as text. */
+/** The sums of a part; its last member, undefined after the last part; and the rules that it went by, as text. */
 export type Simulated = Sums & { after_id: number | undefined; rules: string }
 
 /** Lives that are read together, and how long one part may take. */

@@ -7,7 +7,7 @@ export const counted_genders = [...genders, ''] as const
 export interface Ages {
   /** Null where ages are unknown. */
   from: number | null
-  /** Null for all above, and where ages are unknown. */
+  /** Null for the group without an upper bound, and for the one of unknown ages. */
   to: number | null
 }
 

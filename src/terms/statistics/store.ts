@@ -9,13 +9,13 @@ import { countPersons, type Person } from './counts.ts'
 import type { Statistics, StatisticsQuery } from './schema.ts'
 
 const by_type = `
-  SELECT membertype_id, name, count FROM (SELECT membertype_id, count(*) AS count FROM ${covering} GROUP BY membertype_id)
+  SELECT membertype_id, name, count FROM (SELECT membertype_id, count(*) AS count FROM ${covering()} GROUP BY membertype_id)
   CROSS JOIN membertypes ON membertypes.id = membertype_id ORDER BY membertype_id`
 
-/** Everybody once. The dates of who was erased stay: that is a person of whom nothing else is known. */
+/** Each person once. An erased member keeps the dates of terms, and counts as a person of whom nothing else is known. */
 const persons = `
   SELECT gender, date_of_birth
-  FROM (SELECT DISTINCT member_id FROM ${covering}) AS covered
+  FROM (SELECT DISTINCT member_id FROM ${covering()}) AS covered
   LEFT JOIN members ON members.id = member_id
   LEFT JOIN linked_members ON linked_members.id = member_id
   GROUP BY ifnull(-person_id, member_id)`
