@@ -1,4 +1,5 @@
 import { accounts } from './accounts/view.ts'
+import { applications } from './applications/view.ts'
 import { association } from './association/view.ts'
 import { audit } from './audit/view.ts'
 import { batches } from './batches/view.ts'
@@ -18,6 +19,7 @@ export const views = [
   chapter_overview,
   members,
   member,
+  applications,
   imports,
   duplicates,
   batches,

@@ -114,7 +114,7 @@ export const texts: MembershipTypesTexts = {
     moved: (place, count) => `Jetzt an Stelle ${place} von ${count}`,
     require_approval_all_apps: 'Anträge werden zuerst genehmigt',
     require_approval_all_apps_hint:
-      'Das Büro prüft jeden Antrag; bis dahin ist das Mitglied inaktiv. Mit dem Status „Aktiv“ ist er genehmigt.',
+      'Das Büro prüft jeden Antrag; bis dahin ist das Mitglied inaktiv. Genehmigt wird er unter „Anträge“.',
     require_payment_fee_separately: 'Die Aufnahmegebühr wird gesondert gezahlt',
     require_payment_fee_separately_hint:
       'Sie wird vor den anderen Beiträgen verlangt; bis sie gezahlt ist, ist das Mitglied inaktiv. Zahlungen lassen sich noch nicht vermerken: Mit dem Status „Aktiv“ ist das Mitglied aufgenommen.',
@@ -126,7 +126,7 @@ export const texts: MembershipTypesTexts = {
       'Verlängert wird erst, wenn das Mitglied zustimmt. Das vermerken bisher nur angebundene Programme.',
     require_approval_renewals: 'Verlängerungen werden genehmigt',
     require_approval_renewals_hint:
-      'Das Büro prüft jede Verlängerung. Genehmigen können sie bisher nur angebundene Programme.',
+      'Das Büro prüft jede Verlängerung wie einen Antrag und genehmigt sie unter „Anträge“.',
     workflow_type: 'Name des Verfahrens',
     workflow_type_hint: 'Nur für angebundene Programme; darf leer bleiben.',
     modes: { off: 'Aus', standard: 'Standardtext', own: 'Eigener Text' },

@@ -113,7 +113,7 @@ export const texts = {
     moved: (place: string, count: string) => `Now at place ${place} of ${count}`,
     require_approval_all_apps: 'Applications are approved first',
     require_approval_all_apps_hint:
-      'The office looks at each application; until then the member is inactive. Setting the status to “Active” approves it.',
+      'The office looks at each application; until then the member is inactive. It is approved under “Applications”.',
     require_payment_fee_separately: 'The joining fee is paid on its own',
     require_payment_fee_separately_hint:
       'It is asked for before the other dues; until it is paid the member is inactive. Payments cannot be noted yet: setting the status to “Active” admits the member.',
@@ -125,7 +125,7 @@ export const texts = {
       'A membership is renewed when the member says so. Only connected programs can note that so far.',
     require_approval_renewals: 'Renewals are approved',
     require_approval_renewals_hint:
-      'The office looks at each renewal. Only connected programs can approve one so far.',
+      'The office looks at each renewal, and approves it under “Applications”.',
     workflow_type: 'Name of the workflow',
     workflow_type_hint: 'Only for connected programs; may stay empty.',
     modes: { off: 'Off', standard: 'Standard text', own: 'Own text' },

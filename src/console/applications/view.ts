@@ -1,0 +1,26 @@
+import { IconInbox } from '@tabler/icons-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { View } from '../shared/view.ts'
+import { chapter_params, office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readApplicationsSearch } from './search.ts'
+import { applications_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Applications', de: 'Anträge' },
+  icon: IconInbox,
+  permission: 'decide_applications'
+}
+
+/** The applications of a chapter that wait for the office. */
+export const applications = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/applications',
+  ...chapter_params,
+  validateSearch: readApplicationsSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./ApplicationsView.tsx'), applications_texts),
+    'ApplicationsView'
+  ),
+  staticData: { view }
+})

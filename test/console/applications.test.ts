@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const colleague = await aPerson(office, { role: 'moderator', name: 'Ida Rhodes' })
+const call = aClient(office)
+const type = await call(
+  'POST',
+  '/createmember_type',
+  typeBody({ name: 'Adults' }, { workflow: { require_approval_all_apps: true } })
+)
+const apply = (firstname: string) =>
+  call('POST', '/createmembers', {
+    ...{ firstname, lastname: 'Lovelace', email: '', chapter_id: 1 },
+    membertype_id: type.id
+  })
+const view = '/console/chapter/1/applications'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const answers = async (state: string) =>
+  (await call('GET', `/getapplications?chapter_id=1&state=${state}`)).applications
+
+t.test('applications are approved, declined with a reason and withdrawn', async t => {
+  for (const width of [360, 1440]) {
+    for (const name of ['Ada', 'Ben', 'Cem']) await apply(name)
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, colleague, view)
+    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor()
+    await page.getByText('Wants to join: Adults').first().waitFor()
+    await fits(t, page, `applications at ${width}`)
+    await accessibleInBoth(t, page, `applications at ${width}`)
+
+    await press(page, 'Decline the application of Ben Lovelace')
+    const asked = page.getByRole('dialog')
+    await asked.getByText('No membership follows from this application.').waitFor()
+    await asked.getByRole('button', { name: 'Decline', exact: true }).click()
+    await asked.locator('[aria-invalid=true]').waitFor()
+    await accessibleInBoth(t, page, `a reason at ${width}`)
+    await asked.getByLabel('Reason').fill(`No places ${width}`)
+    await asked.getByRole('button', { name: 'Decline', exact: true }).click()
+    await page.getByText('The application of Ben Lovelace is declined').waitFor()
+    t.match(await answers('declined'), [{ reason: `No places ${width}` }])
+
+    await press(page, 'Withdraw the application of Cem Lovelace')
+    await asked.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await page.getByText('The application of Cem Lovelace is withdrawn').waitFor()
+    await press(page, 'Approve the application of Ada Lovelace')
+    await asked.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByText('The application of Ada Lovelace is approved').waitFor()
+    await page.getByText('No application is waiting').waitFor()
+    t.equal(
+      (await call('GET', `/getmember/${(await answers('accepted'))[0].member_id}`)).status,
+      'active'
+    )
+  }
+})
+
+t.test('whoever entered one is told that somebody else approves it, in German', async t => {
+  await apply('Dora')
+  const page = await aPage(t, browser, { locale: 'de-DE' })
+  await signInGerman(page, office, owner, view)
+  await page.getByRole('heading', { name: 'Anträge', level: 1 }).waitFor()
+  await page.getByText('Möchte Mitglied werden: Adults').waitFor()
+  expectStatus(page, 409)
+  await press(page, 'Den Antrag von Dora Lovelace genehmigen')
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('button', { name: 'Genehmigen', exact: true }).click()
+  await asked
+    .getByRole('alert')
+    .filter({ hasText: 'Diesen Antrag haben Sie selbst erfasst' })
+    .waitFor()
+  await accessibleInBoth(t, page, 'why not')
+  await asked.getByRole('button', { name: 'Abbrechen' }).click()
+  await press(page, 'Den Antrag von Dora Lovelace zurückziehen')
+  await asked.getByRole('button', { name: 'Zurückziehen', exact: true }).click()
+  await page.getByText('Kein Antrag wartet').waitFor()
+  t.equal((await answers('awaiting_approval')).length, 0)
+})
