@@ -53,7 +53,7 @@ const slow: Record<string, string> = {
 
 /** Files that take a minute or so: they are started first, so that none of them runs alone at the end. */
 const long = [
-  ...['house/trial', 'http/limits'],
+  ...['house/trial', 'http/limits', 'console/import-club'],
   ...['console/looks', 'console/limits', 'console/import-decisions', 'console/import-choices'],
   ...['console/audit-system', 'console/kept-filters', 'register/importing/import-workbooks'],
   ...['commands/cli', 'console/import', 'console/overview', 'house/bench', 'lifecycle/laws']

@@ -121,6 +121,7 @@ export const details: Answers['details'] = {
   shortened_number:
     'ist eine Zahl, die die Tabelle gekürzt hat: Stellen Sie die Spalte dort auf Text',
   ambiguous_number: 'kann eine Kommazahl sein oder Tausender: Schreiben Sie 1234 oder 1,2340',
+  not_yes_or_no: 'muss ja oder nein sein',
   not_json: misread,
   not_a_form: misread,
   given_twice: misread,

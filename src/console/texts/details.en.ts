@@ -114,6 +114,7 @@ export const details = {
   shortened_number:
     'is a number that the spreadsheet has shortened: format the column as text there',
   ambiguous_number: 'may be a decimal or thousands: write 1234 or 1.2340',
+  not_yes_or_no: 'must be yes or no',
   not_json: misread,
   not_a_form: misread,
   given_twice: misread,

@@ -16,6 +16,7 @@ export const fileDetails = defineDetails({
   short_year: 'has a year of two digits: write 15.05.1990 or 1990-05-15',
   shortened_number: 'is a number that a spreadsheet has shortened: make the column one of text',
   ambiguous_number: 'may be a decimal or thousands: write 1234 or 1.2340',
+  not_yes_or_no: 'must be yes or no',
   not_json: 'must be JSON in braces, each name once',
   not_a_decision: 'must be a line with create, skip or the id of a member',
   twice_in_file: { message: 'occurs twice in the file', params: ['line', 'name'] },

@@ -59,11 +59,11 @@ function toText(value: OwnValue): string {
   return /^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
 }
 
-/** The value that a text means; undefined for a number that may mean two, or none. */
+/** The value that a text means; undefined for a number that may mean two, or none, and for what is neither yes nor no. */
 function readText({ kind, choices }: Field, text: string): unknown {
   if (kind === 'number') return readNumber(text)
   if (kind === 'date') return readDate(text)
-  if (kind === 'yes_no') return yes_no[readYes(text)] ?? text
+  if (kind === 'yes_no') return yes_no[readYes(text)]
   if (kind === 'choice') return findChoice(choices, text)
   if (kind !== 'choices') return text
   const parts = [/[;|\n]/, /[;|\n,]/].map(marks => splitBy(text, marks, choices))
@@ -105,6 +105,7 @@ function toNumber(text: string) {
 
 function refuse({ kind, key }: Field, text: string): { value?: never; flaws: Detail[] } {
   const path = `/${ownName(key)}`
+  if (kind === 'yes_no') return { flaws: [fileDetails.not_yes_or_no(path)] }
   const either = kind === 'number' && /^-?\d{1,3}[.,]\d{3}$/.test(text)
   return { flaws: [either ? fileDetails.ambiguous_number(path) : common.not_a_number(path)] }
 }

@@ -75,7 +75,7 @@ t.test('each wrong cell is one refusal that names its field', async t => {
     ['x;;30.02.2020;;;', 'fields.since', 'not_a_date'],
     ['x;;;XL;;', 'fields.shirt', 'not_one_of'],
     ['x;;;;cook,dance;', 'fields.skills/0', 'not_one_of'],
-    ['x;;;;;maybe', 'fields.helper', 'wrong_type'],
+    ['x;;;;;maybe', 'fields.helper', 'not_yes_or_no'],
     [';;;;;', 'fields.club', 'required']
   ]
   const rows = wrong.map(([row]) => row)

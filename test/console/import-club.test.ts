@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { club_fields, club_rows, makeClub } from '../register/importing/club.ts'
+import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
+import { choose } from './files.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+for (const name of ['Aktive', 'Passive'])
+  await call('POST', '/createmember_type', typeBody({ name }))
+for (const field of club_fields) await call('POST', '/createfield', { chapter_id: null, ...field })
+const { id: choir } = await call('POST', '/createchapter', { name: 'Chor' })
+await call('POST', '/createmember_type', typeBody({ name: 'Sänger', chapter_id: choir }))
+
+const view = '/console/chapter/1/import'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const counts = (page: Page) => page.locator('.counts dd').allTextContents()
+const finished = (page: Page) =>
+  page.getByRole('heading', { name: 'Der Import ist abgeschlossen' }).waitFor()
+const total = async (filter: object = {}) =>
+  (await call('POST', '/findmembers', { chapter_id: 1, filter, limit: 1 })).pagination.total
+
+/** A page in German with the form for a file. */
+async function aGermanPage(width: number) {
+  const page = await aPage(t, browser, { width })
+  await signIn(page, office, owner, '/console/overview')
+  await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
+  await page.goto(office.address + view)
+  return page
+}
+
+/** Takes a file: what the office calls the shirt, and families with one address. */
+async function take(page: Page, file: Buffer) {
+  await choose(page, 'mitglieder.csv', file)
+  await page.getByText('Eine Spalte wird nicht übernommen: Trikot').waitFor()
+  await page.getByLabel('Spalte Trikot übernehmen als').selectOption('fields.shirt')
+  await page.getByText('Eine Spalte wird nicht übernommen').waitFor({ state: 'detached' })
+}
+
+t.test('a secretary moves in with the list of a club', async t => {
+  const page = await aGermanPage(1440)
+  await take(page, makeClub())
+  await button(page, 'Gemeinsame Adressen erlauben').click()
+  await page.getByText('Alle Zeilen sind in Ordnung.').waitFor()
+  t.strictSame(await counts(page), [`${club_rows}`, '0', '0', '0'])
+  await fits(t, page, 'a checked list')
+  await accessibleInBoth(t, page, 'a checked list')
+  await button(page, `${club_rows} Zeilen importieren`).click()
+  await finished(page)
+  t.equal(await total(), club_rows)
+  const first = await call('POST', '/findmembers', {
+    ...{ chapter_id: 1, filter: { search: 'Grün-0' }, sort: 'membernumber' },
+    columns: ['membernumber', 'payer_id', 'fields']
+  })
+  const [eldest, ...others] = first.members
+  t.match(eldest, { membernumber: '1', payer_id: null, fields: { shirt: /^[SMLX]+$/ } })
+  for (const one of others) t.equal(one.payer_id, eldest.id, 'the eldest pays')
+
+  await button(page, 'Weitere Datei importieren').click()
+  await take(page, makeClub({ corrected: true }))
+  await button(page, `${club_rows} Zeilen importieren`).click()
+  await finished(page)
+  t.equal(await total({ search: '0172 20001' }), 1)
+  await page.getByRole('link', { name: 'Ansehen oder rückgängig machen' }).click()
+  await undo(page, club_rows)
+  t.equal(await total({ search: '0172 20001' }), 0)
+  t.equal(await total({ search: '0171 20001' }), 1, 'as it was')
+
+  await page.goto(office.address + view)
+  await take(page, makeClub({ corrected: true }))
+  await button(page, `${club_rows} Zeilen importieren`).click()
+  await finished(page)
+  t.equal(await total({ search: '0172 20001' }), 1, 'done again')
+})
+
+/** Undoes the batch whose drawer is open. */
+async function undo(page: Page, members: number) {
+  const drawer = page.getByRole('dialog', { name: /^Sammeländerung/ })
+  await drawer.getByRole('button', { name: 'Rückgängig machen', exact: true }).click()
+  const question = page.getByRole('dialog', { name: /rückgängig machen\?$/ })
+  await question.getByText(`${members} `).first().waitFor()
+  await question.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await page.getByText(`Für ${members} Mitglieder rückgängig gemacht`).waitFor()
+}
+
+t.test('whoever sings, too, is one person by one press', async t => {
+  const page = await aGermanPage(360)
+  await page.goto(`${office.address}/console/chapter/${choir}/import`)
+  const [header, first] = makeClub().toString('latin1').split('\r\n') as [string, string]
+  const [, , , firstname, lastname] = first.split(';')
+  const singer = first.replace(/;(Aktive|Passive);/, ';Sänger;').replace(/;(ja|nein);/, ';Geige;')
+  await take(page, Buffer.from([header, singer].join('\r\n'), 'latin1'))
+  await page.getByText('Führerschein muss ja oder nein sein').waitFor()
+  await fits(t, page, 'a refused row')
+  await accessibleInBoth(t, page, 'a refused row')
+
+  await page.goto(`${office.address}/console/chapter/${choir}/import`)
+  await take(page, Buffer.from([header, singer.replace(';Geige;', ';ja;')].join('\r\n'), 'latin1'))
+  const elsewhere = page.getByRole('region', { name: 'Anderswo schon Mitglied' })
+  await elsewhere.waitFor()
+  await fits(t, page, 'a singer')
+  await accessibleInBoth(t, page, 'a singer')
+  await elsewhere.getByRole('button', { name: /^Dieselbe Person: verknüpfen/ }).click()
+  await button(page, 'Eine Zeile importieren').click()
+  await finished(page)
+  const [added] = (await call('GET', `/getmembers?chapter_id=${choir}`)).members
+  const { members: linked } = await call('GET', `/getlinked?id=${added.id}`)
+  t.match([added, linked.length], [{ firstname, lastname }, 1])
+  const there = await call('GET', `/getmember/${linked[0].id}`)
+  t.match(there, { chapter_id: 1, firstname, lastname, membernumber: '1' })
+})
