@@ -4,7 +4,7 @@ import { fullName } from '../shared/people.ts'
 import type { Member } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Says that there are members of this name, each with a link that opens beside the form. */
+/** Warns that members with this name exist; each name links to the member's page in another tab. */
 export function AlikeAlert({ found }: { found: readonly Member[] }) {
   const { texts } = useTexts()
   if (found.length === 0) return null

@@ -17,7 +17,7 @@ import type { MembersSet, useManyChange } from './useManyChange.ts'
 
 type Edited = components['schemas']['MembersEdited']
 
-/** Gives many members a value: says first what would change, then changes it. */
+/** The dialog that sets a field of many members; it shows a preview before it makes the change. */
 export function ChangeMany(props: {
   chapter_id: number
   filter: Filter
@@ -41,7 +41,7 @@ export function ChangeMany(props: {
   }
   async function run() {
     if (!set) return
-    // what was typed stays where the service refuses
+    // if the service refuses, the dialog stays open with the typed value
     const failed = await many.attempt(filter, set, count => words.many_done(count, labelFor(name)))
     if (failed === undefined) onClose()
     else fail(failed)
@@ -109,7 +109,7 @@ export function ChangeMany(props: {
   )
 }
 
-/** Asks what a change would do, and keeps the answer until another change is meant. */
+/** Reads the preview of a change, and holds it until `forget` is called because the field or the value changes. */
 function useCheck(ask: (set: MembersSet) => Promise<Edited>) {
   const [told, setTold] = useState<Edited>()
   const [failure, setFailure] = useState<unknown>()
@@ -131,13 +131,13 @@ function useCheck(ask: (set: MembersSet) => Promise<Edited>) {
   return { told, failure, checking, check, forget, fail }
 }
 
-/** Why the service refuses the value, if that is what it refuses. */
+/** The text for a refused value; undefined if the failure has another cause. */
 function refusalText(failure: unknown, texts: Parameters<typeof toFieldErrors>[1]) {
   const named = Object.entries(toFieldErrors(failure, texts))
   return named.find(([path]) => path.startsWith('set.'))?.[1]
 }
 
-/** What a change would do, with why some are refused. */
+/** The preview of a change: how many members change, how many stay the same, and the reasons for which members are refused. */
 function Told({ told }: { told: Edited }) {
   const { texts, format } = useTexts()
   const words = texts.selection

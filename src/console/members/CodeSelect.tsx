@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type CodeField, codeChoices, codeName } from '../shared/codes.ts'
 import { useTexts } from './texts.ts'
 
-/** The select for a country or a language, by name; a code that is not among the choices stays one. */
+/** The select for a country or a language, by name. If the current code is not among the choices, it is added to them. */
 export function CodeSelect(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
     field: CodeField

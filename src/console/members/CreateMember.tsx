@@ -44,7 +44,7 @@ interface NewMemberProps {
   onShow: (id: number) => void
 }
 
-/** An idempotency key keeps a request that is sent twice from adding two. */
+/** The form once the own fields are known. With an idempotency key, a request that is sent twice adds one member. */
 function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
   const { chapter_id, own, onClose, onShow } = props
   const { texts, format } = useTexts()
@@ -72,7 +72,7 @@ function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
       const created = await create(body, key)
       const name = fullName(created)
       const show = { label: texts.members.show, run: () => onShow(created.id) }
-      // it is there by now: what keeps it from being linked is said beside
+      // the member exists by now: a failure to link it is shown in a notification of its own
       const linked = same && (await link([same.id, created.id]).then(() => true, failed))
       const words = same && !linked ? texts.members.created_unlinked : texts.members.created
       done(words(name), show)

@@ -11,13 +11,13 @@ import { PayerField } from './PayerField.tsx'
 import { ReachLink } from './ReachLink.tsx'
 import { useTexts } from './texts.ts'
 
-/** Types of inputs that the contract does not tell. */
+/** The `type` of inputs whose type does not follow from the contract. */
 const input_types: Readonly<Record<string, string>> = { phone: 'tel', mobile: 'tel' }
 
-/** The input of a field beyond lists: a list of its values, or a line of text. */
+/** The input of a detail field: a select if the field has a list of values, else a line of text. */
 export function DetailField(props: {
   chapter_id: number
-  /** The id of the member; undefined of a new one, or of many. */
+  /** The id of the member; undefined for a new member, or for several members. */
   member?: number | undefined
   name: MemberDetail
   value: string

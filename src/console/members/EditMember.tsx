@@ -24,13 +24,13 @@ import { detailValues, type MemberValues, ownInputs, toRequestValues } from './v
 /** The form of a member. Sends only changed fields, with If-Match. */
 export function EditMember(props: {
   first: { member: MemberDetails; etag: string | undefined }
-  /** The fields of the association's own, those that are archived too. */
+  /** The association's own fields, including archived ones. */
   own: readonly OwnField[]
   /** The links to the list and to other members. */
   navigation: ReactNode
   /** Called when the member was removed or erased. */
   onGone: () => unknown
-  /** Called when it is saved. */
+  /** Called when the member was saved. */
   onSaved: () => void
 }) {
   const { own } = props

@@ -10,27 +10,27 @@ import type { MemberValues } from './values.ts'
 /** A field of a group. */
 export interface GroupField {
   name: Exclude<keyof MemberValues, 'membertype_id'> & string
-  /** Whether it is there while it is empty. */
+  /** Whether the field is shown even if it is empty. */
   usual: boolean
   input: ReactNode
 }
 
 /**
- * One group of a member's fields. Empty values take no room where nothing can be entered; else the usual fields are
- * there, and a button shows the others.
+ * A group of a member's fields. A disabled form shows only fields that have a value; an enabled form also shows the usual
+ * fields, and a button for the others.
  */
 export function FieldGroup(props: {
   title: string
   fields: readonly GroupField[]
   form: ReturnType<typeof useRecordForm<MemberValues>>
   disabled: boolean | undefined
-  /** Fields that are in front of the others. */
+  /** Further fields, above those of `fields`. */
   children?: ReactNode
 }) {
   const { texts } = useTexts()
   const { title, form, disabled, children } = props
   const isFilled = ({ name }: GroupField) => !isEmptyInput(form.values[name])
-  // a field that was filled stays where it is while it is emptied
+  // a field that had a value at first stays visible when the user clears it
   const [filled] = useState(() => props.fields.filter(isFilled).map(({ name }) => name))
   const [all, setAll] = useState(false)
   const isShown = (field: GroupField) =>

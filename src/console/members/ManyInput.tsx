@@ -9,7 +9,7 @@ import { DetailField } from './DetailField.tsx'
 import { isMissing, isTagChange, type ManyField } from './manyFields.ts'
 import { useTexts } from './texts.ts'
 
-/** The input of a field that many members get. */
+/** The input for the value that is set on many members. */
 export function ManyInput(props: {
   chapter_id: number
   name: ManyField

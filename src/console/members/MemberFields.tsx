@@ -18,13 +18,13 @@ import type { MemberValues } from './values.ts'
 /** The fields of a member's form, for new and existing members. */
 export function MemberFields(props: {
   chapter_id: number
-  /** The id of the member; undefined of a new one. */
+  /** The id of the member; undefined for a new member. */
   member?: number
   form: ReturnType<typeof useRecordForm<MemberValues>>
-  /** The fields of the association's own, those that are archived too. */
+  /** The association's own fields, including archived ones. */
   own: readonly OwnField[]
   disabled?: boolean
-  /** Whether the status may be left to the type. */
+  /** Whether the status may be left empty, so that the membership type decides. */
   by_type?: boolean
   /** What can be done if somebody else has the e-mail address. */
   taken?: ReactNode
@@ -132,7 +132,7 @@ function detailGroupField(
   }
 }
 
-/** One of the own fields: what was entered of an archived one can be read. */
+/** The input for an own field; the value of an archived field can be read but not changed. */
 function ownGroupField(
   field: OwnField,
   index: number,
@@ -157,7 +157,7 @@ function ownGroupField(
   }
 }
 
-/** What is wrong with one of several values of a field. */
+/** The first error of a single value in a field that has several values. */
 function firstWithin(errors: Readonly<Record<string, string>>, name: string): string | undefined {
   const path = Object.keys(errors).find(one => one.startsWith(`${name}.`))
   return path && errors[path]

@@ -23,9 +23,9 @@ export function MemberFilters(props: {
   /** The id of the kept filter that is open. */
   kept: number | undefined
   onFilter: (change: Conditions & { kept?: undefined }, replace?: boolean) => void
-  /** Called with the kept filter that is open then. */
+  /** Called with the kept filter to open; undefined closes the current one. */
   onOpen: (kept: number | undefined) => void
-  /** What else stands beside the search. */
+  /** Further controls beside the search. */
   children?: ReactNode
 }) {
   const { texts } = useTexts()

@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts'
 export function MemberHistory(props: {
   id: number
   chapter_id: number
-  /** What stands below it: shown once the history is there, which would move it. */
+  /** Content below the history; shown only after the history has loaded, so that it does not move. */
   children?: ReactNode
 }) {
   const { id, chapter_id, children } = props

@@ -16,7 +16,7 @@ import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 const route = getRouteApi('/console/chapter/$chapter_id/members/$member_id')
 const list = '/console/chapter/$chapter_id/members'
 
-/** The page of a member, with links to the next and the previous one of the list that one came from. */
+/** The page of a member, with links to the next and the previous member of the list that the user came from. */
 export function MemberView() {
   const { chapter_id, member_id } = route.useParams()
   const { at: _, ...search } = route.useSearch()
@@ -29,7 +29,7 @@ export function MemberView() {
   if (read.isError) return <FailureView failure={read.error} retry={read.refetch} />
   if (own.isError) return <FailureView failure={own.error} retry={own.refetch} />
   if (!read.data || !own.data) return <Skeleton h={420} aria-busy />
-  // another chapter was chosen: its list
+  // the user has chosen another chapter: shows its list of members
   if (read.data.member.chapter_id !== chapter_id)
     return <Navigate to={list} params={{ chapter_id }} replace />
   return (

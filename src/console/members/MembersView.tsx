@@ -55,7 +55,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
   const page = { offset, limit, sort }
   const { listed, found, members, gone } = useMemberList(chapter_id, conditions, page, choice)
   useFocusShown(found)
-  // while a page of other filters is still shown, nothing is known of these
+  // while rows of the previous filters are still shown, the total is not known
   const total = members.isPlaceholderData ? undefined : found?.pagination.total
   const filtered = Object.values(conditions).some(value => value !== undefined)
   const selection = useSelection(found?.members, fullName, JSON.stringify(listed))
@@ -134,7 +134,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
 /** The search parameters of the list, without those of other views, which the service would refuse. */
 const useMemberSearch = () => route.useSearch({ select: readMemberSearch })
 
-/** What the list is a list of: the chapter, the kept filter, what was searched for; its other conditions are printed as chips. */
+/** The heading of the printed list: chapter, kept filter and search text. The other conditions are printed as chips. */
 function usePrinted(
   chapter_id: number,
   { kept, search, everywhere }: Pick<MemberSearch, 'kept' | 'search' | 'everywhere'>

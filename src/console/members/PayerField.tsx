@@ -3,12 +3,12 @@ import { PersonName } from '../shared/PersonName.tsx'
 import { PersonSelect } from '../shared/PersonSelect.tsx'
 import { usePeople } from '../shared/people.ts'
 
-/** Who pays for a member: another one of the chapter, chosen by name, with a link to the page; in another tab where no member is stored yet. */
+/** The select for a member's payer, another member of the chapter, with a link to the payer's page (in another tab for a new member). */
 export function PayerField(props: {
   label: string
   name: string
   chapter_id: number
-  /** The id of the member who is paid for; undefined of a new one. */
+  /** The id of the member who is paid for; undefined for a new member. */
   member: number | undefined
   /** The id of the payer; empty for none. */
   value: string

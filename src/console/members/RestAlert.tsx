@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts'
 /** How many of the members that could not be changed are listed. */
 const max_listed = 100
 
-/** Lists the members that could not be changed: others have taken them out of the chapter. */
+/** Lists the members that could not be changed because somebody else has removed them from the chapter. */
 export function RestAlert({ rest }: { rest: readonly Member[] }) {
   const { texts, format } = useTexts()
   const words = texts.selection

@@ -21,7 +21,7 @@ export function SelectionBar({
   matching
 }: {
   selection: ReturnType<typeof useSelection<Member>>
-  /** Who matches the conditions of the list. */
+  /** The filter of the list, and the number of members that match it. */
   matching: { chapter_id: number; filter: Filter; total: number }
 }) {
   const { texts, format } = useTexts()
@@ -114,7 +114,7 @@ export function SelectionBar({
   )
 }
 
-/** Moves the focus if the element that had it was removed: to the bar, else to the list, else to the search. */
+/** Moves the focus to the bar, the list or the search (the first that exists) if the focused element was removed. */
 function goOn(button: HTMLElement | null) {
   if (document.activeElement !== document.body) return
   const list = document.querySelector<HTMLElement>('#select-page:enabled')
@@ -147,9 +147,9 @@ function StatusMenu(props: {
   )
 }
 
-/** Asks for confirmation of a change, with what it would do. */
+/** The dialog that shows the preview of a change and asks for confirmation. */
 function Confirm(props: {
-  /** The member, if it is one. */
+  /** The member, if only one is selected. */
   only: Member | undefined
   asked: StatusChange | undefined
   onConfirm: (status: Status) => void

@@ -2,13 +2,13 @@ import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from './texts.ts'
 
-/** Somebody who has an e-mail address already. */
+/** The member who already has an e-mail address. */
 export interface Holder {
   id: number
   name: string
 }
 
-/** What can be done if somebody else has the address: look who that is, or share it. */
+/** The actions if another member has the e-mail address: to save with the shared address, or to open that member's page. */
 export function SharedAddress(props: {
   chapter_id: number
   holder: Holder | undefined

@@ -1,6 +1,6 @@
 import type { Action } from '../shared/action.ts'
 
-/** What the audit log can say of a member. */
+/** The texts for the actions on members in the audit log. */
 export const member_actions: Readonly<Record<string, Action>> = {
   'member.created': { en: 'Member added', de: 'Mitglied aufgenommen', creates: true },
   'member.updated': { en: 'Member changed', de: 'Mitglied geändert' },
@@ -15,14 +15,14 @@ export const member_actions: Readonly<Record<string, Action>> = {
   'member.erased': { en: 'Personal data erased', de: 'Personendaten gelöscht', creates: true }
 }
 
-/** What the audit log can say of a kept filter. */
+/** The texts for the actions on kept filters in the audit log. */
 export const filter_actions: Readonly<Record<string, Action>> = {
   'filter.created': { en: 'Filter kept', de: 'Filter gespeichert', creates: true },
   'filter.updated': { en: 'Kept filter changed', de: 'Gespeicherter Filter geändert' },
   'filter.deleted': { en: 'Kept filter removed', de: 'Gespeicherter Filter entfernt' }
 }
 
-/** What the audit log can say of a membership. */
+/** The texts for the actions on memberships in the audit log. */
 export const membership_actions: Readonly<Record<string, Action>> = {
   'membership.updated': { en: 'Membership changed', de: 'Mitgliedschaft geändert' },
   'membership.opened': { en: 'Membership opened', de: 'Mitgliedschaft begonnen' },

@@ -5,8 +5,8 @@ import { isOwnName, ownName } from '../shared/ownNames.ts'
 import { type ColumnName, column_names, usual_columns } from './useColumns.tsx'
 
 /**
- * The columns that an account has chosen in this browser, those of them that a list has, and the function that changes them;
- * the own fields that members of the list have, whether these are known, and whether reading them failed.
+ * The choice of columns, stored in this browser for each account: `chosen`; `shown`, without own fields that the list does not
+ * have; `choose` to change it. Also the own fields of the list: `own`, whether they are `known`, whether reading them `failed`.
  */
 export function useColumnChoice(chapter_id: number, everywhere = false) {
   const { id } = useAccount()
@@ -18,7 +18,7 @@ export function useColumnChoice(chapter_id: number, everywhere = false) {
   }
   const { data, isError: failed } = useOwnFields(everywhere ? undefined : chapter_id)
   const own = data ?? []
-  // a column of another chapter's field would be refused
+  // the service would refuse an own field that only another chapter has
   const isShown = (name: ColumnName) =>
     !isOwnName(name) || own.some(field => ownName(field) === name)
   const known = data !== undefined

@@ -1,6 +1,6 @@
 import { type MemberDetail, member_details } from '../api/members.ts'
 
-/** Fields that a form shows together, in its order. */
+/** A group of fields in a form, in the order of the form. */
 export interface FieldGroup {
   name: 'person' | 'address' | 'contact' | 'membership'
   fields: readonly MemberDetail[]
@@ -18,7 +18,7 @@ const shown: readonly FieldGroup[] = [
 
 const placed = shown.flatMap(({ fields }) => fields)
 
-/** All groups; a field that none of them names is in the last one. */
+/** All groups; the last one also has every field that no group names. */
 export const field_groups: readonly FieldGroup[] = shown.map(group =>
   group.name === 'membership'
     ? {
@@ -28,11 +28,11 @@ export const field_groups: readonly FieldGroup[] = shown.map(group =>
     : group
 )
 
-/** The fields that a form has room for while they are empty; others are asked for by a button. */
+/** The fields that a form shows even if they are empty; a button shows the others. */
 export const usual_fields: readonly MemberDetail[] = [
   ...(['date_of_birth', 'phone', 'mobile', 'street', 'postal_code', 'city'] as const),
   ...(['membernumber', 'joined'] as const)
 ]
 
-/** How many of the association's own fields a form has room for while they are empty. */
+/** The number of own fields that a form shows even if they are empty. */
 export const usual_own = 8

@@ -4,7 +4,7 @@ import { member_fields, member_values } from '../shared/memberWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 import { filter_actions } from './actions.ts'
 
-/** What a list can be in the order of. */
+/** The labels of the columns by which a list can be sorted. */
 const orders: Readonly<Record<string, Words>> = {
   ...member_fields,
   name: { en: 'Name', de: 'Name' },
@@ -13,7 +13,7 @@ const orders: Readonly<Record<string, Words>> = {
   id: { en: 'Order of adding', de: 'Reihenfolge der Erfassung' }
 }
 
-/** Each order, and descending with a minus before its name. */
+/** The labels of all orders: ascending under the name of the column, descending with a minus before it. */
 const both_ways = Object.fromEntries(
   Object.entries(orders).flatMap(([name, { en, de }]) => [
     [name, { en, de }],
@@ -21,7 +21,7 @@ const both_ways = Object.fromEntries(
   ])
 )
 
-/** What the audit log says of kept filters. */
+/** The words of the audit log for kept filters. */
 export const filter_record: RecordWords = {
   entity: 'filter',
   actions: filter_actions,

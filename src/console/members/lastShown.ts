@@ -8,7 +8,7 @@ export function rememberShown(id: number) {
   shown = id
 }
 
-/** Leads the focus to the row of the member whose page was left, once the list is there, unless it is elsewhere. */
+/** Moves the focus to the row of the member whose page was left, once the list has loaded and if nothing else has the focus. */
 export function useFocusShown(list: unknown) {
   useEffect(() => {
     if (list) focusShown()

@@ -4,17 +4,17 @@ import { isOwnName, type OwnField, type OwnName, ownName } from '../shared/ownNa
 import { fromInput, isEmptyInput, type OwnInput } from '../shared/ownValues.ts'
 import type { MembersSet } from './useManyChange.ts'
 
-/** Own fields stand by themselves. */
+/** The fields of the contract that can be set; own fields are listed one by one, so their object is left out. */
 type Settable = Exclude<keyof typeof settable, 'fields'>
-/** A field that many members can get. */
+/** A field that can be set on many members. */
 export type ManyField = Settable | OwnName
 
-/** The fields of the contract that many members can get; the status has a menu of its own. */
+/** The fields of the contract that can be set on many members, except the status, which has its own menu. */
 export const many_fields = (Object.keys(settable) as (keyof typeof settable)[]).filter(
   (name): name is Settable => name !== 'status' && name !== 'fields'
 )
 
-/** What a request sets; undefined while a value is missing that cannot be taken away. */
+/** The request that sets a value; undefined if the input is empty and the field needs a value. */
 export function toSet(
   name: ManyField,
   value: OwnInput,
@@ -30,14 +30,14 @@ export function toSet(
   return toValues({ [name]: value })
 }
 
-/** Whether tags are added or taken away, while others stay. */
+/** Whether a field stands for adding or removing single tags; the other tags of a member stay. */
 export const isTagChange = (name: ManyField): name is 'tags_add' | 'tags_remove' =>
   name === 'tags_add' || name === 'tags_remove'
 
-/** Whether a member keeps nothing of a field whose input is left empty. */
+/** Whether an empty input clears the field. */
 export const canTakeAway = (name: ManyField) =>
   name !== 'membernumber' && name !== 'membertype_id' && !isTagChange(name)
 
-/** Whether a name is that of an own field, which is not there any more. */
+/** Whether a name, not found among the current fields, is that of an own field that no longer exists. */
 export const isMissing = (name: ManyField): name is Exclude<ManyField, MemberDetail> =>
   isOwnName(name)

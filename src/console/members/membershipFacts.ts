@@ -6,11 +6,11 @@ import type { Labels } from '../shared/fieldWords.ts'
 
 const applications = ['application', 'next_application']
 
-/** What the facts of a membership are called, by the beginning of their names. */
+/** The labels of a membership's facts, by the first word of their names. */
 const facts: Labels = {
   term: { en: 'Term', de: 'Zeitraum' },
   leaving: { en: 'Leaving', de: 'Austritt' },
-  // an entry about a part of it does not say which
+  // an entry that changes only parts of a hold does not have its kind
   hold: { en: 'Suspension or pause', de: 'Aussetzung oder Ruhen' },
   pause: { en: 'Pause', de: 'Ruhen' },
   suspension: { en: 'Suspension', de: 'Aussetzung' },
@@ -20,8 +20,8 @@ const facts: Labels = {
 }
 
 /**
- * What a fact is called in the log: `term 2` is the term "2", `due fee:2026-01-01` the dues from that day; a reminder says
- * its day itself. Undefined for what is no fact.
+ * The label of a fact in the log, and the text after it: `term 2` is "Term" and "2", `due fee:2026-01-01` is "Dues from" and the
+ * date; a reminder has no text after its label. Undefined if the name is not that of a fact.
  */
 export function factName(name: string): { label: Words; rest: string } | undefined {
   const [kind = '', ...others] = name.split(' ')
@@ -32,7 +32,7 @@ export function factName(name: string): { label: Words; rest: string } | undefin
   return { label, rest: /\d{4}-\d\d-\d\d/.exec(rest)?.[0] ?? rest }
 }
 
-/** What numbers facts and hangs them together: it says nothing to readers. */
+/** The internal parts of facts (numbers and references), which readers do not see. */
 const inner = [
   'no',
   'chain',
@@ -45,7 +45,7 @@ const inner = [
   'term'
 ].concat(...['cause', 'made', 'changed', 'acted', 'currency'])
 
-/** The changes of an entry as readers see them: without what holds facts together, with amounts in their currency. */
+/** The changes of an entry as readers see them: without the internal parts of facts, and with amounts in their currency. */
 export function readableFacts(changes: Changes, locale: string): Changes {
   const read = (name: string, value: unknown) =>
     (factName(name) || applications.includes(name)) && isFact(value)
@@ -59,7 +59,7 @@ export function readableFacts(changes: Changes, locale: string): Changes {
   )
 }
 
-/** The name of a hold by its kind, where the entry says that. */
+/** The name of a hold with its kind, `pause` or `suspension`, if the entry has the kind. */
 function holdName(name: string, fact: unknown): string {
   if (!name.startsWith('hold ') || !isFact(fact) || fact.kind === undefined) return name
   return name.replace('hold', fact.kind === 'pause' ? 'pause' : 'suspension')

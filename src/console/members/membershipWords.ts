@@ -5,7 +5,7 @@ import type { Labels, ValueLabels } from '../shared/fieldWords.ts'
 type Schemas = components['schemas']
 type Named<Value extends string> = Readonly<Record<Value, Words>>
 
-/** The labels of what the audit log says of a membership: of its facts, and what else happened to it. */
+/** The labels of a membership's facts and of its other changes in the audit log. */
 export const membership_fields: Labels = {
   rules: { en: 'By these rules', de: 'Nach diesen Regeln' },
   ruled: { en: 'Rules act from now on', de: 'Regeln gelten ab jetzt' },
@@ -50,7 +50,7 @@ const term_states: Named<Schemas['MembershipState']> = {
   void: { en: 'Cancelled', de: 'Storniert' }
 }
 
-/** What the states of an application are called. */
+/** The labels of the states of an application. */
 export const application_states: Named<Schemas['ApplicationState']> = {
   submitted: { en: 'Submitted', de: 'Eingereicht' },
   awaiting_approval: { en: 'Awaits an approval', de: 'Wartet auf Genehmigung' },
@@ -61,7 +61,7 @@ export const application_states: Named<Schemas['ApplicationState']> = {
   expired: { en: 'Expired', de: 'Verfallen' }
 }
 
-/** Of suspensions and pauses. */
+/** The labels of the states of suspensions and pauses. */
 const hold_states = {
   proposed: { en: 'Proposed', de: 'Vorgeschlagen' },
   rejected: { en: 'Rejected', de: 'Verworfen' },
@@ -88,7 +88,7 @@ const origins: Named<Schemas['MembershipOrigin']> = {
   transferred: { en: 'Came from another place', de: 'Von anderswo gewechselt' }
 }
 
-/** What the values of a membership's facts are called. */
+/** The labels of the values of a membership's facts. */
 export const membership_values: ValueLabels = {
   state: { ...term_states, ...application_states, ...hold_states },
   origin: origins,

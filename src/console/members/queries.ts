@@ -13,7 +13,7 @@ export type Member = components['schemas']['Member']
 export type FoundMember = components['schemas']['FoundMember']
 /** A member with all fields. */
 export type MemberDetails = components['schemas']['MemberDetails']
-/** What the list asks for: whom it means, its order, its page and the columns that it shows. */
+/** The query of a list: chapter, filter, order, columns and page. */
 export interface ListQuery {
   /** Undefined for the members of all chapters. */
   chapter_id: number | undefined
@@ -24,7 +24,7 @@ export interface ListQuery {
   limit: number
 }
 
-/** Whom the conditions of the list of a chapter mean. */
+/** The chapter and the filter for the conditions of a list; the chapter is undefined if the list has members of all chapters. */
 export function toListed(chapter_id: number, conditions: Conditions) {
   const chapter = conditions.everywhere ? undefined : chapter_id
   return { chapter_id: chapter, filter: toFilter(conditions) }
@@ -38,7 +38,7 @@ const member_keys = {
 }
 
 /**
- * A page of members in an order, unless it is not `wanted`. Keeps the previous page until the next is loaded, and cancels
+ * A page of members; sends no request unless `wanted`. Keeps the previous page until the next one has loaded, and cancels
  * stale requests.
  */
 export function useMembers(query: ListQuery, wanted: boolean) {
@@ -58,7 +58,7 @@ function toBody({ columns, ...query }: ListQuery) {
   return { ...query, columns: fieldColumns(columns) }
 }
 
-/** The columns beyond those of every list item, as requests name them. */
+/** The chosen columns that requests have to name: detail fields and own fields. Every list item has the other columns anyway. */
 export const fieldColumns = (columns: readonly string[]) => [
   ...member_details.filter(name => columns.includes(name)),
   ...columns.filter(isOwnName)
@@ -94,7 +94,7 @@ export function useMemberChanges() {
       await refresh()
       return member
     },
-    /** Changes only the fields that are sent, with If-Match; answers the member, and how many other chapters it reached. */
+    /** Changes only the fields that are sent, with If-Match. Returns the member, and the number of other chapters that were changed too. */
     async edit(body: components['schemas']['MemberEdit'], etag: string | undefined) {
       const header = { 'If-Match': etag }
       const call = api.PUT('/editmember', { body, params: { header } })

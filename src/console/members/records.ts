@@ -4,7 +4,7 @@ import { member_actions, membership_actions } from './actions.ts'
 import { factName, readableFacts } from './membershipFacts.ts'
 import { application_states, membership_fields, membership_values } from './membershipWords.ts'
 
-/** What the audit log says of members. */
+/** The words of the audit log for members. */
 export const member_record: RecordWords = {
   entity: 'member',
   actions: member_actions,
@@ -13,7 +13,7 @@ export const member_record: RecordWords = {
   label: { en: 'Member', de: 'Mitglied' }
 }
 
-/** What it says of their memberships. */
+/** The words of the audit log for memberships. */
 export const membership_record: RecordWords = {
   entity: 'membership',
   actions: membership_actions,

@@ -8,14 +8,14 @@ export const statuses = Member.status
 /** An order of the list, descending with a minus. */
 export type Sort = (typeof MembersFind.sort)[number]
 
-/** The search parameters of the list: its conditions, and more; missing ones have their defaults. */
+/** The search parameters of the list: conditions, page, order and drawer. A missing parameter has its default. */
 export interface MemberSearch extends Conditions {
   offset?: number
   limit?: number
   sort?: Sort
   /** The kept filter that is open. */
   kept?: number
-  /** `new` for a member to be added; the page of the member with an id is elsewhere. */
+  /** `new` opens the form of a new member; an id, as in earlier addresses, redirects to the member's page. */
   member?: number | 'new'
 }
 

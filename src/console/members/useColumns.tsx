@@ -16,7 +16,7 @@ import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { FoundMember } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** The columns beside the name: those that are shown unless somebody chooses others, and the fields beyond lists. */
+/** The columns that can be chosen, in their order; own fields follow. The name is always shown. */
 export const column_names = [
   'email',
   ...member_details,
@@ -25,18 +25,18 @@ export const column_names = [
   'createddate'
 ] as const
 type UsualName = (typeof column_names)[number]
-/** The name of a column that can be chosen, that of an own field too. */
+/** The name of a column that can be chosen, including own fields. */
 export type ColumnName = UsualName | OwnName
 /** The columns that are shown until somebody chooses others. */
 export const usual_columns: readonly ColumnName[] = ['email', 'membertype', 'status', 'createddate']
 
-/** What a column is called. */
+/** Returns a function for the label of a column. */
 export function useColumnLabel() {
   const { labels } = useMemberWords()
   return (name: UsualName): string => labels[name === 'membertype' ? 'membertype_id' : name]
 }
 
-/** The columns of the list: the name, the chapter in a list of several, and the chosen ones in their order. */
+/** The columns of the list: the name, the chapter if the list has members of all chapters, and the chosen columns. */
 export function useColumns(props: {
   chapter_id: number
   /** Whether the list has members of all chapters. */
@@ -111,7 +111,7 @@ function useCells(
     phone: ({ phone }) => phone && callLink(phone),
     mobile: ({ mobile }) => mobile && callLink(mobile)
   }
-  /** The cell of a field beyond lists that needs none of its own. */
+  /** The cell of a detail field that has no special cell. */
   const detailCell = (name: MemberDetail) => (member: FoundMember) => {
     const value = toText(member[name])
     if (!value) return value
@@ -136,7 +136,7 @@ const callLink = (number: string) => (
   </a>
 )
 
-/** The name of a member, which leads to its page; the page knows the place in the list. */
+/** The name of a member as a link to the member's page; the link has the member's place in the list. */
 const nameCell = (offset: number) => (member: FoundMember, index: number) => (
   <NameLink member={member} at={offset + index} />
 )

@@ -6,7 +6,10 @@ import { useAccount } from '../api/useSession.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { useTexts } from './texts.ts'
 
-/** What an empty list of members says, also one that is filtered by what is not there, and the next act: to show all, to create a type, or to add members. */
+/**
+ * The texts of an empty list of members, and its button: to show all members, to create a membership type, or to add members.
+ * `filtered` is `gone` if a condition names a field that no longer exists.
+ */
 export function useEmptyMembers(
   chapter_id: number,
   filtered: boolean | 'gone',
@@ -31,7 +34,7 @@ export function useEmptyMembers(
   return { title, hint: texts.shared.no_members_hint, action: <WaysIn chapter_id={chapter_id} /> }
 }
 
-/** The buttons for a list that comes as a file, and for the first member by hand. */
+/** The buttons that import a file and that add the first member by hand. */
 function WaysIn({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
   const { grants } = useAccount()

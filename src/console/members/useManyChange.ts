@@ -7,15 +7,15 @@ import { type Member, useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 type Status = Member['status']
-/** Whom a change means. */
+/** The filter for the members to change. */
 type Filter = components['schemas']['MemberFilter']
-/** What a change of many members did, or would do. */
+/** The result of a change of many members, or of its preview. */
 type Edited = components['schemas']['MembersEdited']
 
 /** The values that are set on several members. */
 export type MembersSet = components['schemas']['MembersSet']
 
-/** A change to be confirmed: the status, and what it would do. */
+/** A change of status to be confirmed, with its preview. */
 export interface StatusChange {
   status: Status
   preview: Edited
@@ -43,20 +43,20 @@ export function useManyChange(chapter_id: number, onEnd: (refused: ReadonlySet<n
   }
   return {
     busy,
-    /** What a change would do; throws a Failure. */
+    /** Returns the preview of a change; throws a Failure. */
     ask: (filter: Filter, set: MembersSet) => send(filter, set, true),
-    /** What a change would do; undefined if the service refused, which is shown. */
+    /** Returns the preview of a change. Shows a failure, and then returns undefined. */
     preview: (filter: Filter, set: MembersSet) => run(() => send(filter, set, true)),
-    /** Changes, and answers what was in the way; undefined where nothing was. */
+    /** Makes the change, and returns the failure, if any; `said` makes the message from the number of changed members. */
     attempt: (filter: Filter, set: MembersSet, said: (count: string) => string) =>
       attempt(() => change(filter, set, said)),
-    /** Changes; `said` tells of the number that is different now. */
+    /** Makes the change and shows a failure; `said` makes the message from the number of changed members. */
     change: (filter: Filter, set: MembersSet, said: (count: string) => string) =>
       run(() => change(filter, set, said))
   }
 }
 
-/** Runs requests, of which failures are shown or, of an attempt, answered, and says whether one runs. */
+/** Runs requests: `run` shows a failure, `attempt` returns it; `busy` says whether a request is running. */
 function useRun() {
   const [busy, setBusy] = useState(false)
   const { failed } = useNotices()
@@ -77,7 +77,7 @@ function useRun() {
   }
 }
 
-/** Undoes a change of many members, and says how many are as before. */
+/** Undoes a change of many members, and shows how many were restored and how many were not. */
 function useUndo(run: ReturnType<typeof useRun>['run']) {
   const { texts, format } = useTexts()
   const { refresh } = useMemberChanges()

@@ -3,12 +3,13 @@ import type { useColumnChoice } from './columnChoice.ts'
 import { toListed, useMembers } from './queries.ts'
 import type { Sort } from './search.ts'
 
-/** A list that would be refused. */
+/** The empty answer for a list that the service would refuse. */
 const nobody = { members: [], pagination: { offset: 0, limit: 0, total: 0 } }
 
 /**
- * The page of the list that conditions mean: whom they mean, what was found, and whether a condition is on a field that is
- * not there; such a list, which the service refuses, is not asked for. Where the fields cannot be read, the service decides.
+ * The page of the list for conditions: `listed` is its chapter and filter, `found` the answer, and `gone` says that a condition
+ * names a field that no longer exists; then no request is sent, since the service would refuse it. If the own fields cannot be
+ * read, the request is sent.
  */
 export function useMemberList(
   chapter_id: number,

@@ -6,7 +6,7 @@ import { useOwnFields } from '../shared/ownFields.ts'
 import { usePeople } from '../shared/people.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** What conditions name: the membership types and own fields of a chapter's members, or of all members that one reaches, and who pays. */
+/** The records that conditions name: membership types, own fields and payers, of one chapter or of all that the user can see. */
 export function useNamed(chapter_id: number, { everywhere, payer }: Conditions): Named {
   const { texts } = useTexts()
   const chapters = useChapters().data

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FoundMember, findMembers, type ListQuery } from './queries.ts'
 
-/** How far a member is looked for beside the place where it stood, when others have moved it. */
+/** How many rows before and after its last known place are searched for a member whose place has changed. */
 const around = 100
 
-/** Where the page of a member is. */
+/** The ids in the address of a member's page. */
 export interface Neighbour {
   chapter_id: number
   member_id: number
 }
 
-/** Whom the list has before and after a member, its place from 0, and how many there are in all. */
+/** The members before and after a member in the list, the member's place (counted from 0), and the total. */
 export function useNeighbours(query: Omit<ListQuery, 'offset' | 'limit'>, id: number, place = -1) {
   return useQuery({
     queryKey: ['members', 'neighbours', query, id, place],

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { type Holder, SharedAddress } from './SharedAddress.tsx'
 
-/** What a request adds once its address may be shared. */
+/** The field of a request that allows an e-mail address which another member has. */
 interface Extra {
   shared_email?: true
 }
@@ -13,14 +13,14 @@ export function useSharedAddress(chapter_id: number, email: string) {
   const [shared, setShared] = useState<string>()
   return {
     extra: (shared === email ? { shared_email: true } : {}) as Extra,
-    /** Keeps from a failure that the address is taken, and by whom if that may be told. */
+    /** Stores from a failure that the address is taken, and the member who has it if the failure names that member. */
     fail(error: unknown) {
       if (!(error instanceof Failure) || error.code !== 'email_taken') return
       const { id, name } = error.details[0]?.params ?? {}
       const known = typeof id === 'number' && typeof name === 'string'
       setTaken({ email, holder: known ? { id, name } : undefined })
     },
-    /** The button that saves with the address shared, while the address is known to be taken. */
+    /** The button that saves with the shared address; null unless another member has the typed address. */
     offer(busy: boolean, save: (extra: Extra) => unknown): ReactNode {
       if (taken?.email !== email || shared === email) return null
       const onShare = () => {

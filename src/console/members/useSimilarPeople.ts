@@ -10,18 +10,18 @@ import type { MemberValues } from './values.ts'
 
 type Person = Pick<MemberValues, 'firstname' | 'lastname' | 'email' | 'date_of_birth'>
 
-/** The largest page, of members whose names contain the words: few of them have the name. */
+/** The size of the searched page, the largest one: the search finds names that contain the words, and few are equal to the name. */
 const limit = 200
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base' })
 
 interface Alike {
-  /** Members of the chapter who have the name, whatever case and accents. */
+  /** Members of the chapter with the same name, regardless of case and accents. */
   found: readonly Member[]
-  /** Members of other chapters who may be the same person, for whoever may link them. */
+  /** Members of other chapters who may be the same person; empty without the permission to link members. */
   elsewhere: readonly AlikePerson[]
 }
 
-/** Finds members who may be the same as a new one; each person is asked about once. */
+/** Finds existing members who may be the same person as a new member. */
 export function useSimilarPeople(chapter_id: number) {
   const [alike, setAlike] = useState<Alike>({ found: [], elsewhere: [] })
   const [asked, setAsked] = useState('')
@@ -29,7 +29,7 @@ export function useSimilarPeople(chapter_id: number) {
   const several = (useChapters().data?.length ?? 0) > 1
   const links = several && may(grants, 'link_members', chapter_id)
 
-  /** Whether there are some that were not shown yet. */
+  /** Searches unless the values are those of the last search; returns whether it found members that were not shown before. */
   async function find(values: Person): Promise<boolean> {
     const { firstname, lastname, email, date_of_birth } = values
     const person = { chapter_id, firstname, lastname, email, date_of_birth }

@@ -14,13 +14,13 @@ export interface MemberValues extends Record<MemberDetail, string> {
   [own: OwnName]: OwnInput
 }
 
-/** The value of each field that is not in lists. */
+/** Returns the value of each detail field. */
 export function detailValues(select: (name: MemberDetail) => string): Record<MemberDetail, string> {
   const entries = member_details.map(name => [name, select(name)])
   return Object.fromEntries(entries) as Record<MemberDetail, string>
 }
 
-/** What is known of a member's own fields, as a form has it. */
+/** The values of a member's own fields, as the form shows them. */
 export function ownInputs(
   fields: readonly OwnField[],
   values: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ export function ownInputs(
   )
 }
 
-/** The fields of a request from some values of a form, own fields in their object. */
+/** The fields of a request for values of the form; own fields are in the object `fields`. */
 export function toRequestValues(
   values: Partial<MemberValues>,
   fields: readonly OwnField[],

@@ -12,7 +12,7 @@ import { member_record, membership_record } from './records.ts'
 import { readMemberSearch, readPlace } from './search.ts'
 import { members_texts } from './texts.ts'
 
-/** What the view of members declares. */
+/** The declaration of the view of members. */
 export const members_view: View = {
   label: { en: 'Members', de: 'Mitglieder' },
   icon: IconUsers,
@@ -21,7 +21,7 @@ export const members_view: View = {
     import('../filters/KeptLinks.tsx').then(({ KeptLinks }) => ({ default: KeptLinks }))
   ),
   others: [filter_record],
-  // the log has a membership under the id of its member, to whose page this address leads
+  // the log names a membership by the id of its member; this address redirects to the member's page
   record: { key: 'member', ...membership_record }
 }
 
@@ -40,7 +40,7 @@ export const members = createRoute({
   path: '/chapter/$chapter_id/members',
   ...chapter_params,
   validateSearch: readMemberSearch,
-  /** Leads earlier addresses to the page of the member. */
+  /** Redirects earlier addresses, with the member's id as a search parameter, to the member's page. */
   beforeLoad: ({ search: { member, ...search }, params }) => {
     if (typeof member === 'number')
       throw redirect({ to: member_page, params: { ...params, member_id: member }, search })
@@ -52,7 +52,7 @@ export const members = createRoute({
   staticData: { view: members_view }
 })
 
-/** One member. */
+/** The page of a member. */
 export const member = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/members/$member_id',

@@ -37,7 +37,7 @@ export function GeneralFields({ form, read_only }: PartProps) {
   )
 }
 
-/** The typed months in words, and what follows them: 24 is two years, 0 is for life. */
+/** The typed duration in words (24 is two years, 0 is for life), and what happens at its end. */
 function DurationWords(values: TypeValues) {
   const { texts, format } = useTexts()
   const { duration } = values

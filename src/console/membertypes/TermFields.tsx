@@ -9,7 +9,7 @@ import type { DaySetting } from './terms.ts'
 import { useTexts } from './texts.ts'
 import { isForLife } from './values.ts'
 
-/** The fields for how terms begin, end and follow each other, and what becomes of who does not pay. */
+/** The fields for the beginning, end and renewal of terms, and for the consequences of unpaid dues. */
 export function TermFields(props: PartProps) {
   const { texts, say } = useTexts()
   const { form, read_only } = props

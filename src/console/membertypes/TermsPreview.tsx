@@ -12,7 +12,7 @@ import type { TypeValues } from './values.ts'
 
 type Term = components['schemas']['PreviewTerm']
 
-/** The next three terms of somebody who joins on a day, at an age, under the type as it is typed. */
+/** A preview: the first three terms of somebody who joins on a given day at a given age, under the settings in the form. */
 export function TermsPreview(props: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
@@ -48,7 +48,7 @@ export function TermsPreview(props: PartProps) {
   )
 }
 
-/** The answer for the form as it was asked for; none once something is changed. */
+/** Reads the preview; `terms` is undefined as soon as the form or the person who joins differs from the request. */
 function usePreview({ form, chapter }: PartProps, joiner: Joiner) {
   const { texts, format } = useTexts()
   const [busy, setBusy] = useState(false)
@@ -107,7 +107,7 @@ const withoutMessages = (values: Partial<TypeValues>): Partial<TypeValues> =>
 
 const readAge = (typed: string) => typed.replace(/\D/g, '').slice(0, 3)
 
-/** Today, where the reader is. */
+/** Today in the time zone of the browser. */
 function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

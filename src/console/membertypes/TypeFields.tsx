@@ -11,10 +11,10 @@ import { TermsPreview } from './TermsPreview.tsx'
 import { useTexts } from './texts.ts'
 import { WorkflowFields } from './WorkflowFields.tsx'
 
-/** The fields of a membership type; what has no effect yet is folded. */
+/** The fields of a membership type; settings that have no effect yet are folded. */
 export function TypeFields(
   props: PartProps & {
-    /** Whether what has no effect yet is shown. */
+    /** Whether the settings that have no effect yet are shown. */
     unfolded: boolean
     onFold: (unfolded: boolean) => void
     refused: RefObject<boolean>
@@ -24,7 +24,7 @@ export function TypeFields(
   const { form, unfolded, onFold, refused, ...rest } = props
   const words = texts.membertypes
   const root = useRef<HTMLDivElement>(null)
-  // leads to the first error, which may be folded
+  // moves the focus to the first error, and unfolds its part of the form
   useEffect(() => {
     const flawed = Object.keys(form.errors)
     if (!refused.current || flawed.length === 0) return
@@ -72,7 +72,7 @@ export function TypeFields(
   )
 }
 
-/** What has no effect yet. */
+/** The settings that have no effect yet. */
 function IdleFields(props: PartProps) {
   const { texts } = useTexts()
   const { form, read_only } = props
@@ -93,7 +93,7 @@ function IdleFields(props: PartProps) {
   )
 }
 
-/** A part of the form under its title; `flaw` says what is wrong with it as a whole. */
+/** A part of the form under its title; `flaw` is an error of the whole part. */
 function Part(props: { title: string; flaw: ReactNode; children: ReactNode }) {
   return (
     <section>

@@ -4,7 +4,7 @@ import type { PartProps } from './form.ts'
 import { reminder_frequencies, workflow_flags } from './settings.ts'
 import { useTexts } from './texts.ts'
 
-/** The fields for the handling of applications and renewals: switches with explanations, and reminders. */
+/** The fields for applications and renewals: switches with explanations, and reminders. */
 export function WorkflowFields({ form, read_only }: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes

@@ -1,6 +1,6 @@
 import type { Action } from '../shared/action.ts'
 
-/** What the audit log can say of a membership type. */
+/** The texts for the actions on membership types in the audit log. */
 export const membership_type_actions: Readonly<Record<string, Action>> = {
   'membership_type.created': {
     en: 'Membership type added',

@@ -11,8 +11,8 @@ export type Renewing = Pick<
 >
 
 /**
- * What happens when a term is over: the next one follows by itself (`goes_on`), only once it is confirmed or approved
- * (`waits`), or only if somebody renews. Undefined where no term ends: for life, of contacts, without a valid duration.
+ * What happens at the end of a term: the next term starts by itself (`goes_on`), only after a confirmation or an approval
+ * (`waits`), or only if somebody renews (`renew`). Undefined if terms have no end (for life, contacts) or the duration is invalid.
  */
 export function findAfterwards(values: Renewing): 'goes_on' | 'waits' | 'renew' | undefined {
   const { duration, category, autorecurring_payment } = values

@@ -4,7 +4,7 @@ import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 
 type MembershipType = components['schemas']['MembershipTypeDetails']
 
-/** The labels of a membership type's fields, in the log. */
+/** The labels of a membership type's fields in the audit log. */
 export const membership_type_fields = {
   name: { en: 'Name', de: 'Name' },
   category: { en: 'Category', de: 'Kategorie' },
@@ -83,7 +83,7 @@ export const membership_type_fields = {
   body: { en: 'Text', de: 'Text' }
 } satisfies FieldWords<MembershipType> & Record<'createddate', Words>
 
-/** What the values of its fields are called. */
+/** The labels of the values of a membership type's fields. */
 export const membership_type_values = {
   reminder_frequency: {
     daily: { en: 'Every day', de: 'Jeden Tag' },

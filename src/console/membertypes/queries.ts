@@ -6,7 +6,7 @@ import type { TypeCreate, TypeEdit } from './settings.ts'
 
 type TypesQuery = operations['listMembershipTypes']['parameters']['query']
 
-/** The query keys of membership types; a change invalidates all of them, and the choices of the members' form. */
+/** The query keys of membership types; a change invalidates all of them, including the select in the form of members. */
 const type_keys = {
   all: ['membershiptypes'] as const,
   list: (query: TypesQuery) => ['membershiptypes', 'list', query] as const,
@@ -41,7 +41,7 @@ export async function readType(id: number) {
   return { type: data, etag: headers.get('etag') ?? undefined }
 }
 
-/** What a type means for somebody who joins; throws a Failure. */
+/** Reads the preview of the terms of somebody who joins under a type; throws a Failure. */
 export const previewType = (body: components['schemas']['PreviewQuery']) =>
   unwrap(api.POST('/previewmember_type', { body }))
 
@@ -69,7 +69,7 @@ export function useTypeChanges() {
       await refresh()
       return type
     },
-    /** Removes a type that no member has; calls `leave` before queries are asked again, for its own would fail. */
+    /** Removes a type that no member has. Calls `leave` before queries are read again, because the query of the removed type would fail. */
     async remove(id: number, leave: () => unknown) {
       await unwrap(api.PUT('/removemember_type', { body: { id } }))
       await leave()

@@ -1,6 +1,6 @@
 import { Failure } from '../api/failure.ts'
 
-/** A failure with the paths of the form's fields; in the contract, some fields are nested in objects. */
+/** The failure with the paths of the form: without `/membership_type`, the object that the request has around the fields. */
 export function withFormPaths(error: unknown): unknown {
   if (!(error instanceof Failure)) return error
   const details = error.details.map(detail => ({

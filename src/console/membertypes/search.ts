@@ -8,7 +8,7 @@ export interface TypesSearch {
   limit?: number
   /** The type in the drawer, or `new` for a type to be added. */
   type?: number | 'new'
-  /** The folded part of the form, where it is open. */
+  /** The part of the form that is unfolded, if any. */
   part?: 'messages'
 }
 

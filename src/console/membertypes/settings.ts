@@ -11,7 +11,7 @@ export type TypeCreate = components['schemas']['MembershipTypeCreate']
 export type TypeEdit = components['schemas']['MembershipTypeEdit']
 /** A due in requests; other clients may have added keys that the console does not know. */
 export type Due = components['schemas']['MembershipDue']
-/** The setting of one kind of message: off, on with the standard text, or with an own text. */
+/** The setting of a kind of message: off, on with the standard text, or on with the association's own text. */
 export type Notification = NonNullable<
   components['schemas']['NotificationSettings']['renewal_reminder']
 >

@@ -7,10 +7,10 @@ export type Variable = (typeof variables)[number]
 
 const variable = /\{\{([^{}]*)\}\}/g
 const known: ReadonlySet<string> = new Set(variables)
-/** An own field; the service knows which there are. */
+/** The name of an own field as a variable; only the service checks whether the field exists. */
 const own = /^field\.[a-z][a-z0-9_]{0,39}$/
 
-/** Unknown names between double braces, also in unclosed and nested braces, without duplicates. */
+/** The unknown variables in double braces, and double braces that are unclosed or nested; without duplicates. */
 export function unknownVariables(template: string): string[] {
   const unknown = [...template.matchAll(variable)]
     .filter(([, name = '']) => !known.has(name.trim()) && !own.test(name.trim()))

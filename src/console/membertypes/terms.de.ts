@@ -1,6 +1,6 @@
 import type { TermTexts } from './terms.en.ts'
 
-/** What the form of a membership type says of terms, and of somebody who joins, in German. */
+/** The German texts for terms and their preview in the form of a membership type. */
 export const terms: TermTexts = {
   terms: 'Laufzeiten',
   acts_on:

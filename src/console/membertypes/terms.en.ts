@@ -1,6 +1,6 @@
 import type { Widened } from '../texts/widened.ts'
 
-/** What the form of a membership type says of terms, and of somebody who joins. */
+/** The English texts for terms and their preview in the form of a membership type. */
 export const terms = {
   terms: 'Terms',
   acts_on:

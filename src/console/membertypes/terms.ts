@@ -1,6 +1,6 @@
 import type { TypeDetails } from './settings.ts'
 
-/** The settings of terms that are whole days. */
+/** The settings of terms that are a number of days. */
 const day_settings = [
   'rollover_days',
   'renewal_timeline',
@@ -13,7 +13,7 @@ export type DaySetting = (typeof day_settings)[number]
 
 type Chosen = Pick<TypeDetails, 'is_end_date_fixed' | 'proration' | 'deactivation_policy'>
 
-/** The form values of the settings of terms: days as they are typed; of an amount that is none, null. */
+/** The form values of the settings of terms: days as typed text; the amount, or null if the typed amount is invalid. */
 export type TermValues = Chosen &
   Record<DaySetting, string> & { deactivation_threshold_amount: number | null }
 
@@ -37,7 +37,7 @@ export function sentDays(values: Partial<TermValues>): Partial<Record<DaySetting
   return Object.fromEntries(given.map(name => [name, Number(values[name])]))
 }
 
-/** What is wrong with the typed days and the amount among values, by field. */
+/** The errors in the days and the amount among values, by field. */
 export function findTermFlaws(
   values: Partial<TermValues>,
   words: { bad_days: string; bad_amount: string }

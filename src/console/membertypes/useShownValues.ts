@@ -7,7 +7,7 @@ import type { DueRow, TypeValues } from './values.ts'
 
 type Field = keyof TypeValues & string
 
-/** Labels and values of a type's fields as text, for showing what somebody else changed. */
+/** Returns functions for the label and the text of a type's field, used to show changes made by somebody else. */
 export function useShownValues(currency: string) {
   const { texts, format, say } = useTexts()
   const words = texts.membertypes

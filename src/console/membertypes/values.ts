@@ -26,7 +26,7 @@ interface General extends TermValues {
   name: string
   category: string
   description: string
-  /** The typed number of months. */
+  /** The number of months as typed; 0 for life. */
   duration: string
   autorecurring_payment: boolean
   reminder_frequency: TypeDetails['reminder_frequency']
@@ -93,7 +93,7 @@ export function newValues(): TypeValues {
   })
 }
 
-/** Whether a typed number of months means for life: such a type has no end to show. */
+/** Whether a typed number of months is 0, which means for life; then the form has no end date. */
 export const isForLife = (duration: string) => /^0+$/.test(duration.trim())
 
 /**
@@ -145,13 +145,13 @@ function sentGeneral(values: Partial<TypeValues>) {
   return {
     ...(rest as Omit<typeof rest, keyof typeof days>),
     ...days,
-    // what is no amount is refused before
+    // an invalid amount is null, and the form reports it before a request is made
     ...(typeof threshold === 'number' && { deactivation_threshold_amount: threshold }),
     ...(duration !== undefined && { duration: Number(duration) })
   }
 }
 
-/** For life the end is not asked for; the contract has one, not before the start. */
+/** A type for life has no end date in the form; moves the end date of the request to the start if it is earlier. */
 function withoutEnd<T extends Partial<TypeValues>>(of: TypeValues, changes: T): T {
   const { duration, startdate, enddate } = { ...of, ...changes }
   if (!isForLife(duration) || enddate >= startdate) return changes
@@ -174,7 +174,7 @@ function settingsRequest(type: Settings, changes: Partial<TypeValues>) {
 
 const sentDue = ({ due }: DueRow) => due
 
-/** The changed values inside one of the settings, by their names there; undefined if there are none. */
+/** The changed values inside a setting, by their names without the prefix; undefined if none has changed. */
 function inside(changes: Partial<TypeValues>, prefix: string): object | undefined {
   const found = Object.entries(changes).filter(([name]) => name.startsWith(prefix))
   if (found.length === 0) return undefined
