@@ -11,12 +11,12 @@ const ofEntries = prepared(db =>
     .pluck()
 )
 
-/** What entries of the audit log take on the disk, in bytes. */
+/** The size on the disk of the entries of the audit log in a range of ids, in bytes. */
 export function bytesOfEntries(db: Db, { first_id, last_id }: Range): number {
   return ofEntries(db).get({ first_id, last_id }) as number
 }
 
-/** What an entry with these changes takes. */
+/** The size on the disk of an audit entry with these changes, in bytes. */
 export function bytesOfChanges(changes: object): number {
   return bytes_around + Buffer.byteLength(JSON.stringify(changes))
 }
@@ -27,7 +27,7 @@ const unfinished = prepared(db =>
     .pluck()
 )
 
-/** What undoing takes of all batches that are being written or undone: as much again as their entries, and its indexes and pages. */
+/** The bytes that undoing all unfinished batches takes on the disk: as many as their entries, and their indexes and pages. */
 export function bytesToUndo(db: Db): number {
   return 2 * (unfinished(db).get() as number)
 }

@@ -18,22 +18,22 @@ import { lastUntouched } from './later-entries-store.ts'
 import { isTakenBeside } from './linked-store.ts'
 import type { Entries } from './store.ts'
 
-/** The ids of some consecutive entries of the audit log, and all entries of their batch, ascending. */
+/** A part of a batch: the ids of consecutive entries of the audit log (`range`), and all entries of the batch (`all`), ascending. */
 export interface Part {
   chapter_id: number
   range: Entries
   all: readonly Entries[]
 }
 
-/** An entry of a part, and what becomes of its member; undefined where that was decided with an earlier entry. */
+/** An entry of a part, and the outcome of its member; undefined if an earlier entry of the batch has decided about that member. */
 export interface Decided {
   entry_id: number
   outcome: Outcome | undefined
 }
 
 /**
- * Decides about each member of a part once: with the first of its entries in the batch. Of what was written after the batch little
- * is read: there may be much of it.
+ * Decides about each member of a part once, at the member's first entry in the batch. Reads few of the entries that were
+ * written after the batch, since they may be many.
  */
 export function* decideMembers(db: Db, part: Part): Iterable<Decided> {
   const { chapter_id, range, all } = part
@@ -52,13 +52,13 @@ export function* decideMembers(db: Db, part: Part): Iterable<Decided> {
   }
 }
 
-/** What entries of the audit log can be about that have the ids of members: members first. */
+/** The entities whose audit entries have ids of members: `member` first. */
 function kinds(): string[] {
   const others = memberNouns().filter(one => hasMemberIds(one) && one.entity !== noun.entity)
   return [noun.entity, ...others.map(({ entity }) => entity)]
 }
 
-/** Creates what decides about members of a part; of what it looks at, addresses are looked at once. */
+/** Creates the function that decides about the members of a part. It looks at each address once. */
 function createDecider(db: Db, part: Part): (id: number) => Outcome {
   const { chapter_id, all } = part
   const since = (all[0] as Entries).first_id
@@ -82,7 +82,7 @@ function createDecider(db: Db, part: Part): (id: number) => Outcome {
   }
 }
 
-/** Whether a member loses the address that it has now, and which one it wants back. */
+/** Whether undoing takes a member's present address away, and which earlier address it gives back. */
 function standing(outcome: Outcome): Standing {
   if ('left' in outcome) return { gives: false }
   const { member, before } = outcome
@@ -93,7 +93,7 @@ function standing(outcome: Outcome): Standing {
   return { gives: true, wants: key }
 }
 
-/** Decides about a member with entries in the batch without regard to who has its earlier address now. */
+/** Decides about a member with entries in the batch, without looking at who has the member's earlier address now. */
 function decideAlone(db: Db, part: Part, id: number): Outcome {
   const { chapter_id } = part
   const member = findMember(db, id, chapter_id)
@@ -106,8 +106,8 @@ function decideAlone(db: Db, part: Part, id: number): Outcome {
 }
 
 /**
- * The entries of a kind about a member since its batch began, the newest first; undefined where any is not of the batch, or
- * was erased.
+ * The batch's entries of an entity about a member, the newest first; undefined if anything else has touched the member
+ * since the batch began, or if one of the entries was erased.
  */
 function entriesSince(
   db: Db,
@@ -123,7 +123,7 @@ function entriesSince(
   return entries.some(({ changes }) => changes === null) ? undefined : entries
 }
 
-/** Leaves a member whom the batch created and who pays for somebody from whom the undo takes no payer. */
+/** Leaves a member that the batch created if the member pays for somebody else and the undo does not change that payer. */
 function keepPayer(db: Db, part: Part, outcome: Outcome): Outcome {
   if ('left' in outcome || outcome.before !== 'none') return outcome
   const { id } = outcome
@@ -157,7 +157,7 @@ const entriesOf = prepared(db =>
   db.$client.prepare(`SELECT action, changes ${of_member} AND id BETWEEN ? AND ? ORDER BY id DESC`)
 )
 
-/** An entry about a member. */
+/** An audit entry about a member. */
 interface Told {
   id: number
   entity_id: number
@@ -169,7 +169,7 @@ interface Entry {
   changes: string | null
 }
 
-/** The values before some entries, the newest first; `none` where the oldest created the member. */
+/** The values before the given entries, which are sorted newest first; `none` if the oldest entry created the member. */
 function valuesBefore(entries: Entry[]): MemberValues | 'none' {
   let values: MemberValues | 'none' = {}
   for (const { action, changes } of entries) {

@@ -1,6 +1,6 @@
 import { defineDetails } from '../../core/details.ts'
 
-/** Why a member was not changed, or is left as it is. */
+/** The reasons why a member was not changed, or is left as it is. */
 export const batchDetails = defineDetails({
   not_in_chapter: 'is no member of chapter {chapter_id}',
   changed_since: 'was changed since',

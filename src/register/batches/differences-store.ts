@@ -2,11 +2,11 @@ import { isOwnName } from '../fields/own-values.ts'
 import type { Condition } from '../listing/store.ts'
 import { type TagChange, tag_limits, tagLine, without } from '../members/tags.ts'
 
-/** The members whom values and tags would change, in SQL. */
+/** The SQL condition for members whom values and tags would change. */
 export function differs(values: object, tags: TagChange): Condition {
   const given: [string, unknown][] = []
   const different = Object.entries(values).map(([name, value], index) => {
-    // whoever has a number keeps it
+    // a member with a number keeps it
     if (name === 'membernumber') return 'membernumber IS NULL'
     const [column, other] = isOwnName(name) ? ownColumn(name, value) : [name, value]
     given.push([`set_${index}`, other])
@@ -19,7 +19,7 @@ export function differs(values: object, tags: TagChange): Condition {
   }
 }
 
-/** The members who would have more tags than a member can have, in SQL. */
+/** The SQL condition for members who would have more tags than a member can have. */
 export function isBeyondTags(tags: TagChange): Condition {
   const { added, removed, values } = countTags(tags)
   if (added.length === 0) return { sql: 'FALSE', values: {} }
@@ -34,7 +34,7 @@ function ownColumn(name: string, value: unknown) {
   return [column, value === null ? null : JSON.stringify(value)]
 }
 
-/** What is 1 in SQL for each tag that a member would get, and for each that it would lose. */
+/** SQL expressions that are 1 for each tag that a member would get, and for each tag that it would lose. */
 function countTags({ add = [], remove = [] }: TagChange) {
   const gone = without(remove, add)
   const lines = [...add, ...gone].map((tag, index) => [`set_tag_${index}`, tagLine(tag)] as const)

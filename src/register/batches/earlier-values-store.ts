@@ -16,7 +16,10 @@ export type Outcome = { id: number; member: MemberRow; before: MemberValues | 'n
 
 type Left = { id: number; left: Omit<Remaining, 'id'> }
 
-/** What becomes of a member by its earlier values: it is left where its type was archived since, or where it can no longer have one of them. */
+/**
+ * Decides about a member by its earlier values. The member is left if its earlier type was archived since, or if one of
+ * the values is no longer possible.
+ */
 export function decideByValues(db: Db, member: MemberRow, before: MemberValues | 'none'): Outcome {
   const { id, membertype_id: now } = member
   const { membertype_id = now } = before === 'none' ? {} : before
@@ -30,7 +33,7 @@ export function decideByValues(db: Db, member: MemberRow, before: MemberValues |
   return { id, member, before }
 }
 
-/** `payer_id` where a member cannot have its earlier payer again. */
+/** The detail for `payer_id` if a member cannot have its earlier payer again. */
 function formerPayer(db: Db, member: MemberRow, { payer_id }: MemberValues) {
   const flaws = payer_id ? findPayerFlaws(db, { ...member, payer_id }) : []
   return flaws.length > 0 ? 'payer_id' : undefined
@@ -40,7 +43,7 @@ const byNumber = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ? AND id <> ?')
 )
 
-/** Who else has the member number that a member had; a batch never passes one on. */
+/** The member who has another member's earlier number now; a batch never passes a number on. */
 function newOwner(db: Db, { id, chapter_id }: MemberRow, { membernumber }: MemberValues) {
   if (!membernumber) return undefined
   const found = byNumber(db).get(chapter_id, membernumber, id) as MemberRow | undefined

@@ -13,9 +13,9 @@ import { type AddSlice, writeBatch } from './write-async.ts'
 const kind = defineBatchKind('edit')
 
 /**
- * Sets fields of all members of a chapter that a filter means, in slices, as one batch. Ids that are no members of the
- * chapter are refused. Throws `validation_error` for the type, and what ends the writer; what slices have written by then
- * is undone.
+ * Sets fields of all members of a chapter that a filter selects, in slices, as one batch. Ids that are no members of the
+ * chapter are refused. Throws `validation_error` for the type, and the errors that end the writer; then the slices that
+ * were written are undone.
  */
 export async function editMembers(
   db: Db,
@@ -40,7 +40,7 @@ export async function editMembers(
   return answer
 }
 
-/** What is set, and the answer so far. */
+/** The setting, and the answer so far. */
 interface Editing {
   setting: Setting
   answer: MembersEdited
@@ -48,7 +48,7 @@ interface Editing {
 
 async function preview(db: Db, request: MembersEdit, { answer, setting }: Editing, writer: Writer) {
   const { chapter_id, filter, set } = request
-  // what memberships and numbers refuse is known once it was tried
+  // refusals because of memberships and numbers are only known after trying
   if ([set.status, set.membertype_id, set.membernumber].some(value => value !== undefined))
     return tryAll(db, request, answer, writer)
   for (const condition of splitFilter(db, chapter_id, filter)) {
@@ -58,7 +58,7 @@ async function preview(db: Db, request: MembersEdit, { answer, setting }: Editin
   }
 }
 
-/** Thrown to take a slice back; carries what it did. */
+/** Thrown to roll a slice back; carries the result of the slice. */
 class Tried extends Error {
   readonly slice: Slice
 
@@ -68,7 +68,7 @@ class Tried extends Error {
   }
 }
 
-/** Changes all members in slices, each of which is taken back at once, to find who would be refused by the rules of memberships. */
+/** Changes all members in slices and rolls each slice back, to find the members that the rules of memberships refuse. */
 async function tryAll(db: Db, request: MembersEdit, answer: MembersEdited, writer: Writer) {
   const by = writer.actor
   const tryThese = async (ids: readonly number[]): Promise<Slice> => {
@@ -89,7 +89,7 @@ async function tryAll(db: Db, request: MembersEdit, answer: MembersEdited, write
     })
 }
 
-/** Passes on ids in slices; `work` answers how many of its ids it has finished. */
+/** Passes ids on in slices; `work` returns how many of its ids it has finished. */
 async function inSlices(ids: readonly number[], work: (ids: readonly number[]) => Promise<number>) {
   for (let at = 0; at < ids.length; ) at += await work(ids.slice(at, at + slice_size))
 }

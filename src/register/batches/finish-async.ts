@@ -3,7 +3,7 @@ import { isCommandRunning } from '../../storage/locks.ts'
 import { batchesBeingUndone, batchesBeingWritten, listUnfinished } from './state-store.ts'
 import { undoUnfinished } from './undo-async.ts'
 
-/** Whose batches may have been left. */
+/** The data folder and the write function for batches that were left unfinished. */
 interface Left {
   folder: string
   /** Runs a change in a write; throws once the service stops. */
@@ -11,9 +11,9 @@ interface Left {
 }
 
 /**
- * Brings to an end what a crash or a full disk has left: batches that nobody writes any more are undone, and what was being
- * undone goes on. A batch of the command line was left if no command runs. Throws what keeps the first one from being
- * undone, after all were tried.
+ * Ends the batches that a crash or a full disk has left: undoes those that nobody writes any more, and continues undos
+ * that were interrupted. A batch of the command line counts as left if no command is running. Tries all batches, then
+ * throws the first error.
  */
 export async function finishBatches(db: Db, { folder, write }: Left) {
   const failures: unknown[] = []
@@ -26,7 +26,7 @@ export async function finishBatches(db: Db, { folder, write }: Left) {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Runs work that writes a batch in another thread, and undoes what it wrote if it throws. */
+/** Runs work that writes a batch in another thread; if the work throws, undoes the batch. */
 export async function undoingWhatIsLeft<T>(
   db: Db,
   readId: () => number | null,
@@ -39,7 +39,7 @@ export async function undoingWhatIsLeft<T>(
   } catch (error) {
     const id = readId()
     const left = id && listUnfinished(db).some(batch => batch.id === id)
-    // what cannot be undone now is undone later
+    // if undoing fails now, the minutely check tries again
     if (left) await undoUnfinished(db, id, write).catch(() => {})
     throw error
   } finally {

@@ -2,30 +2,30 @@ import { emailKey } from '../../core/text.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { findHolders } from '../members/addresses-store.ts'
 
-/** How a member stands to addresses where a batch is undone. */
+/** How undoing a batch changes a member's address. */
 export interface Standing {
-  /** Whether it loses the address that it has now. */
+  /** Whether the member loses its present address. */
   gives: boolean
-  /** The address, as it is compared, that it had before and has not now. */
+  /** The earlier address that the member gets back, in the form that is compared. */
   wants?: string
 }
 
-/** The chapter, and the first entry of the batch. */
+/** The chapter of a batch, and the id of the batch's first entry. */
 export interface Scope {
   chapter_id: number
   since: number
 }
 
 /**
- * How many holders are looked at for one member; of further ones it is taken that they give back what they got. Then two may have
- * one address, which is allowed.
+ * The most holders that are looked at for one member. Further holders are assumed to give their address back; then two
+ * members may have one address, which is allowed.
  */
 const max_looks = 500
 
 /**
- * Creates what finds somebody who has got an address since a batch, and keeps it when that is undone; undefined if nobody
- * does. A holder gives it back unless somebody keeps the one that it had itself, and so on: who depend on each other in a
- * circle all get theirs back. Each address and each holder is looked at once.
+ * Creates the function that finds a member who got an address since a batch and keeps it when the batch is undone; undefined if there is
+ * none. A holder gives the address back unless another member keeps the holder's own earlier address, and so on. Members who depend on
+ * each other in a circle all get their addresses back. Each address and each holder is looked at once.
  */
 export function createKeeperFinder(db: Db, scope: Scope, look: (id: number) => Standing) {
   const holders = new Map<string, number[]>()
@@ -37,7 +37,7 @@ export function createKeeperFinder(db: Db, scope: Scope, look: (id: number) => S
     return found
   }
 
-  /** Whether a member keeps the address that it has; `met` are those whom this depends on. */
+  /** Whether a member keeps its present address; `met` has the members whose decision depends on this one. */
   function keeps(id: number, met: Set<number>): boolean {
     const before = known.get(id)
     if (before !== undefined) return before
@@ -52,7 +52,7 @@ export function createKeeperFinder(db: Db, scope: Scope, look: (id: number) => S
   return (id: number, wanted: string): number | undefined => {
     const met = new Set([id])
     const keeper = findNew(wanted).find(holder => keeps(holder, met))
-    // nobody among those who depend on each other keeps anything
+    // no member of the circle keeps its address
     if (keeper === undefined) for (const one of met) known.set(one, false)
     return keeper
   }
@@ -60,7 +60,7 @@ export function createKeeperFinder(db: Db, scope: Scope, look: (id: number) => S
 
 const address = '"email":['
 
-/** The old address of the first entry since a moment that changed it, and what follows; null if that was erased. */
+/** The old address and the following text of the first entry since a moment that changed the address; null if that entry was erased. */
 const firstOldAddress = prepared(db =>
   db.$client
     .prepare(
@@ -73,7 +73,7 @@ const firstOldAddress = prepared(db =>
     .pluck()
 )
 
-/** The holders of an address who did not have it before a batch. */
+/** The members who have an address now and did not have it before a batch. */
 export function newHolders(db: Db, { chapter_id, since }: Scope, key: string): number[] {
   return findHolders(db, chapter_id, key).filter(id => {
     const text = firstOldAddress(db).get(id, chapter_id, since) as string | null | undefined
@@ -81,7 +81,7 @@ export function newHolders(db: Db, { chapter_id, since }: Scope, key: string): n
   })
 }
 
-/** The address, as it is compared, at the begin of a text in JSON. */
+/** The address at the beginning of a JSON text, in the form that is compared. */
 function readAddress(text: string) {
   const [quoted] = /^"(?:[^"\\]|\\.)*"/.exec(text) ?? ['""']
   return emailKey(JSON.parse(quoted))

@@ -1,7 +1,7 @@
 import { isWithin, type Range } from '../../core/ranges.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 
-/** How many entries about a member after a batch are read at most; with more, somebody has touched it. */
+/** The most entries about a member after a batch that are read. A member with more entries counts as touched. */
 const max_later = 50
 
 const latest = prepared(db =>
@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * The id of the last entry of a batch about a member; 0 if there is none. Undefined where the member was touched since: what was written
- * after the batch has to leave everything as the batch left it, as an edit does that was undone.
+ * The id of the last entry of a batch about a member; 0 if there is none. Undefined if the member was touched since: the
+ * entries after the batch do not cancel each other out, as an edit and its undo do.
  */
 export function lastUntouched(
   db: Db,
@@ -54,7 +54,10 @@ function cancelOut(entries: readonly Entry[]): boolean {
   )
 }
 
-/** Whether all entries, the newest first, are undone by later ones, whose action ends in `.undone` and which say how many they undo. */
+/**
+ * Whether the entries, sorted newest first, are nothing but undoing entries and the entries that they undo. The action of
+ * an undoing entry ends in `.undone`, and its changes say how many entries it undoes.
+ */
 function areUndone(entries: readonly Entry[]): boolean {
   let undone = 0
   for (const { action, changes } of entries) {

@@ -11,8 +11,8 @@ import { newHolders, type Scope } from './holders-store.ts'
 import type { Entries } from './store.ts'
 
 /**
- * Gives those with whom a batch has linked a member, whom it created and who is about to be deleted, the values back that they had
- * before; answers the entries for the audit log, each of its own chapter.
+ * Gives the members with whom a batch has linked a created member their earlier values back, before that member is
+ * deleted. Returns the entries for the audit log, each with its own chapter.
  */
 export function takeBackLinks(db: Db, id: number, all: readonly Entries[], by: Actor) {
   const member = findMember(db, id) as MemberRow
@@ -56,8 +56,8 @@ const batchEntries = prepared(db =>
 )
 
 /**
- * Whether somebody has got the earlier address of a member since its batch in another chapter where that one is the same person. Who has
- * a record in the chapter of the batch is asked about there.
+ * Whether, in a chapter of a linked record, another member got this member's earlier address since the batch. Members
+ * who also have a record in the chapter of the batch are not counted: they are checked there.
  */
 export function isTakenBeside(
   db: Db,

@@ -1,6 +1,6 @@
 import { defineNoun } from '../../core/noun.ts'
 
-/** Changes of many members that one request made. */
+/** A batch: the changes of many members that one request made. */
 export const batch = defineNoun({
   entity: 'batch',
   table: 'batches',

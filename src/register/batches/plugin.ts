@@ -14,38 +14,38 @@ const job_name = defineJob('finish_batches')
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Runs the change of many members that this request asks for, within one of a few slots. Its reads and writes throw
-     * what the request would now be refused with, and `unavailable` once its client has gone.
-     * Throws `rate_limited` if the account has two such changes running, `unavailable` if there are 64 in all.
+     * Runs a change of many members in one of a few slots. The writer's reads and writes throw the error with which the
+     * request would be refused now, and `unavailable` once the client has gone. Throws `rate_limited` if the account has
+     * two such changes running, `unavailable` if there are 64 in all.
      */
     withManyMembers<T>(work: (writer: Writer) => Promise<T>): Promise<T>
     /**
-     * Runs such work as soon as no other one of the account runs that was begun so, and eight in all; its slices take turns with those
-     * of changes of many members. Throws `unavailable` if 256 wait.
+     * Runs a change of many members after all earlier changes that the account has queued here, at most eight in all at
+     * the same time. Its slices take turns with those of `withManyMembers`. Throws `unavailable` if 256 wait.
      */
     afterOwnOthers<T>(work: (writer: Writer) => Promise<T>): Promise<T>
   }
   interface FastifyInstance {
     /**
-     * Runs work that writes a batch in another thread; `readId` answers its id once it is opened. If the work throws, or its
-     * thread ends, what it wrote is undone before the error is thrown.
+     * Runs work that writes a batch in another thread; `readId` returns the batch's id once the batch is opened. If the
+     * work throws, or its thread ends, the batch is undone before the error is thrown.
      */
     whileBatchIsWritten<T>(readId: () => number | null, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Concurrent changes of many members and their undoing, in all and per account, dry runs too. */
+/** The most changes of many members at the same time, undos and dry runs included: in all and for each account. */
 const max_changes = { all: 64, each: 2 }
 
-/** How much of the work that waits for one's own runs at the same time, for each account, and how much waits. */
+/** Limits of `afterOwnOthers`: how many changes run at the same time, in all and for each account, and how many wait. */
 const max_waiting = { at_once: 8, each: 1, all: 256 }
 
-/** How long others may write between two slices that undo what was left, in milliseconds. */
+/** The pause between two slices that undo an unfinished batch, in milliseconds; others write in it. */
 const pause_ms = 10
 
 /**
- * Changes of many members end with their client and with its rights; slices of all of them take turns by account. What was
- * left unfinished is looked for every minute, and undone.
+ * Changes of many members end when their client or its rights have gone; the slices of all changes take turns by
+ * account. Every minute, unfinished batches are looked for and undone.
  */
 export const batches = fp<{ folder: string }>(
   async (app, { folder }) => {
@@ -87,10 +87,10 @@ export const batches = fp<{ folder: string }>(
   { name: 'batches', dependencies: ['database', 'jobs', 'authorization'] }
 )
 
-/** How a request writes: in turn with others, and after its end as the service. */
+/** How a request writes: in turn with other requests, and as the service after the request has ended. */
 type Writing = Pick<Writer, 'writeUndo'> & { inTurn: InTurn }
 
-/** Between any two slices, whoever writes them, other requests have their turn. */
+/** Creates the writer of a request. Other requests have their turn between any two slices. */
 function createWriter(reply: FastifyReply, { inTurn, writeUndo }: Writing): Writer {
   const { request, disconnected } = reply
   const { id } = request.account

@@ -6,8 +6,8 @@ import { TooManyFacts } from '../members/failures.ts'
 import { batchDetails } from './details.ts'
 
 /**
- * Changes one member of many in a savepoint of the write, and answers what that answers, or why this member alone is refused: then it is as
- * before. Throws what ends the whole change: a full disk, an account that has written too much, any error that is no refusal.
+ * Changes one member in a savepoint. Returns the result of the change, or the reason why this member is refused, which leaves the member
+ * unchanged. Throws errors that end the whole change: a full disk, an account that has written too much, any error that is no refusal.
  */
 export function changeOne<T extends object>(
   db: Db,
@@ -21,7 +21,7 @@ export function changeOne<T extends object>(
   return { refusal }
 }
 
-/** Why one member is refused: what the request would be refused with if it were about this one alone. */
+/** The reason for refusing one member: the error with which a request about this member alone would be refused. */
 function toRefusal(error: Error, path: string): Detail | undefined {
   if (!isFailure(error)) return undefined
   const { statusCode, message, details: [first] = [] } = error

@@ -4,10 +4,10 @@ import { StorageFull } from '../../core/errors.ts'
 import { type Db, freeBytes } from '../../storage/database.ts'
 import { bytesToUndo } from './bytes-store.ts'
 
-/** Bytes that changes of many members leave free beyond what undoing them takes, and that undoing leaves free. */
+/** The bytes that have to stay free: while batches are written, beyond the size of undoing them, and while batches are undone. */
 const left = { writing: 64 * 1024 * 1024, undoing: 16 * 1024 * 1024 }
 
-/** How often free space and allowance are looked at, in milliseconds. */
+/** How often the free space and the account's allowance are checked, in milliseconds. */
 const interval = 250
 
 /**
@@ -21,7 +21,10 @@ export function watchWriting(db: Db, by: Actor): () => void {
   })
 }
 
-/** Creates a function that looks as often at the space that undoing may use, and throws `storage_full` if 16 MiB are left. */
+/**
+ * Creates a function that checks the disk space for undoing four times a second, and throws `storage_full` if less than
+ * 16 MiB are left.
+ */
 export function watchUndoing(db: Db): () => void {
   return everyInterval(() => {
     if (freeBytes(db) < left.undoing) throw new StorageFull()

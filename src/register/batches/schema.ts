@@ -17,10 +17,10 @@ import { auto, Tag, tag_limits } from '../members/schema.ts'
 
 const kinds: string[] = []
 
-/** What changed many members. The list grows until the app is built. */
+/** The kinds of batches. The list grows until the app is built. */
 const BatchKind = OneOf(kinds, { title: 'BatchKind', description: 'What changed many members.' })
 
-/** Defines a kind of batch for the contract, once in a process; its words are in the console. Returns the kind. */
+/** Registers a kind of batch in the contract, once in a process, and returns the kind. The console has the words for it. */
 export function defineBatchKind(kind: string): string {
   if (kinds.includes(kind)) throw new Error(`two kinds of batches are called ${kind}`)
   kinds.push(kind)
@@ -28,14 +28,14 @@ export function defineBatchKind(kind: string): string {
   return kind
 }
 
-/** What can be the state of a batch; one that was only partly undone is done. */
+/** The states of a batch; a batch that was undone in part is `done`. */
 export const states = ['running', 'done', 'undoing', 'undone'] as const
-/** How many refusals, or members that stay as they are, are named at most; all are counted. */
+/** The most refusals, or members that stay as they are, that an answer lists; its counts include all. */
 export const max_named = 1000
 
 const { membertype_id, status, fields } = MemberEdit.properties
 
-/** Fields beyond lists that many members can have alike. */
+/** The fields of `details` that can be set for many members at once. */
 const common_details = [
   ...(['salutation', 'title', 'gender', 'street', 'postal_code', 'city', 'country'] as const),
   ...(['language', 'joined', 'note'] as const)
@@ -70,7 +70,7 @@ const MembersSet = Strict(
   }
 )
 
-/** PUT /editmembers: which members of a chapter, and what is set. */
+/** PUT /editmembers: the members of a chapter who are changed, and the values that are set. */
 export type MembersEdit = Static<typeof MembersEdit>
 export const MembersEdit = Strict(
   { chapter_id: Id, filter: MemberFilter, set: MembersSet, dry_run },
@@ -127,7 +127,7 @@ const Batch = Type.Object(
   { title: 'Batch', description: 'One change of many members.' }
 )
 
-/** GET /getbatches: those of one chapter, the newest first, or the one with an id. */
+/** GET /getbatches: the batches of one chapter, the newest first, or the batch with an id. */
 export type BatchQuery = Static<typeof BatchQuery>
 export const BatchQuery = Strict({
   chapter_id: Id,

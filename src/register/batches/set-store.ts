@@ -8,7 +8,7 @@ import { changeTags, readTags, type TagChange, tag_limits } from '../members/tag
 import type { MemberValues } from '../members/values.ts'
 import type { MembersEdit } from './schema.ts'
 
-/** What is set for many members: values, the same for all, and tags, which each has beside its others. */
+/** The change of many members: values that all of them get, and tags that each gets or loses. */
 export interface Setting {
   values: MemberValues
   tags: TagChange
@@ -23,20 +23,20 @@ export function readSetting(
   return { values: readValues(db, chapter_id, given, '/set'), tags: { add, remove } }
 }
 
-/** The entries for the audit log, which the caller has to append, or why there is none. */
+/** The entries for the audit log, which the caller has to append, or the reason why there are none. */
 export interface Done {
   entries?: ReturnType<typeof changeMember>['entries']
   refusal?: Detail
 }
 
-/** The setting for the entry of the batch in the log, by the names of the request. */
+/** The setting as the changes of the batch's audit entry, under the names of the request. */
 export function describeSetting({ values, tags }: Setting): Record<string, [null, unknown]> {
   const { add, remove } = tags
   const told = { ...values, ...(add && { tags_add: add }), ...(remove && { tags_remove: remove }) }
   return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, [null, value]]))
 }
 
-/** Why a member cannot have that many tags. */
+/** The detail for a member who would have too many tags. */
 export function tooManyTags(): Detail {
   return details.too_many('/set/tags_add', { limit: tag_limits.count })
 }

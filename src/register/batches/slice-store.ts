@@ -8,23 +8,23 @@ import type { MembersEdit } from './schema.ts'
 import { type Done, readSetting, type Setting, setMember } from './set-store.ts'
 import type { Entries } from './store.ts'
 
-/** What became of some members. */
+/** The result for some members. */
 export interface Slice {
   /** How many of the ids are finished. */
   done: number
   changed: number
   unchanged: number
-  /** The ids that are no members of the chapter. */
+  /** The ids that no member of the chapter has. */
   unknown: number[]
-  /** Members who cannot be changed so, and why. */
+  /** The refused members, and the reasons. */
   refusals: ({ id: number } & Detail)[]
-  /** The entries of the audit log; undefined where nothing was changed. */
+  /** The entries of the audit log; undefined if nothing was changed. */
   entries?: Entries
 }
 
 /**
- * Changes some members in one write until it is late, one at least, each with its entry in the audit log. Who alone is refused, as
- * by what hangs on the membership, is named, and the others are changed. Throws `validation_error` for own fields.
+ * Changes members in one write until the slice's time is over, at least one of them, each with its entry in the audit log. If a member
+ * is refused, for instance by its membership, the answer lists it and the others are changed. Throws `validation_error` for own fields.
  */
 export function editSlice(
   db: Db,
@@ -34,7 +34,7 @@ export function editSlice(
 ): Slice {
   const unknown: number[] = []
   const refusals: Slice['refusals'] = []
-  // those of memberships are written before those of members
+  // entries of memberships are written before those of members
   const first_id = lastEntry(db) + 1
   let [done, changed] = [0, 0]
   // a definition may have changed since the slice before
@@ -44,7 +44,7 @@ export function editSlice(
     done++
     const member = findMember(db, id, request.chapter_id)
     const { entries: told = [], refusal } = member ? setOne(db, member, setting, by) : {}
-    // beside its own there may be those of linked members
+    // besides the member's own entry there may be entries of linked members
     entries.push(...told)
     if (told.length > 0) changed++
     if (refusal) refusals.push({ id, ...refusal })

@@ -13,7 +13,7 @@ export type BatchRow = typeof batches.$inferSelect
 
 type State = BatchRow['state']
 
-/** Why nothing can be done with a batch in each state. */
+/** The reason, for each state of a batch, why an action in another state is refused. */
 const obstacles: Record<State, string> = {
   running: 'this batch is still being written',
   done: 'this batch is no longer being written',
@@ -30,7 +30,10 @@ export function batchesBeingUndone(db: Db): Set<number> {
 
 const writers = prepared(() => new Set<() => number | null>())
 
-/** Functions that answer the ids of the batches that are being written for this connection, null before they are opened. */
+/**
+ * Functions that return the ids of the batches that other threads write for this connection; they return null until the
+ * batch is opened.
+ */
 export function batchesBeingWritten(db: Db): Set<() => number | null> {
   return writers(db)
 }
@@ -43,8 +46,8 @@ export function getBatch(db: Db, id: number, permitted: PermittedChapters = 'all
 }
 
 /**
- * A batch that somebody may undo and that can be undone, with its entries. Throws `not_found`, `forbidden` if it takes an
- * owner or admin, or `conflict`.
+ * A batch that can be undone and that the caller may undo, with its entries. Throws `not_found`, `forbidden` if only
+ * owners and admins may undo it, or `conflict`.
  */
 export function getUndoable(db: Db, id: number, by: Undoer) {
   const batch = getBatch(db, id, by.permitted)
@@ -53,7 +56,7 @@ export function getUndoable(db: Db, id: number, by: Undoer) {
   return withEntries(db, batch)
 }
 
-/** A batch with the entries of its writes, ascending. */
+/** A batch with the ranges of audit entries that its writes have made, ascending. */
 export function withEntries(db: Db, batch: BatchRow) {
   const entries = db
     .select()
@@ -65,7 +68,7 @@ export function withEntries(db: Db, batch: BatchRow) {
 }
 
 /**
- * Sets values of a batch, such as its next state. Call this in the write that does what the state says. Throws
+ * Sets values of a batch, such as its next state. Call this in the write that carries out the new state. Throws
  * `conflict`, with the reason, if the batch is in another state.
  */
 export function changeBatch(
@@ -83,7 +86,7 @@ export function changeBatch(
   if (changes === 0) throw new Conflict(obstacles[getBatch(db, id).state])
 }
 
-/** The batches that are being written or undone, or were when their process ended. */
+/** The batches in the states `running` and `undoing`, including those whose process has ended. */
 export function listUnfinished(db: Db): BatchRow[] {
   return db
     .select()
@@ -92,7 +95,7 @@ export function listUnfinished(db: Db): BatchRow[] {
     .all()
 }
 
-/** Writes to the audit log what was done with a batch. */
+/** Adds an entry about an action on a batch to the audit log. */
 export function logBatch(
   db: Db,
   action: 'batch.created' | 'batch.undone',

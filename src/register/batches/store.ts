@@ -37,19 +37,19 @@ definePlaces({
 /** The ids of the entries of the audit log that one write of a batch has made. */
 export type Entries = Range
 
-/** What is known of a batch when it begins; `changes` is what the audit log says of it. */
+/** The values of a batch when it begins; `changes` go into its audit entry. */
 export interface Opening extends Pick<BatchRow, 'chapter_id' | 'kind' | 'file_name'> {
   changes: Record<string, readonly unknown[]>
 }
 
-/** What one write of a batch has done; without `entries` it has changed nothing. */
+/** The result of one write of a batch; without `entries` the write has changed nothing. */
 export interface Written {
   entries?: Entries
   created?: number
   changed?: number
 }
 
-/** Begins a batch, which is `running`, inside of its first write; answers its id. */
+/** Opens a batch as `running`, inside its first write, and returns its id. */
 export function openBatch(db: Db, { changes, ...batch }: Opening, by: Actor): number {
   const counts = { created: 0, changed: 0, bytes: bytesOfChanges(changes) }
   const row = { ...batch, ...counts, account_id: by.account_id, createddate: now() }
@@ -58,7 +58,7 @@ export function openBatch(db: Db, { changes, ...batch }: Opening, by: Actor): nu
   return id
 }
 
-/** Adds to a batch what one write has done, inside that write. Throws `conflict` if the batch is not `running`. */
+/** Adds the result of one write to a batch, inside that write. Throws `conflict` if the batch is not `running`. */
 export function addToBatch(db: Db, batch_id: number, entries: Entries, written: Written) {
   const { created = 0, changed = 0 } = written
   const sums: Record<string, SQL> = {
@@ -77,12 +77,12 @@ export function closeBatch(db: Db, batch_id: number) {
   changeBatch(db, batch_id, 'running', { state: 'done' })
 }
 
-/** Throws at once what would end a change of many as `watchWriting` does: `storage_full` or `rate_limited`. */
+/** Throws the errors of `watchWriting` at once: `storage_full` or `rate_limited`. */
 export function refuseWriting(db: Db, by: Actor) {
   watchWriting(db, by)()
 }
 
-/** The batches of a chapter, the newest first, or the one with an id, and whether the caller may undo them. */
+/** The batches of a chapter, the newest first, or the batch with an id, each with whether the caller may undo it. */
 export function listBatches(db: Db, { chapter_id, id, offset, limit }: BatchQuery, by: Undoer) {
   const one = id === undefined ? undefined : eq(batches.id, id)
   const condition = and(eq(batches.chapter_id, chapter_id), one)

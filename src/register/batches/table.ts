@@ -18,18 +18,18 @@ export const batches = sqliteTable(
     file_name: text(),
     created: integer().notNull(),
     changed: integer().notNull(),
-    /** What its entries in the audit log take on the disk. */
+    /** The size on the disk of the batch's entries in the audit log. */
     bytes: integer().notNull().default(0),
     state: text({ enum: states }).notNull().default('running'),
-    /** The last entry of the audit log that an undo has dealt with; null before there was one. */
+    /** The last entry of the audit log that the undo has handled; null before the first. */
     undone_to: integer()
   },
   table => [index('batches_chapter').on(table.chapter_id)]
 )
 
 /**
- * The entries of the audit log that belong to a batch, as ranges of their ids: one for each write. The log has what
- * the members were before.
+ * The entries of the audit log that belong to a batch, as one range of ids for each write. The entries hold the members'
+ * earlier values.
  */
 export const batch_entries = sqliteTable(
   'batch_entries',

@@ -16,7 +16,7 @@ import {
 import type { Entries } from './store.ts'
 import { previewPart, type Undone, undoPart } from './undo-store.ts'
 
-/** The most members of one write, and how long it may take before its commit: others read and write between two. */
+/** The most members of one write, and the longest time before its commit; others read and write between two slices. */
 export const slice_size = 64
 const slice_ms = 50
 
@@ -27,18 +27,18 @@ export function beginSlice(): () => boolean {
 }
 
 /**
- * A request as far as it changes many members. Each read and write waits its turn, looks at session, account and grants
- * anew, and throws if the request has to end.
+ * A request that changes many members. Each read and write waits for its turn, checks session, account and grants again,
+ * and throws if the request has to end.
  */
 export interface Writer {
   actor: Actor
-  /** The chapters in which it may, by the last look. */
+  /** The chapters in which the request may change members, as of the last check. */
   readonly permitted: PermittedChapters
   /** Runs a read of some milliseconds. */
   read<T>(look: () => T): Promise<T>
   /** Runs a change in a write. */
   write<T>(change: () => T): Promise<T>
-  /** Runs a change of the service in a write, whatever became of the request, unless the service stops. */
+  /** Runs a change of the service in a write, even after the request has ended, unless the service stops. */
   writeUndo<T>(change: () => T): Promise<T>
 }
 
@@ -48,9 +48,9 @@ type UndoWriter = Pick<Writer, 'actor' | 'write'>
 type BatchWithEntries = ReturnType<typeof withEntries>
 
 /**
- * Undoes a batch in permitted chapters, in slices: members that nobody touched since are as before, those that it
- * created are gone; the rest is named and left. Throws `not_found`, `forbidden`, or `conflict` if the batch is not `done`. An undo that
- * has to end leaves the batch `done`; the next one goes on where it ended.
+ * Undoes a batch in permitted chapters, in slices. Members that nobody touched since get their earlier values, members that the batch
+ * created are deleted, and the answer lists all others, which stay as they are. Throws `not_found`, `forbidden`, or `conflict` if the
+ * batch is not `done`. An interrupted undo leaves the batch `done`; the next undo continues there.
  */
 export async function undoBatch(
   db: Db,
@@ -79,7 +79,7 @@ export async function undoBatch(
   }
 }
 
-/** Undoes what was written of a batch whose writer has failed, or goes on undoing one, as the service itself. */
+/** Undoes the batch of a failed writer, or continues an interrupted undo, as the service itself. */
 export async function undoUnfinished(db: Db, id: number, write: Writer['write'] = db.write) {
   const batch = await write(() => {
     const batch = getBatch(db, id)
@@ -89,7 +89,7 @@ export async function undoUnfinished(db: Db, id: number, write: Writer['write'] 
   await undoSlices(db, batch, { actor: service, write })
 }
 
-/** Undoes what is left of a batch that is `undoing`; then it is `undone`. */
+/** Undoes the rest of a batch that is `undoing`; then the batch is `undone`. */
 async function undoSlices(
   db: Db,
   batch: BatchWithEntries,
@@ -137,7 +137,7 @@ function refuseForeign({ permitted }: Writer, { chapter_id }: BatchRow) {
   if (!within(permitted, chapter_id)) throw new ChapterForbidden()
 }
 
-/** Deals with the entries that were not undone yet, some at a time; `work` says up to which one it came. */
+/** Passes on the entries that were not undone yet, a range at a time; `work` returns the last entry that it has handled. */
 async function inSlices(
   { entries, undone_to }: BatchWithEntries,
   work: (range: Entries) => Promise<Undone>

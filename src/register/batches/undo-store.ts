@@ -8,12 +8,12 @@ import { takeBackLinks } from './linked-store.ts'
 import type { BatchUndone } from './schema.ts'
 import type { Entries } from './store.ts'
 
-/** What undoing a part did, and the last entry that it has dealt with. */
+/** The result of undoing a part, and the last entry that was handled. */
 export type Undone = Pick<BatchUndone, 'restored' | 'removed' | 'remaining'> & { to: number }
 
 /**
- * Undoes the entries of a part until it is late, one at least: members whose latest entries are all of the batch are as
- * before it, those that it created are deleted; each has its entry in the audit log. Call it inside a write.
+ * Undoes the entries of a part until the slice's time is over, at least one of them. Members whose latest entries are all of the batch
+ * get their earlier values, and members that the batch created are deleted; each has its entry in the audit log. Call it inside a write.
  */
 export function undoPart(db: Db, part: Part, by: Actor, late: () => boolean): Undone {
   const created: number[] = []
@@ -32,14 +32,14 @@ export function undoPart(db: Db, part: Part, by: Actor, late: () => boolean): Un
   return undone
 }
 
-/** What undoing a part would do, until it is late. */
+/** The result that undoing a part would have, until the slice's time is over. */
 export function previewPart(db: Db, part: Part, late: () => boolean): Undone {
   return decideUntil(db, part, late, () => {})
 }
 
 type Restored = Exclude<Outcome, { left: unknown }>
 
-/** Decides about the members of a part until it is late, and passes on those who do not stay as they are. */
+/** Decides about the members of a part until the slice's time is over, and passes on those that the undo changes. */
 function decideUntil(
   db: Db,
   part: Part,

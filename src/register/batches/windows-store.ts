@@ -5,7 +5,7 @@ import { allOf, type Condition, filterCondition } from '../listing/store.ts'
 import { differs, isBeyondTags } from './differences-store.ts'
 import type { Setting } from './set-store.ts'
 
-/** Members, or given ids, that are looked at in one turn of the event loop: some five milliseconds. */
+/** How many members, or given ids, are examined in one turn of the event loop: this takes some five milliseconds. */
 const window_size = 2000
 
 const lastOfWindow = prepared(db =>
@@ -16,7 +16,7 @@ const lastOfWindow = prepared(db =>
     .pluck()
 )
 
-/** Splits a filter into conditions, one for each range of ids; together they hold for the members whom it means. */
+/** Splits a filter into conditions, one for each range of ids; together they select the same members as the filter. */
 export function* splitFilter(
   db: Db,
   chapter_id: number,
@@ -44,8 +44,8 @@ export function selectIds(db: Db, { sql, values }: Condition): number[] {
 }
 
 /**
- * How many of the members whom a condition means would be different, how many would be the same, and who would have too many
- * tags.
+ * Counts the selected members that values and tags would change, and those that would stay the same, and finds those
+ * that would have too many tags.
  */
 export function countDifferent(db: Db, condition: Condition, { values, tags }: Setting) {
   const refused = isBeyondTags(tags)

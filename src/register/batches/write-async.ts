@@ -11,15 +11,15 @@ export interface BatchWork {
   by: Actor
   /** Runs one change in a write of its own: `request.write`, or `db.write` after its own checks. */
   write<T>(change: () => T): Promise<T>
-  /** Runs a change of the undoing, if that needs more than `db.write`. */
+  /** Runs a change of the undo, if that needs more than `db.write`. */
   undo?<T>(change: () => T): Promise<T>
-  /** Whether another thread undoes the batch after an error; none does if it is missing. */
+  /** Whether another thread undoes the batch after an error; without this function none does. */
   leaves?: (error: unknown) => boolean
   /** Called in the write that opens the batch. */
   onOpen?: (id: number) => void
 }
 
-/** Runs a change in a write that belongs to the batch, and answers what the change does. */
+/** Runs a change in a write that belongs to the batch, and returns the result of the change. */
 export type AddSlice = <R extends Written>(change: () => R) => Promise<R>
 
 /**
@@ -54,7 +54,7 @@ export async function writeBatch(
     if (last || id !== null) await write(() => [last?.(), id !== null && closeBatch(db, id)])
     return id
   } catch (error) {
-    // what cannot be undone now, as on a full disk or by a service that stops, is undone later
+    // an undo that fails now, as on a full disk or while the service stops, is tried again later
     if (batch.id !== null && !leaves(error))
       await undoUnfinished(db, batch.id, undo).catch(() => {})
     throw error
@@ -63,7 +63,7 @@ export async function writeBatch(
   }
 }
 
-/** The id of a batch once a write has opened it, and already within that write; null before. */
+/** The id of a batch, set within the write that opens the batch; null before. */
 interface BatchIds {
   id: number | null
   opened: number | null
@@ -80,7 +80,7 @@ function createAddSlice(db: Db, work: BatchWork, batch: BatchIds): AddSlice {
   }
 }
 
-/** Adds what a slice has written to its batch, which the first one opens. */
+/** Adds the result of a slice to its batch; the first slice with entries opens the batch. */
 function addSlice<R extends Written>(
   db: Db,
   { opening, by, onOpen }: BatchWork,

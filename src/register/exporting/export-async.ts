@@ -18,7 +18,7 @@ import {
 import { createRows } from './export-rows.ts'
 import type { ExportQuery, ExportRequest } from './schema.ts'
 
-// what entries say was asked for, by parameters or with a filter
+// the places of personal data in the entries of exports: their parameters or filter
 definePlaces({
   ...{ entity: chapter.entity, records: [] },
   places: { ...filter_places, filter: filter_places }
@@ -27,21 +27,21 @@ definePlaces({
 /** The rows of a page; other requests are answered between pages. */
 const page_size = 500
 
-/** What is exported: by the filters of lists, or by a filter object, which may say which columns. */
+/** The request for an export: the filters of lists, or a filter object with optional columns. */
 export type Asked = ExportQuery | ExportRequest
 
-/** An export whose beginning is in the audit log. */
+/** An export whose first audit entry is written. */
 export interface Export {
   /** The members as text, a page at a time, read on demand. */
   pages: AsyncGenerator<string>
-  /** Logs the end once: how many members were read, and whether these were all. */
+  /** Logs the end of the export once: how many members were read, and whether these were all. */
   end(): Promise<void>
 }
 
 /**
- * Opens an export of a chapter's members as CSV (RFC 4180, with a header) or as lines of JSON. Members
- * who are added later are not included. Logs the export before the first page; throws what `write` throws, and
- * `validation_error` for a filter of fields that nobody has.
+ * Opens an export of a chapter's members as CSV (RFC 4180, with a header) or as lines of JSON. Members who are added
+ * later are not included. Logs the export before the first page. Throws the errors of `write`, and `validation_error`
+ * for a filter of fields that nobody has.
  */
 export async function openExport(
   db: Db,
@@ -67,7 +67,7 @@ export async function openExport(
     const { members, complete } = read
     const found = { members: [null, members], complete: [null, complete] }
     ended ??= db.write(() => {
-      // texts of somebody who was erased meanwhile are gone from the filter
+      // texts of a person who was erased meanwhile are gone from the logged filter
       const asked = readChanges(db, entry_id)
       return log('chapter.exported', { entry_id: [null, entry_id], ...asked, ...found })
     })
@@ -102,7 +102,7 @@ async function* readPages(
   read.complete = true
 }
 
-/** Whom a request means. Throws `validation_error` for own fields that the members cannot have. */
+/** The condition for the members of a request. Throws `validation_error` for own fields that the members cannot have. */
 function conditionOf(db: Db, query: Asked): Condition {
   const { chapter_id } = query
   if (!('filter' in query)) return buildCondition([chapter_id], readCriteria(query))

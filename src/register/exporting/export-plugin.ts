@@ -10,9 +10,9 @@ import { type Asked, openExport } from './export-async.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Opens an export of members as the answer to this request, with its entries in the audit log. Throws
-     * `rate_limited` if the account has two exports running, `unavailable` if there are eight in all, and
-     * what writing the first entry throws.
+     * Opens an export of members as the answer to this request, with its entries in the audit log. Throws `rate_limited`
+     * if the account has two exports running, `unavailable` if there are eight in all, and the errors of writing the
+     * first entry.
      */
     openExport(query: Asked): Promise<Readable>
   }
@@ -54,7 +54,7 @@ export const exporting = fp(
   { name: 'exports', dependencies: ['integrity', 'database', 'authorization'] }
 )
 
-/** Says what an answer is, once there is one. */
+/** Sets the headers of the answer once the export has begun. */
 function asFile(reply: FastifyReply, { chapter_id, format }: Asked, pages: Readable) {
   const name = `members-${chapter_id}.${format}`
   reply.type(types[format]).header('content-disposition', `attachment; filename="${name}"`)
@@ -92,7 +92,7 @@ function createRecheck({ request }: FastifyReply) {
   }
 }
 
-/** Passes on pages while the export may continue, and logs its end before the client has the last page. */
+/** Passes on pages while the export may continue, and logs the end before the client gets the last page. */
 async function* checked(
   pages: AsyncGenerator<string>,
   recheck: () => void,

@@ -13,9 +13,9 @@ export type ExportedMember = Readonly<Record<string, unknown>> & {
 }
 
 /**
- * Creates what makes rows of members: with the columns of `asked` alone, in their order; with those of lists where these are none,
- * and with all where nothing is asked. A column of CSV with an own field is called by its key, and that of the membership
- * type has its name.
+ * Creates the functions that make rows of members. Rows have the columns of `asked` in their order; those of lists if
+ * `asked` is empty, all if it is missing. A CSV column with an own field has the field's key as its name, and the column
+ * of the membership type has the type's name as its value.
  */
 export function createRows(own: readonly Field[], asked?: readonly string[]) {
   const own_names = own.filter(({ archived }) => !archived).map(({ key }) => ownName(key))
@@ -34,7 +34,7 @@ export function createRows(own: readonly Field[], asked?: readonly string[]) {
 
 const toKey = (name: OwnName) => name.slice('fields.'.length)
 
-/** The columns that are asked for, each once. */
+/** The requested columns, each once. */
 function chooseNames(asked: readonly string[], own_names: readonly OwnName[]): string[] {
   const names = asked.flatMap((name): readonly string[] => {
     if (name === 'fields') return own_names
@@ -44,7 +44,7 @@ function chooseNames(asked: readonly string[], own_names: readonly OwnName[]): s
   return [...new Set(names)]
 }
 
-/** A member with the fields that were asked for, in their order; own fields last. */
+/** A member with the requested fields in their order; own fields last. */
 function pick(member: ExportedMember, names: readonly string[]) {
   const { fields, ...known } = toRecord(member, names)
   const values: Record<string, unknown> = known
@@ -52,7 +52,7 @@ function pick(member: ExportedMember, names: readonly string[]) {
   return { ...Object.fromEntries(chosen), ...(names.some(isOwnName) && { fields }) }
 }
 
-/** A member with all fields of lists, and those beyond that have a column. */
+/** A member with all fields of lists, and the further fields that have a column. */
 function toRecord({ fields, ...row }: ExportedMember, names: readonly string[]) {
   const known = Object.entries({ ...row, tags: readTags(row.tags) }).filter(
     ([name]) => names.includes(name) || !(name in details)

@@ -5,7 +5,7 @@ import { MemberColumns } from '../members/requests.ts'
 
 const { chapter_id } = MemberQuery.properties
 
-/** What separates the cells of a file. */
+/** The character between the cells of a file. */
 export const Delimiter = Default(
   OneOf(['comma', 'semicolon'], {
     title: 'Delimiter',
@@ -31,7 +31,7 @@ const form = {
 export type ExportQuery = Static<typeof ExportQuery>
 export const ExportQuery = Strict({ chapter_id, ...form, ...MemberFilters.properties })
 
-/** POST /exportmembers: the members of a chapter whom a filter means. */
+/** POST /exportmembers: the members of a chapter that a filter selects. */
 export type ExportRequest = Static<typeof ExportRequest>
 export const ExportRequest = Strict(
   {

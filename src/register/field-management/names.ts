@@ -4,8 +4,8 @@ import type { Field } from '../fields/schema.ts'
 import { columnName, findColumn } from '../files/columns.ts'
 
 /**
- * What members have, or will have, beside the columns of files (DOMAIN.md section 9), and the name that no member of a JSON
- * object may have (core/json.ts).
+ * The names beside the columns of files that members have, or will have (DOMAIN.md section 9), and the name that no
+ * member of a JSON object may have (core/json.ts).
  */
 const others = new Set(
   'constructor, fields, tags, payer_id, person_id, membertype_id, chapter_id, shared_email, left, ends, owes, age, born'
@@ -15,7 +15,7 @@ const others = new Set(
 
 type Named = Pick<Field, 'key' | 'label'>
 
-/** What is wrong with the names of a field: files name the fields that every member has in the same way. */
+/** Finds what is wrong with the key and label of a field: both must differ from the names that files use for the fields of every member. */
 export function findNameFlaws({ key, label }: Named): Detail[] {
   return Object.entries({ key, label }).flatMap(([name, given]) => {
     const field =
@@ -24,13 +24,13 @@ export function findNameFlaws({ key, label }: Named): Detail[] {
   })
 }
 
-/** The field whose name a field has too, and which of its names that is; undefined if there is none. */
+/** Finds a field with the same key or label as another, and which of both names is the same; undefined if there is none. */
 export function findNamesake(
   { key, label }: Named,
   others: readonly Field[]
 ): { field: Field; path: '/key' | '/label' } | undefined {
   for (const field of others) {
-    // the key of an archived field is still that of values; its label is free
+    // values still use the key of an archived field; its label is free
     const names = [field.key, ...(field.archived ? [] : [field.label])].map(columnName)
     if (names.includes(columnName(key))) return { field, path: '/key' }
     if (names.includes(columnName(label))) return { field, path: '/label' }

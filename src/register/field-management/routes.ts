@@ -5,7 +5,7 @@ import { FieldCreate, FieldEdit, FieldList, FieldQuery, FieldReply } from '../fi
 import { listFields } from '../fields/store.ts'
 import { createField, editField } from './store.ts'
 
-/** Own fields: what the association defines for its members. */
+/** Own fields: the fields that the association defines for its members. */
 export const fieldRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getfields',

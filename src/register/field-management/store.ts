@@ -12,12 +12,12 @@ import { allFields, getField } from '../fields/store.ts'
 import { fields } from '../fields/table.ts'
 import { findNameFlaws, findNamesake } from './names.ts'
 
-/** The most fields that are not archived, for all chapters together with those of one. */
+/** The most fields of a chapter that are not archived, the fields of all chapters included. */
 const max_fields = 100
 
 /**
- * Defines a field. Throws `validation_error`, `name_taken` if a field of the same members has a name of it, and `in_use` if
- * it is required and there are members, who would lack it.
+ * Defines a field. Throws `validation_error`, `name_taken` if another field of the same members has the key or label,
+ * and `in_use` if the field is required and there are members, since they would lack a value.
  */
 export function createField(db: Db, input: FieldCreate, by: Actor): Field {
   const given = { choices: [], required: false, ...input, chapter_id: input.chapter_id ?? null }

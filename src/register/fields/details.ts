@@ -1,6 +1,6 @@
 import { defineDetails } from '../../core/details.ts'
 
-/** What can be wrong with the definition of a field, and with its values. */
+/** The flaws of the definition of a field, and of its values. */
 export const fieldDetails = defineDetails({
   field_of_members: 'is what every member has as {field}: use another name',
   needs_choices: 'must have at least one choice',

@@ -1,12 +1,12 @@
 /** The value of an own field. */
 export type OwnValue = string | number | boolean | string[]
 
-/** Values of own fields beside other fields of a member: null where a value is taken away. */
+/** Values of own fields beside other fields of a member; null takes a value away. */
 export interface OwnValues {
   [name: OwnName]: unknown
 }
 
-/** What an own field is called beside other fields, as in the audit log: `fields.shirt_size`. */
+/** The name of an own field beside other fields, as in the audit log: `fields.shirt_size`. */
 export type OwnName = `fields.${string}`
 
 /** The name of an own field beside other fields. */
@@ -34,7 +34,7 @@ export function writeOwn(values: object): string {
   return JSON.stringify(Object.fromEntries(by_key.sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
-/** The values of other fields. */
+/** The values without those of own fields. */
 export function withoutOwn<T extends object>(values: T): T {
   const others = Object.entries(values).filter(([name]) => !isOwnName(name))
   return Object.fromEntries(others) as T

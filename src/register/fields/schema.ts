@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, List, Nullable, OneOf, Page, Strict, Success } from '../../core/types.ts'
 
-/** What the values of a field can be (DOMAIN.md section 9). */
+/** The kinds of values of fields (DOMAIN.md section 9). */
 export const kinds = ['text', 'number', 'date', 'choice', 'choices', 'yes_no'] as const
 
 /** What keys are made of: letters, digits and underscores. */
@@ -41,7 +41,7 @@ export const Field = Type.Object(
   { title: 'Field', description: 'A field that the association has defined for its members.' }
 )
 
-/** POST /createfield: for all chapters where no chapter is given. */
+/** POST /createfield: defines a field for one chapter, or for all if no chapter is given. */
 export type FieldCreate = Static<typeof FieldCreate>
 export const FieldCreate = Strict(
   {
@@ -51,7 +51,7 @@ export const FieldCreate = Strict(
   { title: 'FieldCreate' }
 )
 
-/** PUT /editfield: key and chapter say which field it is, and cannot change. */
+/** PUT /editfield: changes a field. Its key and chapter cannot change. */
 export type FieldEdit = Static<typeof FieldEdit>
 export const FieldEdit = Strict(
   {
@@ -61,7 +61,7 @@ export const FieldEdit = Strict(
   { title: 'FieldEdit' }
 )
 
-/** GET /getfields: the own fields of one chapter, or all that the caller can see. */
+/** GET /getfields: the own fields of one chapter, or all fields that the caller can see. */
 export type FieldQuery = Static<typeof FieldQuery>
 export const FieldQuery = Strict({
   chapter_id: Type.Optional(Id),
@@ -84,7 +84,7 @@ export const OwnColumn = Type.String({
   description: 'An own field, by its key.'
 })
 
-/** Values of own fields in a request: by key; null makes one unknown, those that are not given stay. */
+/** Values of own fields in a request, by key: null makes a value unknown, and fields that are not given keep their values. */
 export const OwnValues = Type.Record(Type.String(), Type.Unknown(), {
   title: 'OwnValues',
   description:

@@ -24,12 +24,12 @@ const ofChapter = prepared(db =>
 
 const byId = prepared(db => db.$client.prepare('SELECT * FROM fields WHERE id = ?'))
 
-/** Every field, those that are archived too, oldest first. */
+/** All fields, archived ones included, oldest first. */
 export function allFields(db: Db): Field[] {
   return (all(db).all() as StoredField[]).map(toField)
 }
 
-/** The fields of the members of a chapter, those that are archived too, oldest first. */
+/** The fields of the members of a chapter, archived ones included, oldest first. */
 export function fieldsOf(db: Db, chapter_id: number): Field[] {
   return (ofChapter(db).all(chapter_id) as StoredField[]).map(toField)
 }

@@ -5,7 +5,7 @@ import { type Field, kinds } from './schema.ts'
 /** The fields that the association has defined for its members; their values are in `members.fields`. */
 export const fields = sqliteTable('fields', {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** Null where the members of all chapters have it. */
+  /** Null if the members of all chapters have the field. */
   chapter_id: integer().references(() => chapters.id),
   key: text().notNull(),
   label: text().notNull(),

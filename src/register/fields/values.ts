@@ -8,12 +8,12 @@ import { fieldDetails } from './details.ts'
 import { type OwnValue, type OwnValues, ownName } from './own-values.ts'
 import type { Field } from './schema.ts'
 
-/** The largest number either way: with two decimals it is still exact. */
+/** The greatest absolute value of a number: with two decimals it is still exact. */
 const max_number = 1e13
 
 const reader = (schema: TSchema) => createValidator(Type.Object({ value: schema }))
 
-/** What the values of each kind look like. */
+/** The check of the values of each kind. */
 const readers: Record<Field['kind'], ReturnType<typeof reader>> = {
   text: reader(Text(2000)),
   number: reader(Type.Number({ minimum: -max_number, maximum: max_number })),
@@ -23,15 +23,16 @@ const readers: Record<Field['kind'], ReturnType<typeof reader>> = {
   yes_no: reader(Type.Boolean())
 }
 
-/** Values, or what is wrong with them. */
+/** The checked values, or their flaws. */
 interface Checked {
   values: OwnValues
   flaws: Detail[]
 }
 
 /**
- * Checks values of a member by the definitions of its chapter: each has to be known and of its kind, and none that is required can be
- * taken away. `complete` asks for all that are required, as for a new member. `path` is that of the values.
+ * Checks values of a member by the definitions of its chapter: each key has to be known, each value has to be of its
+ * kind, and a required value cannot be taken away. `complete` also demands all required values, as for a new member.
+ * `path` is the path of the values.
  */
 export function checkOwn(
   fields: readonly Field[],
@@ -68,13 +69,13 @@ function checkOne(
   }
 }
 
-/** Whether a value makes a field unknown. */
+/** Whether a given value makes a field unknown. */
 function isEmpty(given: unknown) {
   if (typeof given === 'string') return given.trim() === ''
   return given === null || (Array.isArray(given) && given.length === 0)
 }
 
-/** The value of a field in the form that is stored, or what is wrong with it. */
+/** The value of a field in the form that is stored, or its flaws. */
 export function checkValue(
   { kind, choices }: Pick<Field, 'kind' | 'choices'>,
   given: unknown,

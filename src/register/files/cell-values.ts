@@ -1,14 +1,14 @@
 // What a number in a spreadsheet means depends on the format of its cell (ECMA-376 part 1, 18.8.30 and 18.17.4).
 
-/** How numbers of a format are read: as days and times, padded with zeros to a width, or as they are. */
+/** How numbers of a format are read: as dates and times, padded with zeros to a width, or as they are. */
 export type NumberFormat = 'date' | 'number' | { width: number }
 
-/** The formats that need no definition and show days or times; 45 to 47 show durations. */
+/** The built-in formats that show dates or times; 45 to 47 show durations. */
 const date_formats: readonly number[] = [
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58
 ]
 
-/** What a format means, by its number, or its code where the file defines one (`dd.mm.yyyy`, `00000`). */
+/** How numbers of a format are read, by the format's number, or by its code if the file defines one (`dd.mm.yyyy`, `00000`). */
 export function readNumberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return date_formats.includes(id) ? 'date' : 'number'
   const [positive = ''] = code.split(';')
@@ -20,7 +20,7 @@ export function readNumberFormat(id: number, code: string | undefined): NumberFo
   return /[ymdhs]/i.test(shown) && !/general/i.test(shown) ? 'date' : 'number'
 }
 
-/** The text of a number: whole ones without exponent, dates as `1990-05-15` or `1990-05-15 08:30:00`. */
+/** The text of a number: whole numbers without exponent, dates as `1990-05-15` or `1990-05-15 08:30:00`. */
 export function formatNumber(text: string, format: NumberFormat, from_1904: boolean): string {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return text
@@ -41,7 +41,7 @@ function formatSerial(value: number, from_1904: boolean) {
   return seconds === 0 ? moment.slice(0, 10) : moment.slice(0, 19).replace('T', ' ')
 }
 
-/** The index of a cell's column by its reference, `C5` is 2, or else the next one; undefined beyond `XFD`. */
+/** The index of a cell's column: from its reference (`C5` is 2), or `next` without one; undefined beyond `XFD`. */
 export function columnIndex(reference: string | undefined, next: number): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0]
   if (reference !== undefined && !letters) return undefined
@@ -53,5 +53,5 @@ function addLetter(sum: number, letter: string) {
   return sum * 26 + letter.charCodeAt(0) - 64
 }
 
-/** The columns of a sheet (Excel's own limit). */
+/** The most columns of a sheet (Excel's own limit). */
 const max_columns = 16_384

@@ -33,34 +33,34 @@ export type Fields = Omit<MemberEdit, 'id' | 'shared_email' | 'fields'> & OwnVal
 /** A row that was checked without the database. */
 export interface CheckedRow {
   line: number
-  /** Who it is about, as the file says it. */
+  /** The person of the row, as the file names it. */
   name: string
   person: Person
-  /** The text that says who pays. */
+  /** The text of the cell that names the payer. */
   payer?: string
-  /** The row of the new member who pays, and its position in the plan. */
+  /** The row of the new member who pays, and that row's position in the plan. */
   payer_row?: { position: number; line: number; name: string }
   /** The id of the row's membership type if that is archived. */
   archived_type?: number
   /** The id of the membership type that makes a new member inactive. */
   waits?: number
-  /** Values that are refused unless the member has them already. */
+  /** Flaws that are ignored if the member has the same values already. */
   doubts?: Detail[]
-  /** The edit of an existing member, or why it is refused. */
+  /** The edit of an existing member, or the flaws for which it is refused. */
   as_edit: Fields | Detail[]
-  /** The new member, or why it is refused. */
+  /** The new member, or the flaws for which it is refused. */
   as_new: ImportedMember | Detail[]
 }
 
-/** A new member as given by a file. */
+/** A new member from a row of a file. */
 export type ImportedMember = NewMember & Required<Pick<NewMember, 'status' | 'createddate'>>
 
-/** What rows are checked against: membership types and own fields of the chapter, and values for new members. */
+/** The context of a check: the chapter's membership types and own fields, and the default values for new members. */
 export interface RowContext {
   chapter_id: number
   types: NamedTypes
   defaults: Omit<Defaults, 'fields'>
-  /** Own fields, and the values that new members have of them where their row has none. */
+  /** The chapter's own fields, and their default values for new members. */
   fields: readonly Field[]
   own_defaults: OwnValues
 }
@@ -68,7 +68,7 @@ export interface RowContext {
 const readNew = createValidator(MemberCreate)
 const readEdit = createValidator(MemberEdit)
 
-/** Checks a row against the schemas and the membership types of the chapter, without the database: all flaws at once. */
+/** Checks a row against the schemas and the membership types of the chapter, without the database, and finds all flaws at once. */
 export function checkRow(row: Row, context: RowContext): CheckedRow {
   const { cells, line, extra } = row
   const { given, type, flaws } = readFields(cells, context)
@@ -99,14 +99,14 @@ export function notCurrent(chapter_id: number): Detail {
   return typeDetails.not_a_current_type('/membertype', { chapter_id }, message)
 }
 
-/** The details of an error about what a row gave. Throws errors again that are not about the row. */
+/** The details of an error about the values of a row. Rethrows other errors. */
 function failureDetails(error: unknown, given: Given): Detail[] {
   if (!(error instanceof InvalidRequest && error.details)) throw error
   const texts: Record<string, unknown> = given
   return error.details.map(ofCell).map(flaw => explainDate(flaw, texts[flaw.path.slice(1)]))
 }
 
-/** A flaw within a list is one of its cell. */
+/** Turns a flaw within a list into a flaw of the cell. */
 function ofCell(detail: Detail): Detail {
   return { ...detail, path: detail.path.replace(/(?<=.)\/\d+$/, '') }
 }
@@ -130,7 +130,7 @@ function checkValues(
     const status = member.status ?? initialStatus(type?.workflows ?? {})
     return { ...member, ...own_joining, status, createddate: now() }
   })
-  // what joins is what was given, unless there are defaults
+  // `joining` equals `given` unless there are defaults
   if (!Array.isArray(as_new) && given.membertype_id === joining.membertype_id)
     return { as_new, as_edit: { ...pickGiven(as_new, given), ...own } }
   const as_edit = orFlaws(given, flaws, () => {
@@ -140,13 +140,13 @@ function checkValues(
   return { as_new, as_edit }
 }
 
-/** The values of a new member that its row gave. */
+/** The values of a new member that its row has given. */
 function pickGiven(member: ImportedMember, given: Given): Fields {
   const names = Object.keys(given) as (keyof Given)[]
   return Object.fromEntries(names.map(name => [name, member[name]]))
 }
 
-/** What a check returns, or all flaws: those of its error and those that were found before. */
+/** The result of a check, or all flaws: those of its error and those found before. */
 function orFlaws<T>(given: Given, flaws: readonly Detail[], check: () => T): T | Detail[] {
   try {
     const fits = check()
@@ -172,19 +172,19 @@ function readFields(cells: Row['cells'], { chapter_id, types }: RowContext) {
   const name = tidy(cells.membertype).toLowerCase()
   const type = name === '' ? undefined : types.get(name)
   if (name !== '' && !type) flaws.push(notCurrent(chapter_id))
-  // a type that does not exist is refused as such, not as missing
+  // a type that does not exist is refused as unknown, not as missing
   if (name !== '') given.membertype_id = type?.id ?? 1
   return { given, type, flaws }
 }
 
-/** The value of a cell: a number or a list where the field is one; other text is left for its schema to refuse. */
+/** The value of a cell: a number or a list if the field has such values; any other text is checked by its schema. */
 function parseCell(name: (typeof copied)[number], text: string): unknown {
   const schema = MemberCreate.properties[name]
   if (isList(schema)) return splitTags(text)
   return [schema.type].flat().includes('integer') ? readInteger(text.trim()) : text
 }
 
-/** Finds phone numbers in scientific notation, as spreadsheets write them, and e-mail addresses whose domain has no dot. */
+/** Finds phone numbers in scientific notation, which spreadsheets write, and e-mail addresses whose domain has no dot. */
 function findDoubts({ email, ...given }: Given): Detail[] | undefined {
   const doubts: Detail[] = []
   for (const name of ['phone', 'mobile'] as const)

@@ -5,26 +5,26 @@ import { MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
 import type { Column } from './columns.ts'
 
-/** Values for new members, where their row has none. */
+/** Default values for new members, for fields that their row lacks. */
 export type Defaults = Static<typeof Defaults>
 export const Defaults = Strict({
   ...Type.Pick(MemberEdit, ['membertype_id', 'status', 'fields', ...detail_names]).properties,
-  // one number cannot be that of several
+  // several members cannot have one number
   membernumber: Type.Optional(OneOf([auto]))
 })
 
-/** What is done with a line: a new member, nothing, or the member with an id. */
+/** The decision about a line: `create` a new member, `skip` it, or update the member with an id. */
 export type LineDecision = 'create' | 'skip' | number
 
-/** What was chosen for a file beyond its own content. */
+/** The choices of the user for an import, besides the file. */
 export interface Choices {
-  /** The column that is meant, by the name that the file gives it; empty where it is to be passed over. */
+  /** The column for each name of a column in the file; empty if the column is ignored. */
   mapping: ReadonlyMap<string, Column | ''>
   defaults: Defaults
-  /** By line. */
+  /** The decisions, by line. */
   decisions: ReadonlyMap<number, LineDecision>
   /** Whether a row may have the address of another member, as families do. */
   households: boolean
-  /** What is done with rows that may mean a member, unless there is a decision for their line. */
+  /** What happens to rows that may mean a member, unless `decisions` has their line. */
   doubtful?: 'create' | 'update'
 }

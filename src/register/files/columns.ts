@@ -4,21 +4,21 @@ import type { Field, HeaderNames } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
 import { unescapeFormulas } from './formulas.ts'
 
-/** The headings of a column of house numbers, which are added to the streets of the other column. */
+/** The headings of a column of house numbers, which are appended to the streets of another column. */
 const house_numbers: HeaderNames = {
   en: 'house no',
   de: 'Hausnummer, Hausnr., Haus-Nr., Hnr.',
   fr: 'numéro de rue, n° de rue'
 }
 
-/** The headings of a column that names the member who pays, by number, e-mail or name. */
+/** The headings of a column that names the payer, by number, e-mail or name. */
 const payers: HeaderNames = {
   en: 'paid by, payer name, payer number',
   de: 'Zahler, Zahlerin, Zahlende, Beitragszahler, Beitragszahlerin, bezahlt von',
   fr: 'payeur, payeuse, payé par'
 }
 
-/** The columns that a file can give. `membertype` holds the name or the id of the type. */
+/** The columns that a file can have. `membertype` holds the name or the id of the type. */
 const { membertype_id: membertype, ...listed_fields } = listed
 const imported = {
   ...listed_fields,
@@ -28,14 +28,14 @@ const imported = {
   payer: { header: payers }
 }
 
-/** A column that a file can give. */
+/** A column that an imported file can have. */
 type ImportedColumn = keyof typeof imported
 /** A column of a file, imported or exported. */
 export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
 type ExportedColumn = Exclude<Column, 'house_number' | 'payer' | OwnName>
 
-/** The columns that a file can give. */
+/** The columns that an imported file can have. */
 export const imported_columns = Object.keys(imported) as ImportedColumn[]
 
 /** The columns of an export. An import knows them by these names and by those of the fields. */
@@ -48,14 +48,14 @@ export const columns: readonly ExportedColumn[] = [
 /** The longest name of a column in UTF-16 units; normalising a long text of combining marks takes seconds. */
 const longest_name = 200
 
-/** Names of columns in three ranks: their own, clear ones, vague ones. */
+/** The names of columns in three ranks: the column's own name, clear names, vague names. */
 const ranks = [
   new Map([...columns, ...imported_columns].map(name => [bare(name), name])),
   namesByColumn(({ en, de, fr }) => [en, de, fr].join()),
   namesByColumn(({ vague = '' }) => vague)
 ]
 
-/** What usual files have and members have no field for yet; these names are known, and passed over for now. */
+/** Headings of usual files for which members have no field yet; imports recognise them and ignore their columns. */
 const later = new Set(
   [
     ...['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte'],

@@ -7,8 +7,8 @@ import { fileDetails } from './details.ts'
 import type { SheetRow } from './sheet.ts'
 
 /**
- * The rows of a CSV file (RFC 4180) that are not empty, in UTF-8, in UTF-16 with a byte order mark, or else in
- * Windows-1252, separated by commas, semicolons or tabs. `onBytes` is told the bytes that were read. Throws
+ * The rows of a CSV file (RFC 4180) that are not empty. The file is in UTF-8, in UTF-16 with a byte order mark, or else
+ * in Windows-1252; commas, semicolons or tabs separate its cells. `onBytes` receives the number of bytes read. Throws
  * `validation_error` if the file is not CSV.
  */
 export async function* readCsv(
@@ -41,12 +41,12 @@ const form = {
   max_record_size: 200_000
 }
 
-/** The most bytes without the end of a row, since the limit of the parser does not count empty cells. */
+/** The most bytes of a row; the limit of the parser does not count empty cells. */
 const max_unended = 1_000_000
 
 class Endless extends Error {}
 
-/** Counts lines like editors: the parser counts CR LF inside a cell as two lines, and skips empty ones. */
+/** Counts lines as editors do. The parser counts CR LF inside a cell as two lines, and skips empty lines. */
 function countLines() {
   let [next, known]: [number, Counted] = [1, { lines: 0, empty_lines: 0 }]
   return {

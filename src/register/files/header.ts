@@ -7,13 +7,13 @@ import { findOwnColumn } from './own-cells.ts'
 
 /** One column of a file. */
 interface FileColumn {
-  /** Its name in a form that can be shown. */
+  /** The name of the column, in a form that can be shown. */
   name: string
-  /** The column that is meant; empty if it is passed over. */
+  /** The field or column of the service; empty if the file's column is ignored. */
   column: Column | ''
-  /** Whether its name is known, but members have no field for it yet. */
+  /** Whether the name is recognised, but members have no field for it yet. */
   for_later: boolean
-  /** The first values in it. */
+  /** The first values in the column. */
   samples: string[]
 }
 
@@ -37,8 +37,9 @@ const shown = 100
 const max_samples = 3
 
 /**
- * Reads the header of a file. What was mapped by hand counts first; else of several names for one column the least
- * vague. `rows` show what is in the columns, `own` are own fields. Throws `validation_error` if a required column is missing or two columns are the same.
+ * Reads the header of a file. The mapping by the user counts first; otherwise, if several names mean one column, the
+ * least vague name counts. `rows` are the first rows, for the samples; `own` are own fields. Throws `validation_error`
+ * if a required column is missing or two columns are the same.
  */
 export function readHeader(
   record: readonly string[],
@@ -70,7 +71,7 @@ function readName(name: string, mapping: Mapping, own: readonly Field[]) {
   return { column: given_by_service.includes(column) ? undefined : column, rank: nameRank(name) }
 }
 
-/** The columns that have a name; of very many, those that are sure to hold the first of each kind. */
+/** The columns that have a name. If there are very many, only enough of them to include the first of each kind. */
 function listColumns(
   record: readonly string[],
   columns: Header['columns'],

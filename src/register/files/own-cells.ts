@@ -8,7 +8,7 @@ import { columnName } from './columns.ts'
 import { explainDate } from './dates.ts'
 import { fileDetails } from './details.ts'
 
-/** The column of an own field under a name, which is its key or its label; 0 is the rank of its key. */
+/** The column of the own field whose key or label is a name; rank 0 is the key. */
 export function findOwnColumn(header: string, fields: readonly Field[]) {
   const name = columnName(header)
   if (name === '') return undefined
@@ -18,7 +18,7 @@ export function findOwnColumn(header: string, fields: readonly Field[]) {
   return found && { column: ownName(found.key), rank: by_key ? 0 : 1 }
 }
 
-/** Reads the cells of own fields as people write them; empty ones are left out. */
+/** Reads the cells of own fields in the forms that people write; empty cells are left out. */
 export function readOwnCells(
   cells: Readonly<Partial<Record<string, string>>>,
   fields: readonly Field[]
@@ -37,7 +37,7 @@ export function readOwnCells(
   return { values, flaws }
 }
 
-/** The fields that a new member has to have and that its values lack. */
+/** The required fields of a new member for which it has no value. */
 export function findMissing(values: object, fields: readonly Field[]): Detail[] {
   const missing = fields.filter(
     ({ key, required, archived }) => required && !archived && !(ownName(key) in values)
@@ -45,7 +45,7 @@ export function findMissing(values: object, fields: readonly Field[]): Detail[] 
   return missing.map(({ key }) => common.required(`/${ownName(key)}`))
 }
 
-/** The values of own fields as cells of a file, which `readOwnCells` reads. */
+/** The values of own fields as cells of a file, in a form that `readOwnCells` reads. */
 export function ownCells(text: string): Record<string, string> {
   const values = Object.entries(readOwn(text)).filter(([name]) => isOwnName(name))
   return Object.fromEntries(values.map(([name, value]) => [name, toText(value as OwnValue)]))
@@ -55,11 +55,11 @@ function toText(value: OwnValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.join('; ')
   if (typeof value !== 'number') return value
-  // with four decimals it is no number of thousands
+  // with four decimals, the number cannot be taken for one with a separator of thousands
   return /^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
 }
 
-/** The value that a text means; undefined for a number that may mean two, or none, and for what is neither yes nor no. */
+/** The value that a text means; undefined for no number or an ambiguous one, and for text that is neither yes nor no. */
 function readText({ kind, choices }: Field, text: string): unknown {
   if (kind === 'number') return readNumber(text)
   if (kind === 'date') return readDate(text)
@@ -87,7 +87,7 @@ function findChoice(choices: readonly string[], text: string) {
   return choices.find(choice => nameKey(choice) === nameKey(text)) ?? text
 }
 
-/** A number with a decimal point or comma, and thousands apart by the other, a blank or an apostrophe. */
+/** Reads a number with a decimal point or comma; the other of both, a blank or an apostrophe separates thousands. */
 function readNumber(text: string): number | undefined {
   const bare = text.replace(/(?<=\d)[ '’\u00a0\u202f](?=\d{3}(?!\d))/g, '')
   const thousands = /^-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*/.exec(bare)

@@ -13,12 +13,12 @@ const reader = {
 /** The number of chunks that the thread reads ahead. */
 const max_ahead = 4
 
-/** How often is checked, while the thread reads, whether the import has to end, in milliseconds. */
+/** How often the import's check runs while the thread reads, in milliseconds. */
 const check_interval = 200
 
 /**
  * The checked rows of a file in chunks, read ahead by a thread, which ends as soon as `check` throws. Throws
- * `validation_error` for the file, `payload_too_large` if reading it takes too much memory, and what `check` throws.
+ * `validation_error` for the file, `payload_too_large` if reading it takes too much memory, and the errors of `check`.
  */
 export async function* readCheckedRows(
   file: FileToRead,
@@ -44,7 +44,7 @@ export async function* readCheckedRows(
   }
 }
 
-/** Calls a check again and again until it throws, which is its `failure`, and then `onFailure`. */
+/** Calls a check repeatedly until it throws; keeps the error as `failure`, and then calls `onFailure`. */
 function watchFor(check: () => void, onFailure: () => void) {
   let failure: unknown
   const timer = setInterval(() => {

@@ -10,24 +10,24 @@ import { type Header, readHeader } from './header.ts'
 import type { SheetRow } from './sheet.ts'
 import { looksLikeWorkbook, readWorkbook } from './workbook-async.ts'
 
-/** Callbacks while a file is read: the bytes since the last call, and once the header. */
+/** Callbacks while a file is read: `onBytes` with the bytes since the last call, and once the header. */
 export interface ReadCallbacks {
   onBytes: (bytes: number) => void
   onHeader: (header: Header) => void
 }
 
-/** How columns are recognized beside the known names: by a mapping made by hand, and by the fields that the association defines. */
+/** How columns are recognised besides the known names: by the user's mapping, and by the own fields. */
 interface Meaning {
   mapping: Choices['mapping']
   own?: readonly Field[]
 }
 
-/** How many rows at the beginning of a file show what is in its columns. */
+/** How many rows at the beginning of a file are examined for samples. */
 const shown_rows = 64
 
 /**
- * The rows of a file with a header, CSV or a workbook by its first bytes; unknown columns are ignored. Throws
- * `validation_error` if the file cannot be read or lacks a required column.
+ * The rows of a file with a header. Its first bytes tell whether it is CSV or a workbook. Unknown columns are ignored.
+ * Throws `validation_error` if the file cannot be read or lacks a required column.
  */
 export async function* readRows(
   path: string,

@@ -4,7 +4,7 @@ import type { Choices } from './choices.ts'
 import type { Header } from './header.ts'
 import { readRows } from './read-async.ts'
 
-/** A file to read, which columns are meant by hand, and what its rows are checked against. */
+/** The file to read, the user's mapping of its columns, and the context in which its rows are checked. */
 export interface FileToRead {
   path: string
   mapping: Choices['mapping']

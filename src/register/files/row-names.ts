@@ -9,7 +9,7 @@ type Cells = Partial<Record<Column, string>>
 /** The longest text that is folded for comparison; a longer one fits no field, and takes long to normalise. */
 const longest = 4 * 254
 
-/** What a row says of who it is about, in the forms that are compared. */
+/** The identity of a row's person, in the forms that are compared. */
 export function identify(cells: Cells): Person {
   const { email, date_of_birth, phone } = cells
   const number = tidy(cells.membernumber)
@@ -30,13 +30,13 @@ export function tidy(text = '') {
   return isComposed(trimmed) || trimmed.length > longest ? trimmed : trimmed.normalize('NFC')
 }
 
-/** What a row calls its person, in a form that can be shown. */
+/** The name of a row's person, in a form that can be shown. */
 export function showName(cells: Cells) {
   const { firstname = '', lastname = '' } = readNames(cells)
   return readable((`${firstname} ${lastname}`.trim() || tidy(cells.email)).slice(0, 201))
 }
 
-/** The names of a row, which has none where its cells are empty: a company needs no first name, and is the last name alone. */
+/** The names of a row; empty cells give no names. A company needs no first name: its last name is its only name. */
 export function readNames(cells: Cells): { firstname?: string; lastname?: string } {
   const [firstname, lastname] = [tidy(cells.firstname), tidy(cells.lastname)]
   const company = tidy(cells.company)
@@ -45,7 +45,7 @@ export function readNames(cells: Cells): { firstname?: string; lastname?: string
   return { firstname, ...(called && { lastname: called }) }
 }
 
-/** The street of a row, with the house number where that has a column of its own. */
+/** The street of a row, with the house number if that has a column of its own. */
 export function joinStreet({ street = '', house_number = '' }: Partial<Record<Column, string>>) {
   const number = house_number.trim()
   return street.trim() === '' || number === '' ? street : `${street.trim()} ${number}`

@@ -6,14 +6,14 @@ export interface SheetRow {
   line: number
 }
 
-/** What cells refer to: texts and formats by number, and from which day dates count. */
+/** What cells refer to: the shared texts and formats by number, and the first day of the date system. */
 export interface Book {
   shared: readonly string[]
   formats: readonly NumberFormat[]
   from_1904: boolean
 }
 
-/** A part of an XML document: an element begins or ends, or text; names are without their prefix. */
+/** A part of an XML document: the beginning or end of an element, or text. Names are without prefix. */
 export type XmlEvent =
   | { kind: 'open'; name: string; attributes: Record<string, string> }
   | { kind: 'close'; name: string }
@@ -23,8 +23,8 @@ export type XmlEvent =
 export class BadXml extends Error {}
 
 /**
- * The bounds of a sheet: characters of a cell and rows (Excel's own limits), characters of a row (as in a CSV file), and cells in all,
- * those included that are empty between others.
+ * The limits of a sheet: characters of a cell and rows (Excel's own limits), characters of a row (as in a CSV file), and
+ * cells in all, including empty cells between others.
  */
 const bounds = { cell: 32_767, rows: 1_048_576, row: 200_000, cells: 256 * 1024 * 1024 }
 
@@ -41,7 +41,10 @@ interface Cell {
   value: string
 }
 
-/** Reads the events of a sheet in order; answers each row that is not empty when it ends. Throws `BadXml`. */
+/**
+ * Creates a function that reads the events of a sheet in order, and returns each row that is not empty when the row ends.
+ * Throws `BadXml`.
+ */
 export function createSheetReader(book: Book): (event: XmlEvent) => SheetRow | undefined {
   const row: OpenRow = { record: [], line: 0, length: 0 }
   const inline = collectTexts('is')
@@ -68,7 +71,10 @@ export function createSheetReader(book: Book): (event: XmlEvent) => SheetRow | u
   }
 }
 
-/** Collects the `t` elements within an element, without what is to be read out (`rPh`); answers their text at its end. */
+/**
+ * Creates a function that collects the `t` elements within an element, except phonetic texts (`rPh`), and returns their
+ * text when the element ends.
+ */
 export function collectTexts(element: string): (event: XmlEvent) => string | undefined {
   let [text, in_t, aside] = ['', false, false]
   return event => {
@@ -85,7 +91,7 @@ export function collectTexts(element: string): (event: XmlEvent) => string | und
   }
 }
 
-/** Whether an attribute or a cell says true (XML Schema, boolean). */
+/** Whether an attribute or a cell is true (XML Schema, boolean). */
 export function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true'
 }

@@ -15,8 +15,8 @@ import { readXml } from './xml-async.ts'
 const MiB = 1024 * 1024
 
 /**
- * The most parts of a workbook, bytes of their names and what stands beside those, of its sheet, of any other part, and of all
- * texts that cells share; formats of cells (Excel has 64 000), and characters of one (Excel's own limit).
+ * The limits of a workbook: parts, bytes of the part names and of the data beside them, bytes of the sheet, of any other
+ * part, and of all shared texts; formats of cells (Excel has 64 000), and characters of a cell (Excel's own limit).
  */
 const bounds = {
   ...{ parts: 10_000, name_bytes: 4 * MiB, shared_bytes: 64 * MiB },
@@ -25,8 +25,8 @@ const bounds = {
 }
 
 /**
- * The rows of the first visible sheet of a workbook (`.xlsx`, ECMA-376) that are not empty; dates as `1990-05-15`. `onBytes`
- * is told the compressed bytes that were read. Throws `validation_error` for what is no workbook, or beyond the bounds.
+ * The rows of the first visible sheet of a workbook (`.xlsx`, ECMA-376) that are not empty; dates as `1990-05-15`. `onBytes` receives
+ * the number of compressed bytes read. Throws `validation_error` if the file is no workbook, or is beyond the limits.
  */
 export async function* readWorkbook(
   path: string,
@@ -57,12 +57,12 @@ export async function* readWorkbook(
   }
 }
 
-/** Whether a file is a ZIP archive by its first bytes, or one of Office's older or encrypted documents. */
+/** Whether the first bytes of a file are those of a ZIP archive, or of an older or encrypted Office document. */
 export function looksLikeWorkbook(bytes: Buffer): boolean {
   return ['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4))
 }
 
-/** Failures of the reader of archives are plain errors; those of the disk have a code. */
+/** Whether an error is one of the ZIP reader: these are plain errors, while errors of the disk have a code. */
 function isZipError(error: unknown) {
   const code = (error as NodeJS.ErrnoException).code
   return (
@@ -108,7 +108,7 @@ async function* parsePart(
   }
 }
 
-/** Where the first visible sheet is, and from which day its dates count. */
+/** The name of the part with the first visible sheet, and whether its dates count from 1904. */
 async function readBook(zip: ZipFile, parts: Parts) {
   let [from_1904, wanted] = [false, '']
   for await (const events of parsePart(zip, parts, 'xl/workbook.xml'))
@@ -132,7 +132,7 @@ function findValue(attributes: Record<string, string>, ending: string) {
   return Object.entries(attributes).find(([name]) => name.endsWith(ending))?.[1] ?? ''
 }
 
-/** The texts that cells refer to by number; what is read out beside them (`rPh`) is left out. */
+/** The shared texts, to which cells refer by number; phonetic texts (`rPh`) are left out. */
 async function readSharedTexts(zip: ZipFile, parts: Parts): Promise<string[]> {
   const texts: string[] = []
   if (!parts.has('xl/sharedstrings.xml')) return texts
@@ -144,13 +144,13 @@ async function readSharedTexts(zip: ZipFile, parts: Parts): Promise<string[]> {
       if (text === undefined) continue
       bytes += text.length * 2 + 16
       if (bytes > bounds.shared_bytes) throw new BadXml('too many texts')
-      // a part of a string would keep all of the piece that it was read from
+      // a substring would keep the whole piece in memory
       texts.push(Buffer.from(text).toString())
     }
   return texts
 }
 
-/** What the formats of cells mean, by their number. */
+/** How numbers of each cell format are read, by the format's number. */
 async function readFormats(zip: ZipFile, parts: Parts): Promise<NumberFormat[]> {
   const codes = new Map<number, NumberFormat>()
   const formats: NumberFormat[] = []

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { BadXml, type XmlEvent } from './sheet.ts'
 
-/** The most bytes of a piece of a document without markup, and the depth of elements. */
+/** The most bytes of a piece of a document without markup, and the greatest depth of elements. */
 const bounds = { unbroken: 1_000_000, depth: 64 }
 
 /**
- * Reads an XML document of at most `max_bytes` in pieces, the events of one piece at a time; throws `BadXml`. Only the entities
- * that XML itself names are known, and a DOCTYPE is refused.
+ * Reads an XML document of at most `max_bytes`, and yields the events of one piece at a time. Throws `BadXml`. Only the
+ * entities of XML itself are known, and a DOCTYPE is refused.
  */
 export async function* readXml(stream: Readable, max_bytes: number): AsyncGenerator<XmlEvent[]> {
   const utf8 = new TextDecoder()
