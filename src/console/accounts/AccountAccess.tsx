@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts'
 
 type Asking = 'disable' | 'reset'
 
-/** Shows whether a person can sign in, and why not, with buttons that change it at once. */
+/** Shows whether a person can sign in, the reason if not, and buttons that change this without the form being saved. */
 export function AccountAccess(props: {
   account: AccountDetails
   may_edit: boolean
@@ -57,7 +57,7 @@ export function AccountAccess(props: {
           {locked && <Act label={texts.accounts.unlock} busy={busy} onClick={lift} />}
           {!own && (
             <>
-              {/* a disabled account cannot use a link */}
+              {/* a disabled account cannot use an enrolment link */}
               {enabled && (
                 <Act label={texts.accounts.reset} busy={busy} onClick={() => ask('reset')} />
               )}

@@ -6,7 +6,7 @@ import { useEntryWords } from '../audit/useEntryWords.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useTexts } from './texts.ts'
 
-/** Entries shown beside the form; the audit log shows all. */
+/** The number of entries that are shown beside the form; the audit log shows all entries. */
 const shown = 10
 
 /** Recent activity of an account: sign-ins with the failed attempts before them, sign-outs, and changes. */

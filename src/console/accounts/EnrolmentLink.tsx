@@ -50,6 +50,6 @@ export function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
   )
 }
 
-/** Whether a link names the machine of whoever opens it. */
+/** Whether the host of a link is localhost, which is another machine for each person who opens the link. */
 const isLocal = (link: string) =>
   /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost\.?)$/.test(new URL(link).hostname)

@@ -15,7 +15,7 @@ export interface GrantChoice {
 
 const everywhere = 'all'
 
-/** The fields for an account's grants: one row of role and chapter each. */
+/** The fields for an account's grants: one row with role and chapter for each grant. */
 export function GrantRows(props: {
   value: readonly GrantChoice[]
   onChange: (value: GrantChoice[]) => void

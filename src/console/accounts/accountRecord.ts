@@ -3,7 +3,7 @@ import type { RecordWords } from '../shared/recordWords.ts'
 import { account_actions } from './actions.ts'
 import { account_fields } from './fields.ts'
 
-/** What the audit log says of accounts. */
+/** The words of the audit log for accounts. */
 export const account_record: RecordWords = {
   entity: 'account',
   actions: account_actions,

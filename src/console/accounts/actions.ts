@@ -1,6 +1,6 @@
 import type { Action } from '../shared/action.ts'
 
-/** What the audit log can say of an account. */
+/** The actions on accounts in the audit log. */
 export const account_actions: Readonly<Record<string, Action>> = {
   'account.created': { en: 'Account invited', de: 'Konto eingeladen', creates: true },
   'account.updated': { en: 'Account changed', de: 'Konto geändert' },

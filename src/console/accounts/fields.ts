@@ -2,13 +2,13 @@ import type { components } from '../api/contract.ts'
 import type { Words } from '../shared/action.ts'
 import type { FieldWords } from '../shared/fieldWords.ts'
 
-/** An account, without its grants, which the log shows whole. */
+/** The details of an account without `grants`, which the log shows as one value. */
 type Account = Omit<components['schemas']['AccountDetails'], 'grants'>
 
-/** What an entry of the log says of an account beyond its fields. */
+/** The fields that only entries of the log have. */
 type Logged = 'backup' | 'grants' | 'invited_by' | 'opened_before'
 
-/** The labels of an account's fields, in the log too. */
+/** The labels of an account's fields, in forms and in the log. */
 export const account_fields = {
   email: { en: 'E-mail', de: 'E-Mail' },
   name: { en: 'Name', de: 'Name' },

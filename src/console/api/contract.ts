@@ -14387,8 +14387,8 @@ export interface operations {
         };
     };
 }
-// Components: their values where they are lists or constants; else each field with its values where it has a list
-// of them, 'date', or its type. Operations: the values of the parameters that have a list of them.
+// A component is its list of values or its constant; otherwise an object that has for each field its list of values,
+// 'date', or its type. An operation is an object that has the values of each parameter with a list of values.
 export const Account = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string"} as const;
 export const AccountCreate = {"email":"string","name":"string","grants":"array","password":"string","otp":"string"} as const;
 export const AccountDetails = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string","failed_tries":"integer","locked_until":"string"} as const;

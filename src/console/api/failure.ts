@@ -3,15 +3,15 @@ import type { components } from './contract.ts'
 type Body = components['schemas']['Failure']
 /** The failure codes of the contract, and `unreachable` if no answer came. */
 export type Code = Body['code'] | 'unreachable'
-/** One offending field: a JSON Pointer, and what is wrong with it. Its message is English: views say it by its code. */
+/** A JSON Pointer to a wrong field, and a code for the error. Views make the text from the code: the service's message is English. */
 export type Detail = Omit<components['schemas']['FailureDetail'], 'message'>
 
-/** A failure that the service answered. Views show it with the functions of `useFailure`, never by its message. */
+/** A refused or unanswered request. Views show its text with the functions of `useFailure`, never its message. */
 export class Failure extends Error {
   /** The HTTP status; 0 if no answer came. */
   readonly status: number
   readonly code: Code
-  /** Every offending field; with `email_taken`, `name_taken` and `in_use` the records that are in the way. */
+  /** Every wrong field; with `email_taken`, `name_taken` and `in_use` the records that prevent the change. */
   readonly details: readonly Detail[]
   /** Seconds to wait before a retry; 0 if waiting does not help. */
   readonly retry_after: number
@@ -29,14 +29,14 @@ export class Failure extends Error {
 export const newFailure = (status: number, code: Code = 'internal_error', retry_after = 0) =>
   new Failure(status, code, [], retry_after)
 
-/** For `fetch(…).catch`: throws `unreachable`, but passes on an abort. */
+/** For `fetch(…).catch`: throws the failure `unreachable`; throws an abort or a Failure again as it is. */
 export function unreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   if (error instanceof Failure) throw error
   throw newFailure(0, 'unreachable')
 }
 
-/** What openapi-fetch resolves with. */
+/** The value that a call of openapi-fetch resolves with. */
 interface Settled<T> {
   data?: T
   error?: unknown

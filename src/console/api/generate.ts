@@ -1,5 +1,5 @@
-// Writes contract.ts, the types of the published contract. openapi-typescript wants TypeScript 5's API,
-// which TypeScript 7 no longer has: the hook resolves it to the TypeScript 5 that is installed beside it.
+// Writes contract.ts, the types of the published contract. openapi-typescript needs the API of TypeScript 5,
+// which TypeScript 7 no longer has: the hook resolves `typescript` to the package `typescript-5`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ interface Contract {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The values of the contract, since types do not exist at run time. Each is an export: the bundler drops unused ones. */
+/** The values of the contract, since types do not exist at run time. Each is its own export: the bundler drops unused exports. */
 function contractValues({ components: { schemas }, paths }: Contract): string {
   const operations = Object.values(paths).flatMap(methods => Object.values(methods))
   const values = [
@@ -59,8 +59,8 @@ function contractValues({ components: { schemas }, paths }: Contract): string {
   return `${about_values}\n${lines.join('\n')}\n`
 }
 
-const about_values = `// Components: their values where they are lists or constants; else each field with its values where it has a list
-// of them, 'date', or its type. Operations: the values of the parameters that have a list of them.`
+const about_values = `// A component is its list of values or its constant; otherwise an object that has for each field its list of values,
+// 'date', or its type. An operation is an object that has the values of each parameter with a list of values.`
 
 function componentValues(schema: Schema, schemas: Schemas): unknown {
   const { enum: list, const: constant, properties } = schema
@@ -75,7 +75,7 @@ function componentValues(schema: Schema, schemas: Schemas): unknown {
   )
 }
 
-/** A schema itself, where a reference to it or a choice between it and null is given. */
+/** The schema that a reference, or a choice between a schema and null, stands for; other schemas are returned as they are. */
 function resolve(schema: Schema, schemas: Schemas): Schema {
   const { $ref, anyOf } = schema
   if (anyOf) return resolve(anyOf[0] as Schema, schemas)

@@ -1,29 +1,29 @@
 import { pause } from './pause.ts'
 
-/** The longest time that requests wait by themselves, seconds: a rate limit counts by the minute. */
+/** The longest time in seconds after which a request is repeated automatically; a rate limit counts requests per minute. */
 const longest = 60
 
 const listeners = new Set<() => void>()
 let waiting_until = 0
 
-/** The moment (milliseconds since 1970) until which requests wait for the limit; past if none does. */
+/** The time (milliseconds since 1970) until which requests wait for the rate limit; in the past if no request waits. */
 export const waitingUntil = () => waiting_until
 
-/** Calls a listener when requests begin to wait; returns a function that ends this. */
+/** Calls a listener each time a request begins to wait; returns the function that unsubscribes it. */
 export function watchWaiting(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What an answer says of the limit. */
+/** The parts of an answer that tell of the rate limit. */
 export interface Answered {
   status: number
   header: (name: string) => string | null
 }
 
 /**
- * Sends a request, and again as long as `readAnswer` of what it brought is beyond the rate limit, each time after the
- * seconds that the service says: such a request has changed nothing. Throws the reason of an abort.
+ * Sends a request, and repeats it while the answer is a refusal by the rate limit, each time after the seconds that the
+ * service names. Repeating is safe: a refused request has changed nothing. Throws the reason of an abort.
  */
 export async function sendWithinLimit<T>(
   send: () => Promise<T>,
@@ -40,7 +40,7 @@ export async function sendWithinLimit<T>(
   }
 }
 
-/** The seconds to wait for the rate limit; 0 after other answers, also lock-outs, which last longer. */
+/** The seconds to wait for the rate limit; 0 for every other answer, also for a lockout, which lasts longer. */
 function secondsToWait({ status, header }: Answered) {
   if (status !== 429 || header('x-ratelimit-remaining') !== '0') return 0
   const seconds = Number(header('retry-after')) || 0

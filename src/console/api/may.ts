@@ -1,13 +1,13 @@
 import { type components, Permissions } from './contract.ts'
 
-/** A role, for one chapter or (`chapter_id` null) for all. */
+/** A role in one chapter, or in all chapters if `chapter_id` is null. */
 export type Grant = components['schemas']['Grant']
 /** The permissions of the contract. */
 export type Permission = keyof typeof Permissions
 
 /**
- * Whether grants include a permission in a chapter, or in any chapter if none is given. Only for hiding what the
- * service would refuse; the service itself decides.
+ * Whether grants include a permission in a chapter, or in any chapter if none is given. Only hides controls whose request
+ * the service would refuse; the service itself decides.
  */
 export function may(
   grants: readonly Grant[],

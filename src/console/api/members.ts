@@ -7,29 +7,29 @@ export type MemberField = Exclude<keyof Details, 'id' | 'fields'>
 /** A field of a member that is not in lists. */
 export type MemberDetail = Exclude<MemberField, keyof components['schemas']['Member'] | 'person_id'>
 
-/** The fields that are not in lists, in the order of the contract. */
+/** The fields of a member that are not in lists, in the order of the contract. */
 export const member_details = Object.keys(MemberDetails).filter(
   name => name !== 'fields' && name !== 'person_id' && !(name in Member)
 ) as MemberDetail[]
 
-/** The values that a field can have; undefined where it has no list of them. */
+/** The values that a field can have; undefined if the contract has no list of values for it. */
 export function choices(field: MemberDetail): readonly string[] | undefined {
   const values: unknown = MemberDetails[field]
   return Array.isArray(values) ? values.filter(value => value !== null) : undefined
 }
 
-/** The text of a field's value in its input: the items of a list with commas, empty where nothing is known. */
+/** The text of a field's value in its input: items of a list are joined by commas; an unknown value is the empty text. */
 export function toText(value: unknown): string {
   return [value ?? ''].flat().join(', ')
 }
 
-/** The items of a list from the text of its input, as commas and semicolons separate them. */
+/** Splits the text of an input at commas and semicolons into the items of a list. */
 export function toItems(text: string): string[] {
   const items = text.split(/[,;]/).map(item => item.trim())
   return items.filter(item => item !== '')
 }
 
-/** The value of a field from the text of its input: no number is null, commas and semicolons separate the items of a list. */
+/** The value of a field from the text of its input. An empty number is null; the text of a list is split into items. */
 function toValue(field: MemberDetail, text: string): unknown {
   if (MemberDetails[field] === listed) return toItems(text)
   if (MemberDetails[field] !== numeric) return text
@@ -39,7 +39,7 @@ function toValue(field: MemberDetail, text: string): unknown {
 const numeric: string = 'integer'
 const listed: string = 'array'
 
-/** The fields of a request from the texts of a form: those beyond lists as their values. */
+/** The fields of a request from the texts of a form: numbers and lists are converted, other fields stay texts. */
 export function toValues(texts: object): Record<string, unknown> {
   const entries = Object.entries(texts).map(([name, text]) => [
     name,
@@ -51,7 +51,7 @@ export function toValues(texts: object): Record<string, unknown> {
 const isDetail = (name: string): name is MemberDetail =>
   (member_details as readonly string[]).includes(name)
 
-/** The type of a field's input, where the contract tells one. */
+/** The `type` of a field's input: `date` or `number`; undefined for other fields. */
 export function inputType(field: MemberDetail): string | undefined {
   if (isDate(field)) return 'date'
   return MemberDetails[field] === numeric ? 'number' : undefined
@@ -62,5 +62,5 @@ export function isDate(field: string): boolean {
   return MemberEdit[field as keyof typeof MemberEdit] === 'date'
 }
 
-/** The columns beyond those of lists that a file may have for its own fields: parts of one. */
+/** The columns that only a file has: the house number, which is joined to the street, and the payer by name or number. */
 export const partial_columns = ['house_number', 'payer'] as const

@@ -19,7 +19,7 @@ let account_id: number | undefined
 watchSession(() => {
   const session = readSession()
   if (session.state === 'signed_in' && session.account.id === account_id) return
-  // after the end of a session, the address remains but not the data
+  // the end of a session clears the data too, but keeps the address
   if (session.state !== 'starting') query_client.clear()
   account_id = session.state === 'signed_in' ? session.account.id : undefined
 })

@@ -12,7 +12,7 @@ export type Session =
   | { state: 'starting'; failure?: Failure }
   | { state: 'signed_out'; ended: boolean; elsewhere: boolean }
   | { state: 'signed_in'; account: Account; access_token: string; expires: number }
-  // another account has signed in in another tab, and the cookie belongs to it
+  // another account has signed in in another tab: the session cookie belongs to that account
   | { state: 'replaced'; account: Account }
 
 type Notice = { signed_in: number } | 'signed_out' | 'ended'
@@ -37,7 +37,7 @@ export function watchSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Restores the session of this browser, and follows the other tabs from then on. */
+/** Restores the session of this browser, and from then on follows sign-ins and sign-outs in other tabs. */
 export function startSession() {
   tabs.onmessage = ({ data }: MessageEvent<Notice>) => {
     if (typeof data === 'object') {
@@ -54,7 +54,7 @@ export function beginSession(answer: Answer) {
   tabs.postMessage({ signed_in: answer.account.id } satisfies Notice)
 }
 
-/** Takes over the account that signed in in another tab. */
+/** Continues with the account that signed in in another tab. */
 export function takeReplacement(): Promise<void> {
   change({ state: 'starting' })
   return renewSession().catch(stayStarting)
@@ -90,7 +90,7 @@ async function renewNow(): Promise<void> {
   const again = Number(response.headers.get('retry-after'))
   if (response.status !== 401)
     throw newFailure(response.status, (await response.json()).code, again)
-  // another request has just used this refresh token: its answer brings the next one
+  // another request has just used this refresh token: the answer to that request sets the next token
   if (!again) return endSession(true)
   await new Promise(resolve => setTimeout(resolve, again * 1000))
   return renewNow()
@@ -106,7 +106,7 @@ function isFor(account_id: number): boolean {
   return 'account' in session && session.account.id === account_id
 }
 
-/** Takes a renewed session. If it belongs to another account, the user is told before anything is sent in its name. */
+/** Stores a renewed session. If it is of another account, asks the user first: no request may be sent as that account before. */
 function renewed(answer: Answer) {
   const { account } = answer
   if (session.state === 'replaced' || (session.state === 'signed_in' && !isFor(account.id))) {
@@ -126,7 +126,7 @@ function storeSession({ account, access_token, expires_in }: Answer) {
   change({ state: 'signed_in', account, access_token, expires })
 }
 
-/** Drops the session; `elsewhere` if the user signed out in another tab, which this tab then says. */
+/** Drops the session. With `elsewhere`, this tab tells the user that they signed out in another tab. */
 function forget(ended: boolean, elsewhere = false) {
   clearTimeout(timer)
   localStorage.removeItem(mark)

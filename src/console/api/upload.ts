@@ -9,12 +9,12 @@ type Body = components['schemas']['Failure']
 /** Callbacks for an upload. */
 export interface Sending {
   signal: AbortSignal
-  /** Called with the share that has been sent, 0 to 1; at 1 the answer is awaited. */
+  /** Called with the share of the body that has been sent, 0 to 1; at 1 the upload waits for the answer. */
   onSent: (part: number) => void
 }
 
 /**
- * Sends a form with a file as the body of a request with an access token, and returns the result without its envelope. Uses
+ * Sends a form with a file, with an access token, and returns the result without its envelope. Uses
  * XMLHttpRequest, because `fetch` does not report the progress of a body. Throws a Failure.
  */
 export async function sendForm<T>(path: string, form: FormData, sending: Sending): Promise<T> {
@@ -55,7 +55,7 @@ async function loadOnce(path: string, form: FormData, { signal, onSent }: Sendin
       if (signal.aborted) return reject(new DOMException('stopped', 'AbortError'))
       request.send(form)
     })
-    // it is sent again, or refused as a whole
+    // the form is sent again from the start, or is refused: nothing of it counts as sent
     if (answered.status === 429) onSent(0)
     return answered
   } finally {

@@ -16,7 +16,7 @@ import { type AssociationValues, useAssociationForm } from './useAssociationForm
 
 type Form = ReturnType<typeof useRecordForm<AssociationValues>>
 
-/** The form of the association. With `first_chapter` it is the first start, which goes on to the overview. */
+/** The form of the association. At the first start, when the association has no name yet, saving leads to the overview. */
 export function AssociationForm(props: {
   association: Association
   first_chapter: Chapter | undefined

@@ -9,7 +9,7 @@ import { useLabel } from '../shared/view.ts'
 import { AssociationForm } from './AssociationForm.tsx'
 import { useTexts } from './texts.ts'
 
-/** Who the association is. Before it has a name, its first chapter is asked for as well. */
+/** The view of the association's name and contact. While it has no name, the form asks for the first chapter too. */
 export function AssociationView() {
   const label = useLabel()
   const { texts } = useTexts()

@@ -4,7 +4,7 @@ import { association_fields } from './fields.ts'
 import { useTexts } from './texts.ts'
 import type { AssociationValues } from './useAssociationForm.ts'
 
-/** The address of the association, and its numbers at the bank, by their names in the contract. */
+/** The names of the fields for address and bank account in the contract. */
 const contact = [
   'street',
   'postal_code',
@@ -16,7 +16,7 @@ const contact = [
 ] as const
 const bank = ['iban', 'bic', 'creditor_identifier'] as const
 
-/** Where the association is and how it is reached, and its account. */
+/** The fields for the association's address, contact and bank account. */
 export function ContactFields(props: {
   form: ReturnType<typeof useRecordForm<AssociationValues>>
   read_only: boolean

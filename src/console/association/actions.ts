@@ -1,6 +1,6 @@
 import type { Action } from '../shared/action.ts'
 
-/** What the audit log can say of the association. */
+/** The actions on the association in the audit log. */
 export const association_actions: Readonly<Record<string, Action>> = {
   'association.updated': { en: 'Association changed', de: 'Angaben zum Verein geändert' },
   'association.members_read': {

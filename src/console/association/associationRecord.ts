@@ -2,7 +2,7 @@ import type { RecordWords } from '../shared/recordWords.ts'
 import { association_actions } from './actions.ts'
 import { association_fields } from './fields.ts'
 
-/** What the audit log says of the association. */
+/** The words of the audit log for the association. */
 export const association_record: RecordWords = {
   entity: 'association',
   actions: association_actions,

@@ -2,7 +2,7 @@ import type { components } from '../api/contract.ts'
 import type { Words } from '../shared/action.ts'
 import type { FieldWords } from '../shared/fieldWords.ts'
 
-/** The labels of the association's fields, in the log. */
+/** The labels of the association's fields in the log. */
 export const association_fields = {
   name: { en: 'Name', de: 'Name' },
   street: { en: 'Street and number', de: 'Straße und Hausnummer' },

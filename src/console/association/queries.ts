@@ -15,7 +15,7 @@ export function useAssociationChanges() {
       const association = await unwrap(api.PUT('/editassociation', { body }))
       client.setQueryData(association_query.queryKey, association)
     },
-    /** Names the chapter that every new register has, with its time zone and currency. */
+    /** Sets the name, time zone and currency of the chapter that every new register has. */
     async editFirst(body: Schemas['ChapterEdit']) {
       await unwrap(api.PUT('/editchapter', { body }))
       await client.invalidateQueries({ queryKey: chapters_query.queryKey })

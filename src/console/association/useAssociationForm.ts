@@ -7,14 +7,14 @@ import { useRecordForm } from '../shared/useRecordForm.ts'
 import { useAssociationChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** What the form of the association holds: also what is asked of the first chapter. */
+/** The values of the association's form, with those of the first chapter. */
 export interface AssociationValues extends Association {
   chapter: string
   timezone: string
   currency: string
 }
 
-/** The state of the form, and how it is saved. `first_chapter` is the chapter that is asked for at the first start. */
+/** The state of the form, and the function that saves it. `first_chapter` is the chapter that the first start asks for. */
 export function useAssociationForm(
   association: Association,
   first_chapter: Chapter | undefined,
@@ -33,7 +33,7 @@ export function useAssociationForm(
     setBusy(true)
     let naming_chapter = first_chapter !== undefined
     try {
-      // the name comes last: while there is none, the first start is asked for again
+      // the association's name is saved last: if saving fails before, the next start is a first start again
       if (first_chapter)
         await editFirst({ id: first_chapter.id, name: chapter, timezone, currency })
       naming_chapter = false
@@ -49,7 +49,7 @@ export function useAssociationForm(
   return { form, busy, save }
 }
 
-/** Errors by field: names are needed, and of the word both forms or none. */
+/** The errors by field: names are required; the word for a chapter needs singular and plural, or neither. */
 function findFlaws(
   { name, chapter_word: { one, many }, chapter }: AssociationValues,
   asks_chapter: boolean,
@@ -63,7 +63,7 @@ function findFlaws(
   }
 }
 
-/** What the form proposes: for the first chapter a name in the reader's language and the browser's time zone. */
+/** The first values of the form. For the first chapter: a name in the reader's language and the browser's time zone. */
 function firstValues(
   association: Association,
   first: Chapter | undefined,

@@ -13,7 +13,7 @@ const view: View = {
   record: { key: 'association', ...association_record }
 }
 
-/** The association; before it has a name, with its first chapter. */
+/** The route of the association's view. */
 export const association = createRoute({
   getParentRoute: () => office,
   path: '/association',

@@ -12,7 +12,7 @@ type Filters = Omit<AuditSearch, 'offset' | 'limit'>
 /** The filters of the log: chapter, kind of record, record, days, entry. */
 export function AuditFilters(props: {
   filters: Filters
-  /** With `typed`, the change replaces the current entry of the browser history. */
+  /** With `typed`, the new address replaces the current one in the browser's history. */
   onFilter: (filters: Filters, typed?: boolean) => void
 }) {
   const { texts } = useTexts()
@@ -70,7 +70,7 @@ function useKinds() {
     .map(value => ({ value, label: labelFor(value) }))
 }
 
-/** The field for a number or a day, which updates the address a moment after the last key. */
+/** The field for a number or a day; it changes the address a moment after the last key. */
 function TypedFilter(props: {
   name: 'entry' | 'entity_id' | 'from' | 'to'
   filters: Filters

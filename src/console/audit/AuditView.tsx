@@ -51,7 +51,7 @@ export function AuditView() {
   )
 }
 
-/** The search parameters of the list, without those of other views, which the service would refuse. */
+/** The search parameters of the list. Leaves out the parameters of other views, since the service would refuse them. */
 const useAuditSearch = () => route.useSearch({ select: readAuditSearch })
 
 function emptyWords(filters: AuditSearch, words: Texts['audit']) {
@@ -61,7 +61,7 @@ function emptyWords(filters: AuditSearch, words: Texts['audit']) {
   return { title: words.none_found, hint: words.none_found_hint }
 }
 
-/** The columns; `opened` shows every change, for a single entry. */
+/** The columns of the list. With `opened`, every change of an entry is shown: for the view of a single entry. */
 function useColumns(opened: boolean): Column<LogEntry>[] {
   const { texts, format } = useTexts()
   const { actorName } = useEntryWords()

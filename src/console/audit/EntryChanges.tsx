@@ -6,12 +6,12 @@ import { useTexts } from './texts.ts'
 import { useLogWords } from './useEntryWords.ts'
 import { useRecordViews } from './useRecordViews.ts'
 
-/** Entries that change more fields are collapsed. */
+/** The largest number of changed fields that an entry shows without a press. */
 const max_expanded = 4
 
 type Entry = Pick<LogEntry, 'action' | 'changes' | 'entity' | 'chapter_id'>
 
-/** The changes of an entry, collapsed if there are many. */
+/** The changes of an entry; many changes are hidden until they are opened. */
 export function EntryChanges({ entry, opened }: { entry: Entry; opened?: boolean }) {
   const { action, changes, entity, chapter_id } = entry
   const { texts, format } = useTexts()

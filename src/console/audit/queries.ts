@@ -7,7 +7,7 @@ import { unwrap } from '../api/failure.ts'
 export type LogEntry = components['schemas']['LogEntry']
 type LogQuery = operations['listLogEntries']['parameters']['query']
 
-/** A page of the audit log, newest first; never taken from the cache, since others write to it. */
+/** A page of the audit log, newest entries first; always read anew, since other people write to the log. */
 export function useLog(query: LogQuery) {
   return useQuery({
     queryKey: ['audit', query],

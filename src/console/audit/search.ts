@@ -11,7 +11,7 @@ export interface AuditSearch {
   chapter_id?: number
   entity?: (typeof entities)[number]
   entity_id?: number
-  /** The first and the last day in the reader's time zone. */
+  /** The first and the last day of the entries, in the reader's time zone. */
   from?: string
   to?: string
   offset?: number
@@ -45,7 +45,7 @@ export function dayBounds({ from, to }: Pick<AuditSearch, 'from' | 'to'>) {
   }
 }
 
-/** The beginning of the day `later` days after a date. Earlier years than 1900 (one that is still typed) become 1900. */
+/** The beginning of the day that is `later` days after a date. A year before 1900, such as a half-typed year, becomes 1900. */
 function midnight(date: string, later: number): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(Math.max(year, 1900), month - 1, day + later)

@@ -24,7 +24,7 @@ export function useEntryWords() {
   }
 }
 
-/** The names that entries look up. */
+/** The functions for names and roles in the texts of entries. */
 export function useLogWords(): LogWords {
   const { grantsText } = useGrantWords()
   return { accountName: useAccountName(), grantsText }

@@ -9,10 +9,10 @@ export function useRecordViews() {
   const viewFor = (entity: string) => views.find(({ view }) => view.record?.entity === entity)
   return {
     viewFor,
-    /** What an action is called, and whether it creates; undefined for those that no view knows. */
+    /** The words of an action, and whether it creates a record; undefined for an action that no view knows. */
     actionFor: (name: string): Action | undefined =>
       findWords(views, name.split('.')[0] ?? '')?.actions?.[name],
-    /** The label of a kind of record; the log's own name if no view has one. */
+    /** The label of a kind of record; the name of the kind in the log if no view has a label. */
     labelFor(entity: string): string {
       const words = findWords(views, entity)
       return words ? say(words.label) : entity

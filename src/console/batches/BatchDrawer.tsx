@@ -10,7 +10,7 @@ import { type Batch, type Undone, useBatches, useUndo } from './queries.ts'
 import { RemainingMembers } from './RemainingMembers.tsx'
 import { useTexts } from './texts.ts'
 
-/** A change of many members, which can be undone. */
+/** The drawer of a change of many members, with the button that undoes it. */
 export function BatchDrawer(props: { chapter_id: number; id: number; onClose: () => void }) {
   const { chapter_id, id, onClose } = props
   const { texts, format } = useTexts()
@@ -61,7 +61,7 @@ function KnownBatch(props: {
   )
 }
 
-/** Asks what undoing would do, then undoes; shows failures, and how many members are as before. */
+/** Reads what undoing would do, then undoes the change; shows failures, and how many members were restored. */
 function useUndoing({ id }: Batch) {
   const { texts, format } = useTexts()
   const { done, failed } = useNotices()

@@ -5,7 +5,7 @@ import type { Batch } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useBatchWords } from './useBatchWords.ts'
 
-/** What is known of a change of many members, as terms and descriptions. */
+/** The facts about a change of many members, as a list of terms and descriptions. */
 export function BatchFacts({ batch }: { batch: Batch }) {
   const { texts, format } = useTexts()
   const { author, counts } = useBatchWords()

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import type { Undone } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Asks whether to undo a change of many members and says what that would do; shows nothing without a preview. */
+/** Asks whether to undo a change of many members, and says what undoing would do; shows nothing without a preview. */
 export function ConfirmUndo(props: {
   preview: Undone | undefined
   onConfirm: () => void

@@ -4,10 +4,10 @@ import { detailText } from '../shared/detailText.ts'
 import type { Undone } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** How many of the members that stay as they are are listed. */
+/** The largest number of members that are listed. */
 const max_listed = 100
 
-/** Lists the members that an undo left as they are, each with the reason and a link. */
+/** Lists the members that an undo did not restore, each with the reason and a link. */
 export function RemainingMembers(props: { chapter_id: number; undone: Undone }) {
   const { texts, format } = useTexts()
   const { chapter_id } = props

@@ -2,7 +2,7 @@ import { member_fields, member_values } from '../shared/memberWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 import { batch_actions } from './actions.ts'
 
-/** What the audit log says of changes of many members. */
+/** The words of the audit log for changes of many members. */
 export const batch_record: RecordWords = {
   entity: 'batch',
   actions: batch_actions,

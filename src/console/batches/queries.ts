@@ -5,16 +5,16 @@ import { unwrap } from '../api/failure.ts'
 
 /** A change of many members. */
 export type Batch = components['schemas']['Batch']
-/** What undoing one did, or would do. */
+/** The result of undoing a change of many members, or of a dry run of it. */
 export type Undone = components['schemas']['BatchUndone']
 type BatchQuery = operations['listBatches']['parameters']['query']
 
-/** How often a change that is under way is looked at again, milliseconds. */
+/** The milliseconds after which a change that is under way is read again. */
 const interval = 2000
 
 const isUnderWay = ({ state }: Batch) => state === 'running' || state === 'undoing'
 
-/** A page of a chapter's changes of many members, or the one with an id; read again while one is under way. */
+/** A page of a chapter's changes of many members, or the change with an id. Read again while a change on it is under way. */
 export function useBatches(query: BatchQuery) {
   return useQuery({
     queryKey: ['batches', query],
@@ -25,7 +25,7 @@ export function useBatches(query: BatchQuery) {
   })
 }
 
-/** Undoes a change of many members, or says what that would do; throws a Failure. */
+/** Undoes a change of many members; with `dry_run`, only returns what undoing would do. Throws a Failure. */
 export function useUndo() {
   const client = useQueryClient()
   return async (id: number, dry_run: boolean): Promise<Undone> => {

@@ -4,7 +4,7 @@ import { numberIn } from '../shared/search.ts'
 export interface BatchSearch {
   offset?: number
   limit?: number
-  /** The batch in the drawer. */
+  /** The id of the change of many members that is in the drawer. */
   batch?: number
 }
 

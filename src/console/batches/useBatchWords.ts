@@ -6,7 +6,7 @@ export function useBatchWords() {
   const { texts, format } = useTexts()
   const words = texts.batches
   return {
-    /** How many members it added and changed. */
+    /** The text for how many members a change added and changed. */
     counts({ created, changed }: Batch): string {
       const parts = [
         created > 0 && words.created(format.number(created)),
@@ -14,7 +14,7 @@ export function useBatchWords() {
       ]
       return parts.filter(Boolean).join(', ')
     },
-    /** Who made it. */
+    /** The person who made a change, or the command line. */
     author: ({ account_name }: Batch) => account_name ?? words.command_line
   }
 }

@@ -24,7 +24,7 @@ const nothing: ChapterValues = {
   dunning_days: ''
 }
 
-/** The form that adds a chapter, followed by a link to its membership types, which it needs before members. */
+/** The form that adds a chapter; then a link to the membership types, which a chapter needs before it can have members. */
 export function CreateChapter({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<Chapter>()
   if (created) return <CreatedChapter chapter={created} onClose={onClose} />

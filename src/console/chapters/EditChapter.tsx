@@ -50,7 +50,7 @@ function EditChapter(props: DrawerProps & { first: ChapterDetails }) {
     if (Object.keys(flaws).length > 0) return form.refuse(flaws)
     setBusy(true)
     try {
-      // only changed fields are sent, so a conflict needs a change of the same field
+      // only changed fields are sent: there is a conflict only if somebody else changed the same field
       const now = toFormValues(await readChapter(first.id))
       if (isOlder(read, now)) {
         form.rebase(now)

@@ -7,7 +7,7 @@ import { modes } from './values.ts'
 
 type Lines = 'acts_from' | 'payment_days' | 'dunning_days'
 
-/** The fields for what the rules do in a chapter: from which day, how soon, and what happens by itself. */
+/** The fields for the rules of a chapter: from which day they act, the periods in days, and what is done automatically. */
 export function RuleFields({ form, read_only }: { form: ChapterForm; read_only: boolean }) {
   const { texts, say } = useTexts()
   const words = texts.chapters

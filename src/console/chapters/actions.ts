@@ -1,6 +1,6 @@
 import type { Action } from '../shared/action.ts'
 
-/** What the audit log can say of a chapter. */
+/** The actions on chapters in the audit log. */
 export const chapter_actions: Readonly<Record<string, Action>> = {
   'chapter.created': { en: '{Chapter} added', de: '{Chapter} angelegt', creates: true },
   'chapter.updated': { en: '{Chapter} changed', de: '{Chapter} geändert' },

@@ -3,7 +3,7 @@ import type { RecordWords } from '../shared/recordWords.ts'
 import { chapter_actions } from './actions.ts'
 import { chapter_fields, chapter_values } from './fields.ts'
 
-/** What the audit log says of chapters, of their imports and exports. */
+/** The words of the audit log for chapters, their imports and exports. */
 export const chapter_record: RecordWords = {
   entity: 'chapter',
   actions: chapter_actions,

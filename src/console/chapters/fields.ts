@@ -5,9 +5,9 @@ import { filter_fields } from '../shared/filterWords.ts'
 import { member_values } from '../shared/memberWords.ts'
 
 type Schemas = components['schemas']
-/** The members that an export has. */
+/** The format of an export, and the status of the members in it. */
 type Exported = { format: Schemas['ExportFormat']; status: Schemas['MemberStatus'] }
-/** The fields that the log has of imports and exports. */
+/** The fields of imports and exports in the log. */
 type Logged =
   | 'archived'
   | 'member_id'
@@ -23,7 +23,7 @@ type Logged =
   | 'entry_id'
   | 'reason'
 
-/** The labels of a chapter's fields, and of what the log says of its imports and exports. */
+/** The labels of a chapter's fields, and of the fields of its imports and exports in the log. */
 export const chapter_fields = {
   ...filter_fields,
   name: { en: 'Name', de: 'Name' },
@@ -62,7 +62,7 @@ const modes = {
   automatic: { en: 'By itself', de: 'Von selbst' }
 }
 
-/** What the values are called. */
+/** The labels of the values of fields. */
 export const chapter_values = {
   status: member_values.status,
   messages: modes,

@@ -4,7 +4,7 @@ import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { chapters_query, readChapters } from '../shared/chapters.ts'
 
-/** The archived chapters that the user can see, once they are asked for. */
+/** The archived chapters that the user can see; read only if `asked`. */
 export function useArchivedChapters(asked: boolean) {
   return useQuery({
     queryKey: [...chapters_query.queryKey, 'archived'],
@@ -13,7 +13,7 @@ export function useArchivedChapters(asked: boolean) {
   })
 }
 
-/** One chapter with all fields. An open form keeps its values: changes by others are reported when it is saved. */
+/** One chapter with all fields. A form that is open keeps its values, and reports changes by others when it is saved. */
 export function useChapter(id: number) {
   return useQuery({
     queryKey: [...chapters_query.queryKey, 'one', id],

@@ -7,11 +7,11 @@ type Schemas = components['schemas']
 export type ChapterDetails = Schemas['ChapterDetails']
 type Automation = ChapterDetails['automation']
 
-/** The values of a chapter's form: one field for each value that can be changed alone, days as they are typed. */
+/** The values of a chapter's form: a field for each value that can be changed by itself; numbers of days are texts. */
 export type ChapterValues = Required<Schemas['ChapterCreate']> &
   Automation & { acts_from: string; payment_days: string; dunning_days: string }
 
-/** What can be chosen for what happens by itself. */
+/** The choices for messages and deactivation: whether the service does it automatically. */
 export const modes = Object.keys(chapter_values.messages) as Automation['messages'][]
 
 /** The form values of a chapter. */
@@ -25,13 +25,13 @@ export function toFormValues(chapter: ChapterDetails): ChapterValues {
   }
 }
 
-/** The request that creates a chapter; its rules have those of the service. */
+/** The request that creates a chapter; the rules of the new chapter have the defaults of the service. */
 export function toCreateRequest(values: ChapterValues): Schemas['ChapterCreate'] {
   const { name, description, location, timezone, currency } = values
   return { name, description, location, timezone, currency }
 }
 
-/** The request that changes a chapter. What happens by itself is sent as a whole. */
+/** The request that changes a chapter. If one part of `automation` is changed, all of `automation` is sent. */
 export function toEditRequest(id: number, values: ChapterValues, changes: Partial<ChapterValues>) {
   const { messages, deactivation, acts_from, payment_days, dunning_days, ...texts } = changes
   const released = messages !== undefined || deactivation !== undefined
@@ -46,7 +46,7 @@ export function toEditRequest(id: number, values: ChapterValues, changes: Partia
   }
 }
 
-/** What is wrong with the typed values, by field. */
+/** The errors of the typed values, by field. */
 export function findFlaws(
   { name, payment_days, dunning_days }: ChapterValues,
   { chapters: words, details }: ChaptersTexts & { details: { required: string } }
@@ -61,7 +61,7 @@ export function findFlaws(
   }
 }
 
-/** The numbers of days in a text, each once; NaN for a part that is not a whole number. */
+/** The numbers of days in a text, without repetitions; NaN for a part that is not a whole number. */
 function readDays(typed: string): number[] {
   const parts = typed.split(/[\s,;]+/).filter(Boolean)
   return [...new Set(parts.map(part => (/^\d+$/.test(part) ? Number(part) : Number.NaN)))]
