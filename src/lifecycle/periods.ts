@@ -57,7 +57,7 @@ function* recurring(term: Term, count: number): Generator<Period> {
         end,
         whole_start: first ? startdate : whole_start
       }
-    else if (end >= startdate && beginsWithin(term) && !(term.rollover && count === 12))
+    else if (end >= startdate && (term.rollover ? count !== 12 : beginsWithin(term)))
       yield { start: startdate, end, whole_start }
   }
 }

@@ -51,6 +51,13 @@ t.test('a first term with fixed periods is charged in part', async t => {
     ],
     ['from the first day', { ...fixed, proration: 'daily' }, {}, '2021-01-01', [12000]],
     [
+      'rollover from the first day of a period: the quarter that it lies in, and the next',
+      { ...fixed, duration: 2, enddate: '2021-02-28', rollover_days: 60 },
+      { due_frequency: 'quarterly' },
+      '2021-01-01',
+      [12000, 12000]
+    ],
+    [
       'rollover: once, whole',
       { ...fixed, proration: 'daily', rollover_days: 40 },
       {},

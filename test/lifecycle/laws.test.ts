@@ -3,11 +3,7 @@ import t from 'tap'
 import { advance, nextDay } from '../../src/lifecycle/advance.ts'
 import { addDays } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
-import { type Act, acts, first_day, lives } from './lives.ts'
-
-/** `FUZZ=all` in the environment tries every law on 20 000 lives; else on a tenth of them. */
-const runs = { numRuns: process.env.FUZZ === 'all' ? 20_000 : 2000 }
-const last_day = 1150
+import { type Act, acts, first_day, last_day, lives, runs } from './lives.ts'
 
 t.setTimeout(1_200_000)
 

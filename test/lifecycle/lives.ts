@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '../../src/lifecycle/days.ts'
-import type { Life } from '../../src/lifecycle/life.ts'
+import { type Life, openAmount } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
 import { decide, join, leave, type Outcome, renew } from '../../src/terms/acts/acts.ts'
 import { endPause, pause } from '../../src/terms/acts/pauses.ts'
@@ -12,6 +12,12 @@ import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 export type Act = { day: number; act: (life: Life, today: Day) => Outcome }
 
 export const first_day = '2023-11-15'
+
+/** Lives are looked at until so many days after the first. */
+export const last_day = 1150
+
+/** `FUZZ=all` in the environment tries every law on 20 000 lives; else on a tenth of them. */
+export const runs = { numRuns: process.env.FUZZ === 'all' ? 20_000 : 2000 }
 
 const day = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map(days => addDays(first_day, days))
@@ -50,8 +56,11 @@ const policies: fc.Arbitrary<Policy> = fc
   .record({
     duration: fc.constantFrom(0, 1, 2, 3, 6, 12, 12, 12, 24, 36, 5),
     is_end_date_fixed: fc.boolean(),
-    enddate: day(0, 500),
-    rollover_days: fc.constantFrom(0, 0, 30, 90),
+    enddate: fc.oneof(
+      { weight: 4, arbitrary: day(0, 500) },
+      { weight: 1, arbitrary: fc.constantFrom('2024-02-29', '2023-02-28') }
+    ),
+    rollover_days: fc.constantFrom(0, 0, 30, 90, 200, 366),
     proration: fc.constantFrom('none', 'monthly', 'daily'),
     renewal_timeline: fc.constantFrom(0, 14, 30, 60, 400),
     grace_days: fc.constantFrom(0, 0, 14, 30),
@@ -70,25 +79,40 @@ const policies: fc.Arbitrary<Policy> = fc
   .map(policy => aPolicy(policy as Partial<Policy>))
   .map(policy => (policy.duration === 5 ? { ...policy, is_end_date_fixed: false } : policy))
 
+const leaving_reasons = ['resigned', 'transferred', 'deceased', 'moved'] as const
+
 const act: fc.Arbitrary<Act['act']> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.nat(3).map(which => (life: Life, today: Day) => payDue(life, which, today))
   },
+  fc.tuple(fc.nat(3), fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()).map(
+    ([which, part, waived]) =>
+      (life: Life, today: Day) =>
+        payDue(life, which, today, { part, waived })
+  ),
   fc.tuple(fc.nat(60), fc.nat(60)).map(
     ([from, days]) =>
       (life: Life, today: Day) =>
         pause(life, { from: addDays(today, from), to: addDays(today, from + days), today })
   ),
   fc.constant((life: Life, today: Day) => endPause(life, { on: today, today })),
-  fc.option(fc.integer({ min: -5, max: 400 })).map(
-    days => (life: Life, today: Day) =>
-      leave(life, {
-        enddate: days === null ? null : addDays(today, days),
-        reason: 'resigned',
-        today
-      })
-  ),
+  fc
+    .record({
+      days: fc.option(fc.integer({ min: -5, max: 400 })),
+      given: fc.option(fc.nat(200)),
+      reason: fc.constantFrom(...leaving_reasons)
+    })
+    .map(
+      ({ days, given, reason }) =>
+        (life: Life, today: Day) =>
+          leave(life, {
+            enddate: days === null ? null : addDays(today, days),
+            ...(given !== null && { given: addDays(today, -given) }),
+            reason,
+            today
+          })
+    ),
   fc.constant((life: Life, today: Day) => renew(life, today)),
   fc
     .constantFrom('active', 'inactive', 'suspended')
@@ -128,11 +152,19 @@ export const lives: fc.Arbitrary<Life> = fc
     )
   })
 
-/** Pays one of the open dues whole. */
-function payDue(life: Life, which: number, today: Day): Outcome {
-  const open = life.dues.filter(due => !due.void && due.amount > due.settled + due.waived)
+/** Pays or waives one of the open dues, whole or in part. */
+function payDue(
+  life: Life,
+  which: number,
+  today: Day,
+  { part, waived } = { part: 1, waived: false }
+): Outcome {
+  const open = life.dues.filter(due => openAmount(due) > 0)
   const due = open[which % Math.max(1, open.length)]
   if (!due) return { life }
-  const paid = { ...due, settled: due.amount - due.waived, changed: today }
+  const amount = Math.ceil(openAmount(due) * part)
+  const paid = waived
+    ? { ...due, waived: due.waived + amount, changed: today }
+    : { ...due, settled: due.settled + amount, changed: today }
   return { life: { ...life, dues: life.dues.map(each => (each === due ? paid : each)) } }
 }
