@@ -11,7 +11,7 @@ import {
   findReversedRanges
 } from '../listing/store.ts'
 
-/** Which members a request means, which columns it asks for, and in which order. */
+/** The members that a request selects, the columns it asks for, and their order. */
 interface Named {
   filter?: FilterValues
   columns?: readonly string[] | undefined
@@ -19,15 +19,15 @@ interface Named {
 }
 
 /**
- * Throws `validation_error` where a request names own fields or values of them that the members of its chapters cannot have, or
- * a range that ends before it begins.
+ * Throws `validation_error` if a request names own fields that the members of its chapters cannot have, values that do
+ * not fit these fields, or a range that ends before it begins.
  */
 export function checkFilter(db: Db, chapters: readonly number[], named: Named) {
   const flaws = findFilterFlaws(db, chapters, named)
   if (flaws.length > 0) throw invalid(flaws)
 }
 
-/** What `checkFilter` throws. */
+/** The details with which `checkFilter` refuses a request. */
 export function findFilterFlaws(db: Db, chapters: readonly number[], named: Named): Detail[] {
   return [...findReversedRanges(named.filter ?? {}), ...findUnknownFields(db, chapters, named)]
 }
@@ -51,7 +51,7 @@ function findUnknownFields(
       checkOwnValue(called(ownName(key)), value, `/filter/fields/${escapeStep(key)}`)
     ),
     ...lacking.flatMap(([name, path]) => checkOwnField(called(name), path)),
-    // what was entered into an archived field is still shown
+    // archived fields can still be shown
     ...[...shown, ...ordered].flatMap(([name, path]) =>
       called(name).length > 0 ? [] : [common.unknown_field(path)]
     )

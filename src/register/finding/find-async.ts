@@ -10,28 +10,28 @@ import { isByName } from './orders.ts'
 import { type Selection, selectsAll } from './selection-store.ts'
 import { membersIn } from './sizes-store.ts'
 
-/** How many members are looked through in the event loop, which takes two milliseconds. */
+/** How many members are searched in the event loop; this takes two milliseconds. */
 const small = 2000
-/** Questions to the thread: one at a time, and twice as many waiting as there are connections. */
+/** Questions to the thread: one runs at a time, and twice as many may wait as there are connections. */
 const turns = { at_once: 1, all: 4096 }
 
-/** Reads a page of members who are looked for. */
+/** Reads a page of the members that a request selects. */
 export type Finder = ReturnType<typeof createFinder>
 
-/** What `findmembers` needs from the list and the threads. */
+/** The functions of the list and the threads that `findmembers` needs. */
 interface Helpers {
   narrow(chapters: readonly number[], words: string[], account_id: number): number[] | undefined
   inThread(...question: Parameters<FindInThread>): Promise<Result<FindInThread>>
 }
 
 /**
- * Creates what finds members by filters: few members in the event loop, those of a rare word by the signatures of the list,
- * all others in a thread, where accounts take turns. Throws `unavailable` where too many questions wait.
+ * Creates the function that finds members by filters. Few members are searched in the event loop, members with a rare word by the
+ * signatures of the list, and all others in a thread, in which accounts take turns. Throws `unavailable` if too many questions wait.
  */
 export function createFinder(db: Db, { narrow, inThread }: Helpers) {
   const inTurn = createFairQueue(turns)
 
-  /** The page, where that takes some milliseconds; `account_id` asks. */
+  /** Reads the page if that takes only some milliseconds; `account_id` is the account that asks. */
   function findAtOnce(
     selection: Selection,
     wanted: Wanted,
@@ -52,13 +52,13 @@ export function createFinder(db: Db, { narrow, inThread }: Helpers) {
     const { chapters, filter } = selection
     checkFilter(db, chapters, { filter, columns: wanted.columns, sort: wanted.sort })
     const now = () => findAtOnce(selection, wanted, account_id)
-    // an index may be there when it is the account's turn
+    // an index may have been built by the time it is the account's turn
     const ask = async () => now() ?? (await inThread({ selection, wanted }))
     return now() ?? inTurn(account_id, ask, signal)
   }
 }
 
-/** Whether a question is answered in some milliseconds: about few members, or a page near an end of the order by name. */
+/** Whether a question takes only some milliseconds: it is about few members, or asks for a page near an end of the order by name. */
 function isQuick(db: Db, { chapters, filter }: Selection, { sort, offset }: Wanted): boolean {
   if (filter.ids) return filter.ids.length <= small
   const members = membersIn(db, chapters)

@@ -8,10 +8,10 @@ import type { MembersFind } from './schema.ts'
 import { among, conditionFor, type Selection, selectsAll } from './selection-store.ts'
 import { countSelected, type Found } from './totals-store.ts'
 
-/** Which page of members is wanted: its order, offset and limit, and which fields beyond those of lists. */
+/** The wanted page of members: its order, offset and limit, and the fields beyond those of lists. */
 export type Wanted = Pick<MembersFind, 'sort' | 'columns' | 'offset' | 'limit'>
 
-/** Reads a page of members in an order, and how many there are in all, as the JSON text of the answer's data. */
+/** Reads a page of members in an order, and their total number, as the JSON text of the answer's data. */
 export function findPage(db: Reader, selection: Selection, wanted: Wanted): string {
   const { columns, offset, limit } = wanted
   const found = countSelected(db, selection)
@@ -26,7 +26,7 @@ export function findPage(db: Reader, selection: Selection, wanted: Wanted): stri
   return `{"members":[${items}],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}`
 }
 
-/** Which ids are read: so many `rows` after the first `skip`, counted from the begin or the end of the order. */
+/** The part of an order that is read: `rows` ids after the first `skip`, counted from the beginning or the end of the order. */
 interface Slice {
   sort: Wanted['sort']
   from_end: boolean
@@ -52,7 +52,7 @@ function readSlice(db: Reader, selection: Selection, slice: Slice, found: Found)
   const walked = isByName(slice.sort) && walk(db, selection, slice, found)
   if (walked) return walked
   const covering = coveringIndex(filter)
-  // that index has the order by id too
+  // this index has the order by id too
   const in_order = covering === 'members_listed' && isById(slice.sort)
   if (in_order || found.total * 4 > found.members)
     return select(db, 'INDEXED BY members_listed', condition, slice)
@@ -62,9 +62,9 @@ function readSlice(db: Reader, selection: Selection, slice: Slice, found: Found)
 }
 
 /**
- * Reads a page by name in the order of the index, one member after the other, which takes four times as long for each as a scan:
- * a page of a whole chapter always, others where few members should come before the end of the page. Undefined where these are
- * more: a last name that is searched for stands in one place of the order.
+ * Reads a page by name in the order of the index, one member after the other; each takes four times as long as in a scan.
+ * Reads every page of a whole chapter in this way, and other pages if few members are expected before the end of the
+ * page. Undefined if there are more: the matches may all stand at one place of the order, as those of a last name do.
  */
 function walk(db: Reader, selection: Selection, slice: Slice, found: Found): number[] | undefined {
   const { by_chapter, members } = found
@@ -85,7 +85,7 @@ function walk(db: Reader, selection: Selection, slice: Slice, found: Found): num
   return select(db, 'NOT INDEXED', among(JSON.stringify(candidates)), slice)
 }
 
-/** Reads a page of one chapter in the order of the index: at most among so many members at its begin. */
+/** Reads a page of one chapter in the order of the index, among the first `max` members of that order. */
 function walkChapter(db: Reader, selection: Selection, slice: Slice, max?: number): number[] {
   const condition = conditionFor(selection)
   const last =
@@ -96,7 +96,7 @@ function walkChapter(db: Reader, selection: Selection, slice: Slice, max?: numbe
   return select(db, 'INDEXED BY members_by_name', bounded, slice)
 }
 
-/** The name at a place of a chapter's order; undefined behind its end. */
+/** The name at a place of a chapter's order; undefined beyond its end. */
 function nameAt(db: Reader, chapter_id: number, slice: Slice, place: number) {
   const direction = isDescending(slice) ? 'DESC' : 'ASC'
   const text = `SELECT sort_name FROM members INDEXED BY members_by_name WHERE chapter_id = ? ORDER BY sort_name ${direction} LIMIT 1 OFFSET ?`

@@ -7,7 +7,7 @@ import type { Selection } from './selection-store.ts'
 export type FindInThread = typeof find
 
 const db = openReader(threadData<{ folder: string }>().folder)
-// 32 MiB: the pages of a hundred thousand members stay in memory between two questions
+// 32 MiB keep the pages of a hundred thousand members in memory between two questions
 db.$client.pragma('cache_size = -32768')
 
 answerQuestions(find)

@@ -1,20 +1,20 @@
 import { isOwnName, type OwnName } from '../fields/own-values.ts'
 import { type DetailName, detail_names } from '../members/schema.ts'
 
-/** What members are compared by, and whether the value may be unknown. */
+/** The values by which an order compares members, and whether a value may be unknown. */
 interface Order {
   keys: readonly string[]
   optional?: boolean
 }
 
-/** Where two have the same value, they follow by name, and those of one name by id. */
+/** Members with the same value follow by name, and members with the same name by id. */
 const then = ['sort_name', 'id']
 
 const detail_orders = Object.fromEntries(
   detail_names.map((name): [string, Order] => [name, { keys: [name], optional: true }])
 ) as Record<DetailName, Order>
 
-/** The orders of members; texts of names and types are compared in their folded form. */
+/** The orders of members; names and types are compared in their folded form. */
 const orders = {
   name: { keys: then },
   id: { keys: ['id'] },
@@ -31,11 +31,11 @@ const orders = {
 } satisfies Record<string, Order>
 
 type OrderName = keyof typeof orders
-/** An order: what is compared, descending with a minus. */
+/** An order: the compared value, with a minus for descending order. */
 export type Sort = NamedSort | OwnName | `-${OwnName}`
 type NamedSort = OrderName | `-${OrderName}`
 
-/** Every order but those by own fields. */
+/** All orders except those by own fields. */
 export const sorts = (Object.keys(orders) as OrderName[]).flatMap((name): NamedSort[] => [
   name,
   `-${name}`
@@ -52,8 +52,8 @@ export function isById(sort: Sort): boolean {
 }
 
 /**
- * An order in SQL, or the same from its end. Members without the value come last in either direction; those of one value
- * follow by name.
+ * An order in SQL, from its beginning or from its end. Members without the value come last in either direction; members
+ * with the same value follow by name.
  */
 export function orderBy(sort: Sort, from_end: boolean): string {
   const descending = sort.startsWith('-')
@@ -67,8 +67,8 @@ export function orderBy(sort: Sort, from_end: boolean): string {
 }
 
 /**
- * The order by an own field, whose key has letters, digits and underscores alone; most members may have none. Values of a choice have the
- * order of its definition, whose list is read once for all rows.
+ * The order by an own field, whose key consists of letters, digits and underscores. Most members may lack a value. Values
+ * of a choice have the order of the field's definition, whose list is read once for all rows.
  */
 function ownOrder(name: OwnName): Order {
   const key = name.slice('fields.'.length)

@@ -7,13 +7,13 @@ import { logReads } from './reads-store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reads a page of the members that a filter means. */
+    /** Reads a page of the members that a filter selects. */
     findMembers: Finder
   }
   interface FastifyRequest {
     /**
-     * Counts how many members the reader is shown with fields beyond lists, in a chapter or over several (undefined), and logs, before the
-     * answer is sent, that these are many.
+     * Counts how many members with fields beyond lists the reader was shown, in one chapter or over several (undefined).
+     * Logs large numbers before the answer is sent.
      */
     logReads(chapter_id: number | undefined, shown: number): Promise<void>
   }

@@ -4,7 +4,7 @@ import { association } from '../../association/profile/noun.ts'
 import type { Db } from '../../storage/database.ts'
 import type { ReadsTold } from './reads.ts'
 
-/** Tells in the audit log how many members somebody was shown with fields beyond lists: in one chapter, or over several. */
+/** Logs how many members with fields beyond lists somebody was shown, in one chapter or over several. */
 export function logReads(db: Db, { chapter_id, members }: Omit<ReadsTold, 'written'>, by: Actor) {
   const { entity } = chapter_id === undefined ? association : chapter
   record(

@@ -4,7 +4,7 @@ import { Member } from '../members/schema.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** After how many members in an hour the log tells of them first, and after how many more each time. */
+/** The number of members in an hour at which the first entry is logged, and the number after which each further entry is. */
 const steps = { first: 200, further: 1000 }
 
 /** Members that a reader was shown in a minute. */
@@ -14,18 +14,18 @@ interface Minute {
   members: number
 }
 
-/** An entry that the log needs: how many members a reader was shown in an hour, and the chapter if all were of one. */
+/** An entry that has to be logged: how many members a reader was shown in an hour, and their chapter if all were of one. */
 export interface ReadsTold {
   members: number
   chapter_id: number | undefined
-  /** Call this when the entry is written: until then it is asked for with every answer. */
+  /** Call this when the entry is written; until then the entry is returned with every answer. */
   written: () => void
 }
 
 /**
- * Creates a counter of members whose fields beyond lists were read, by who read them, in the last sixty minutes and over all
- * chapters. It answers what the log is to tell: at the first 200 members, and at each further thousand, until an hour had fewer
- * than 200; a restart counts anew.
+ * Creates a counter, by reader, of the members whose fields beyond lists were read in the last sixty minutes, over all
+ * chapters. It returns the entry that has to be logged: at the first 200 members, and at each further thousand, until an
+ * hour had fewer than 200. A restart begins at zero.
  */
 export function createReadCounter() {
   const readers = new Map<number, { minutes: Minute[]; next: number }>()
@@ -58,7 +58,7 @@ function addTo(minutes: Minute[], read: Minute) {
   else minutes.push(read)
 }
 
-/** Forgets what was read before a moment, and who has read nothing since. */
+/** Removes reads before a moment, and readers who have read nothing since. */
 function forgetEarlier(readers: Map<number, { minutes: Minute[]; next: number }>, since: number) {
   for (const [reader, count] of readers) {
     count.minutes = count.minutes.filter(({ began }) => began > since)
@@ -66,18 +66,18 @@ function forgetEarlier(readers: Map<number, { minutes: Minute[]; next: number }>
   }
 }
 
-/** What a filter asks by what lists show, or by no value at all. */
+/** The filters that use only what lists show, or no value at all. */
 const by_lists = ['ids', 'search', 'status', 'membertype_id', 'has_email']
 
 /** The columns of a list item. */
 const listed_columns: ReadonlySet<string> = new Set(Object.keys(Member.properties))
 
-/** Orders by what lists show; another one tells of each member where its value is among the others'. */
+/** The orders by values that lists show. Any other order reveals how a member's value compares with those of others. */
 const listed_orders = [
   ...['name', 'id', 'firstname', 'email', 'membertype', 'chapter', 'status', 'createddate']
 ]
 
-/** Whether a question is answered with fields beyond lists, or by them: whoever fits such a filter is known to have the value. */
+/** Whether an answer shows fields beyond lists, or its filter uses them: a filter reveals the value of the members whom it finds. */
 export function asksBeyondLists({
   columns,
   filter,
@@ -95,7 +95,10 @@ export function asksBeyondLists({
   )
 }
 
-/** Of how many members an answer tells: a page of them, and one where it shows none, since their number is told too. */
+/**
+ * The number of members that an answer reveals: those of its page; an answer without members counts as one, since it
+ * shows their total number.
+ */
 export function countTold({ total, limit }: { total: number; limit: number }): number {
   return Math.max(1, Math.min(total, limit))
 }

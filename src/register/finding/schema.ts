@@ -29,7 +29,7 @@ const Order = Type.Unsafe<Sort>(
   )
 )
 
-/** POST /findmembers: a page of the members that a filter means, in an order. */
+/** POST /findmembers: a page of the members that a filter selects, in an order. */
 export type MembersFind = Static<typeof MembersFind>
 export const MembersFind = Strict(
   {
@@ -42,7 +42,7 @@ export const MembersFind = Strict(
   { title: 'MembersFind' }
 )
 
-/** A list item with the fields that were asked for. */
+/** A list item with the requested fields. */
 const FoundMember = Type.Object(
   {
     ...Member.properties,

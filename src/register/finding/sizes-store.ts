@@ -7,7 +7,7 @@ export function chaptersIn(db: Db, permitted: PermittedChapters): readonly numbe
   return permitted === 'all' ? listedChapters(db) : permitted
 }
 
-/** How many members chapters have. */
+/** The number of members that chapters have together. */
 export function membersIn(db: Db, chapters: readonly number[]): number {
   return chapters.reduce((sum, id) => sum + readTotals(db, id).members, 0)
 }

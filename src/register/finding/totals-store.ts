@@ -4,19 +4,19 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { coveringIndex, readTotals, sumCounters } from '../listing/store.ts'
 import { conditionFor, isCounted, type Selection } from './selection-store.ts'
 
-/** How many members of a chapter are selected, at least one, of how many. */
+/** A chapter with at least one selected member: the number of its selected members and of all its members. */
 interface ChapterFound {
   chapter_id: number
   total: number
   members: number
 }
 
-/** How many members are selected, of how many, in all and by chapter. */
+/** The numbers of selected members and of all members, in total and by chapter. */
 export interface Found {
   total: number
   members: number
   by_chapter: ChapterFound[]
-  /** The ids as JSON, ordered by chapter; kept only if counting them again would take long. */
+  /** The ids as JSON, ordered by chapter; kept only if counting again would take long. */
   ids?: string
 }
 
@@ -50,7 +50,7 @@ function countByChapter(db: Reader, selection: Selection): Counted[] {
   return cachedStatement(db, text).all(condition.values) as Counted[]
 }
 
-/** Whether a word is searched for that few members have: most have any one or two letters. */
+/** Whether the search has a word that few members match: most members match any one or two letters. */
 function hasLongWord({ search = '' }: Selection['filter']): boolean {
   return foldWords(search).some(word => word.length > 2)
 }

@@ -13,19 +13,19 @@ import type { PlannedRow } from './planned-store.ts'
 import type { Planning } from './planning-store.ts'
 import { type DecisionOptions, decideAgain, decideMarked, decideRowsOf } from './replan-store.ts'
 
-/** The number of rows that are read, and of members that are inserted, together. */
+/** The most rows that are read, and members that are inserted, at once. */
 const chunk_size = 64
 
-/** How many rows are passed over at once where nothing is to be written. */
+/** The most rows that are passed over at once if none of them has to be written. */
 const max_passed = 2048
 
-/** The state of a plan that is being written: up to where, for whom, and how rows are decided again. */
+/** A plan that is being written, the actor, and the options for deciding rows again. */
 interface Application extends DecisionOptions {
   planning: Planning
   by: Actor
 }
 
-/** How a plan is written, and what was written of it so far. */
+/** The plan that is being written, and the counts so far. */
 interface Writing {
   db: Db
   planning: Planning
@@ -34,22 +34,22 @@ interface Writing {
   done: { created: number; changed: number }
 }
 
-/** Rows to be written, and the position up to which these are all. */
+/** Rows to be written, and the position up to which they are complete. */
 interface NextRows {
   rows: PlannedRow[]
   to: number
 }
 
 /**
- * Applies the next rows of a plan within a write, until it is late: creates and updates members in the order of the
- * file, but all rows of one member with the first of them, and whoever pays before those who are paid for; marked rows are decided again
- * before. The plan says which of them may share an address.
+ * Applies the next rows of a plan within a write, until the slice's time is over. Creates and updates members in the
+ * order of the file, except that all rows of one member are applied with the first of them, and payers are created before
+ * the members they pay for. Marked rows are decided again first. The plan says which members may share an address.
  */
 export function applySlice(db: Db, { planning, by, ...options }: Application): Written {
   const first_id = lastEntry(db) + 1
   const done = { created: 0, changed: 0 }
   const writing: Writing = { db, planning, by, options, done }
-  // numbers that are given to others of the file, or meanwhile, follow those of its rows
+  // numbers given automatically, to rows of the file or meanwhile, are greater than those in the file
   if (planning.written_to === 0 && planning.last_number)
     reserveNumbers(db, planning.chapter_id, planning.last_number)
   do {
@@ -73,7 +73,7 @@ export function isWritten({ plan, written_to }: Planning): boolean {
   return written_to >= plan.last()
 }
 
-/** The next rows to be written, after those that are marked were decided again, as far as it was not late. */
+/** The next rows to be written, after marked rows were decided again, as far as the slice's time allowed. */
 function nextRows(db: Db, planning: Planning, options: DecisionOptions): NextRows {
   let next = rowsBeforeMarked(planning)
   if (next.to === planning.written_to) {
@@ -93,7 +93,7 @@ function rowsBeforeMarked({ plan, marked, written_to }: Planning): NextRows {
   return { rows, to: rows.length < chunk_size ? to : (rows.at(-1) as PlannedRow).position }
 }
 
-/** Creates members; those who pay for other rows are found by their position from then on. */
+/** Creates members; notes the ids of those who pay for other rows by their positions. */
 function create({ db, planning, by, done }: Writing, rows: readonly PlannedRow[]) {
   if (rows.length === 0) return
   const joining = giveNumbers(
@@ -113,7 +113,7 @@ function create({ db, planning, by, done }: Writing, rows: readonly PlannedRow[]
   done.created += ids.length
 }
 
-/** Creates the members who pay for some rows, where those of them stand later in the file. */
+/** Creates the members who pay for some rows and whose own rows come later in the file. */
 function createPayers(writing: Writing, rows: readonly PlannedRow[]) {
   const { db, planning, options } = writing
   const { plan, marked } = planning
@@ -127,12 +127,12 @@ function createPayers(writing: Writing, rows: readonly PlannedRow[]) {
   )
 }
 
-/** The payer of a row who was created by another one. */
+/** The payer of a row, if another row has created that member. */
 function readPayer({ plan }: Planning, { payer_row }: CheckedRow) {
   return payer_row && { payer_id: plan.at(payer_row.position).id as number }
 }
 
-/** Applies all rows that update a member as one edit, in their order; nothing if that was done with an earlier one of them. */
+/** Applies all rows that update a member as one edit, in their order; does nothing if an earlier row of the member has already done so. */
 function update(writing: Writing, id: number) {
   const { db, planning, by, done } = writing
   const { plan, choices } = planning

@@ -12,7 +12,7 @@ import { findLinkFlaws, findRecordHere, findTarget } from './links-store.ts'
 import type { Planning } from './planning-store.ts'
 import type { Candidate } from './store.ts'
 
-/** The member whom a row means; `created` where a doubtful row is taken as another person. */
+/** Finds the member that a row means; `created` is true if a doubtful row counts as another person. */
 export function chooseMember(
   db: Db,
   planning: Planning,
@@ -36,7 +36,7 @@ export function chooseMember(
   return { sure: false, candidates: members, flaws: [doubtful(members)] }
 }
 
-/** Of members of whom nothing but their name is known, as of the row, the first of whom the row changes nothing. */
+/** Finds the first member, among those of whom only the name is known (as in the row), that the row would not change. */
 function findUnchanged({ person, as_edit }: CheckedRow, doubtful: readonly Candidate[]) {
   if (Array.isArray(as_edit)) return undefined
   const namesakes = doubtful.filter(one => areNamesakes(person, one)).map(({ member }) => member)
@@ -46,8 +46,8 @@ function findUnchanged({ person, as_edit }: CheckedRow, doubtful: readonly Candi
 }
 
 /**
- * The member whom a decision names. One of another chapter is the same person: whoever has a record here is that one, else a new member
- * is linked with it.
+ * The member that a decision names. A member of another chapter names a person: if the person has a record in this
+ * chapter, the row means that record, else a new member is linked with the person.
  */
 function chooseGiven(db: Db, planning: Planning, row: CheckedRow, id: number): Match {
   const member = findMember(db, id, planning.chapter_id)

@@ -3,23 +3,23 @@ import { type CheckedRow, notCurrent } from '../files/check-row.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember } from '../members/values.ts'
 
-/** What is done with a row that is not refused. */
+/** The outcome of a row that is not refused. */
 type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 
-/** How many of the members whom a row may mean are named. */
+/** The most members that an answer lists for a doubtful row. */
 export const max_candidates = 5
 
-/** Which member a row means, before it is asked whether its values are good. */
+/** The member that a row means, before the row's values are checked. */
 export interface Match {
   /** The member; missing for a new one. */
   member?: MemberRow | undefined
-  /** Whether the rule says so, and nobody had to decide. */
+  /** Whether the rules identify the member, without anybody's decision. */
   sure: boolean
   /** Whether the row is left out. */
   skipped?: boolean
-  /** Why it cannot be said. */
+  /** The reasons why the member is unclear. */
   flaws?: Detail[]
-  /** Whom a doubtful row may mean. */
+  /** The members that a doubtful row may mean. */
   candidates?: MemberRow[]
   /** Another member who has the address of the row. */
   holder?: MemberRow | undefined
@@ -27,10 +27,10 @@ export interface Match {
   joins?: MemberRow
 }
 
-/** What is done with a row, or why it is refused. */
+/** The outcome of a row, or the flaws for which it is refused. */
 export interface Decision {
   outcome: Outcome | Detail[]
-  /** The matching member as it is before this row; missing for a new one. */
+  /** The matching member before this row; missing for a new one. */
   before?: MemberRow | undefined
   candidates?: MemberRow[] | undefined
   /** Another member who has the address of a refused row. */
@@ -41,10 +41,10 @@ export interface Decision {
   elsewhere?: MemberRow[]
 }
 
-/** What was decided about a row: of a refusal, how many flaws it has, and whether the row is doubtful. */
+/** The planned outcome of a row; for a refused row the number of flaws, and whether the row is doubtful. */
 export type PlannedOutcome = Outcome | { flaws: number; doubtful: boolean }
 
-/** Decides what is done with a row, given whom it means; a refusal names all its flaws. */
+/** Decides the outcome of a row whose member is known. The flaws of a refused row are all of its flaws. */
 export function decideRow(row: CheckedRow, chapter_id: number, match: Match): Decision {
   if (match.skipped) return { outcome: 'skipped' }
   const { member, candidates, holder } = match

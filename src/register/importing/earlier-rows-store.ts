@@ -6,7 +6,7 @@ import type { Match } from './decide.ts'
 import { type KeyRange, keysOfAddress, keysOfTwins } from './keys.ts'
 import { max_rows_of_member, type Plan, type PlannedRow } from './planned-store.ts'
 
-/** A row at a position of a plan, and whom it means; `decided` where somebody decided about its line. */
+/** A row at a position of a plan, and the member it means; `decided` if the user has decided about its line. */
 interface Placed {
   row: CheckedRow
   position: number
@@ -16,8 +16,8 @@ interface Placed {
 }
 
 /**
- * Finds what earlier rows of its file have against a row (DOMAIN.md section 9, who is meant by a row of an import): the number or
- * the address of another person, or the same person where it is not sure that both are one member.
+ * Finds conflicts of a row with earlier rows of its file (DOMAIN.md section 9, who is meant by a row of an import): the
+ * number or address of another person, or the same person if it is not sure that both rows mean one member.
  */
 export function findFlawsOfFile(
   plan: Plan,
@@ -37,7 +37,7 @@ export function findFlawsOfFile(
   return { earlier, flaws: findFlawsOfOthers(plan, placed) }
 }
 
-/** What rows have against a row that are not surely about the same member. */
+/** Finds conflicts with earlier rows that are not surely about the same member. */
 function findFlawsOfOthers(
   plan: Plan,
   { row: { person }, position, match, households }: Placed
@@ -53,12 +53,12 @@ function findFlawsOfOthers(
   if (!sharing) return []
   const twin = find(keysOfTwins(person))
   if (twin) return [twiceInFile('/email', twin)]
-  // of what is refused otherwise, or was so before the file, no row has to be told
+  // an address is not reported twice, nor one that the member had before the file
   const told = match.holder || match.candidates || match.member?.email_key === email_key
   return households || told ? [] : [sharesInFile(sharing)]
 }
 
-/** Whether a row without an address says enough to be the same as another. */
+/** Whether a row without an address has both names, by which it can be compared with others. */
 function isNamed({ name_key }: Person) {
   return !(name_key.startsWith('\n') || name_key.endsWith('\n'))
 }

@@ -1,6 +1,6 @@
 import { defineFailure } from '../../core/failure.ts'
 
-/** 400: an import with invalid rows. */
+/** 400: the rows of an import are invalid. */
 export const ImportRefused = defineFailure(
   'import_refused',
   400,

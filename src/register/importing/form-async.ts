@@ -4,7 +4,7 @@ import { fileDetails } from '../files/details.ts'
 import { type JsonChoices, json_choices } from './given-choices.ts'
 import { max_choices } from './schema.ts'
 
-/** Pieces of a part that are merged at once: a client may send single bytes. */
+/** How many pieces of a part are merged at once; a client may send single bytes. */
 const max_pieces = 1024
 
 const line_end = Buffer.from('\r\n')
@@ -22,7 +22,7 @@ export async function* readForm(
   const delimiter = Buffer.from(`\r\n--${readBoundary(type)}`)
   const bytes = createReader(body)
   try {
-    // the first delimiter has no line before it
+    // the first delimiter has no line end before it
     bytes.putBack(line_end)
     await readParts(bytes, delimiter, parts)
     yield* readTo(bytes, delimiter)
@@ -50,7 +50,7 @@ async function readParts(bytes: Reader, delimiter: Buffer, parts: JsonChoices) {
   }
 }
 
-/** A stream of bytes, of which some may have been put back. */
+/** A stream of bytes; bytes can be put back. */
 interface Reader {
   next(): Promise<Buffer | undefined>
   putBack(bytes: Buffer): void
@@ -74,8 +74,8 @@ function createReader(body: AsyncIterable<Buffer>): Reader {
 }
 
 /**
- * The bytes before a delimiter, in time that grows with their number alone. Throws `validation_error` if the stream ends
- * before it.
+ * The bytes before a delimiter; the time grows only with their number. Throws `validation_error` if the stream ends
+ * before the delimiter.
  */
 async function* readTo(reader: Reader, delimiter: Buffer): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0)
@@ -89,14 +89,14 @@ async function* readTo(reader: Reader, delimiter: Buffer): AsyncGenerator<Buffer
       yield window.subarray(0, at)
       return
     }
-    // the delimiter may have begun
+    // the last bytes may be the beginning of the delimiter
     const sure = Math.max(0, window.length - delimiter.length + 1)
     held = window.subarray(sure)
     if (sure > 0) yield window.subarray(0, sure)
   }
 }
 
-/** Throws `validation_error` unless the rest of a stream is one of some short texts. */
+/** Throws `validation_error` unless the rest of the stream is one of the given short texts. */
 async function refuseOther(reader: Reader, endings: string[]) {
   let rest = ''
   for (let chunk = await reader.next(); chunk; chunk = await reader.next()) {
@@ -106,7 +106,7 @@ async function refuseOther(reader: Reader, endings: string[]) {
   if (!endings.includes(rest)) throw notAForm()
 }
 
-/** Throws `payload_too_large` for more bytes than there is room for, `validation_error` if they are no text. */
+/** Throws `payload_too_large` for more bytes than `room`, `validation_error` if they are no text. */
 async function readText(bytes: AsyncIterable<Buffer>, room: number): Promise<string> {
   let pieces: Buffer[] = []
   let length = 0

@@ -8,19 +8,19 @@ import { type Choices, Defaults, type LineDecision } from '../files/choices.ts'
 import { type Column, columnName, imported_columns } from '../files/columns.ts'
 import { fileDetails } from '../files/details.ts'
 
-/** The choices that are JSON, and may be parts of a form. */
+/** The choices in JSON, which a form may send as parts. */
 export const json_choices = ['mapping', 'defaults', 'decisions'] as const
 
-/** Choices as JSON. */
+/** The choices as JSON texts. */
 export type JsonChoices = { [N in (typeof json_choices)[number]]?: string | undefined }
 
-/** The choices as a query gives them. */
+/** The choices in a query. */
 export interface GivenChoices extends JsonChoices {
   households?: boolean | undefined
   doubtful?: 'create' | 'update' | undefined
 }
 
-/** A query with the choices of a form. Throws `validation_error` for a choice that both give. */
+/** A query with the choices of a form. Throws `validation_error` for a choice that both have. */
 export function withParts<Q extends JsonChoices>(query: Q, parts: JsonChoices): Q {
   const twice = json_choices.filter(name => query[name] !== undefined && parts[name] !== undefined)
   if (twice.length > 0) throw invalid(twice.map(name => fileDetails.given_twice(`/${name}`)))
@@ -47,7 +47,7 @@ function readMapping(value: object) {
     const path = `/${escapeStep(name)}`
     if (!allowed.includes(column) && !isOwnName(String(column)))
       throw invalid([common.not_one_of(path, { allowed })])
-    // two names of one column
+    // two names of the same column
     if (seen.has(columnName(name))) throw invalid([common.repeated_items(path)])
     seen.add(columnName(name))
     return [columnName(name), column]
@@ -66,7 +66,7 @@ function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0
 }
 
-/** Reads the JSON object of a parameter; its flaws have the parameter in front of their paths. */
+/** Reads the JSON object of a parameter; the paths of its flaws begin with the parameter. */
 function readPart<T>(name: string, text: string | undefined, read: (value: object) => T): T {
   try {
     return read(parseObject(text))
@@ -83,7 +83,7 @@ function parseObject(text = '{}'): object {
   throw invalid([fileDetails.not_json('')])
 }
 
-/** The value of a strict JSON text; undefined if it is none. */
+/** The value of a strict JSON text; undefined if the text is no JSON. */
 function parse(text: string): unknown {
   try {
     return readJson(Buffer.from(text))

@@ -1,7 +1,7 @@
-/** Greater ids, of which no register has so many, count as members of every set. */
+/** Greater ids, which no register reaches, count as members of every set. */
 const greatest = 2 ** 27
 
-/** Creates a set of ids that takes a bit for each up to the greatest; it may say that it has one which it has not. */
+/** Creates a set of ids that takes one bit for each id up to the greatest. It may report an id that it does not have. */
 export function createIdSet() {
   let bits: Uint8Array = new Uint8Array(1024)
   const has = (id: number): boolean =>
@@ -16,7 +16,7 @@ export function createIdSet() {
     delete(id: number) {
       if (id <= greatest && has(id)) bits[id >>> 3] = (bits[id >>> 3] as number) ^ (1 << (id & 7))
     },
-    /** The least id of the set that is greater than one; undefined if there is none up to the greatest. */
+    /** The least id of the set that is greater than the given one; undefined if there is none. */
     after(id: number): number | undefined {
       const end = Math.min(8 * bits.length, greatest + 1)
       for (let next = id + 1; next < end; )

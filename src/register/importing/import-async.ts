@@ -25,10 +25,10 @@ import type { ImportResult } from './result.ts'
 import { check_interval, decideAll, type Import } from './slice-async.ts'
 import { writePlan, writeWhenUnlocked } from './write-async.ts'
 
-/** The page cache in KiB: addresses are unordered, so that each one is on another page of the index. */
+/** The page cache in KiB; addresses are unordered, so that each is on another page of the index. */
 const cache = 32_000
 
-/** How often a file is planned if membership types change meanwhile. */
+/** The most attempts to plan a file, if membership types change meanwhile. */
 const max_attempts = 3
 
 /**
@@ -56,7 +56,10 @@ export async function importMembers(db: Db, asked: Import): Promise<ImportResult
   }
 }
 
-/** Undefined if the file has to be planned again, because membership types or the members of rows have changed. */
+/**
+ * Plans and writes a file once; undefined if the file has to be planned again, because membership types or the members of
+ * rows have changed.
+ */
 async function importOnce(
   db: Db,
   given: Import,
@@ -90,7 +93,7 @@ async function planFile(db: Db, given: Import, planning: Planning, report: Repor
     check()
     count += rows.length
     refuseTooLarge(db, given, planning, count)
-    // the rows of a batch are decided on one snapshot
+    // all rows of a chunk are decided on one snapshot
     db.version()
     for (const checked of rows) {
       const row = withPerson(db, planning, withoutItself(db, planning, checked))
@@ -101,7 +104,7 @@ async function planFile(db: Db, given: Import, planning: Planning, report: Repor
   planPaidRows(db, planning, report, check)
 }
 
-/** Decides about the rows that name a payer, who may stand in any row, and about those that follow from them. */
+/** Decides about the rows that name a payer, who may stand in any row, and about the rows that depend on them. */
 function planPaidRows(db: Db, planning: Planning, report: Report, check: () => void) {
   const { naming } = planning
   let next = naming.after(0)
@@ -117,7 +120,7 @@ function planPaidRows(db: Db, planning: Planning, report: Report, check: () => v
   decideAll(db, planning, report, check)
 }
 
-/** Throws `payload_too_large` for more rows, or a larger plan, than an import may have, `storage_full` for want of room. */
+/** Throws `payload_too_large` for more rows, or a larger plan, than an import may have, and `storage_full` if the disk lacks space. */
 function refuseTooLarge(db: Db, { limits }: Import, { plan }: Planning, rows: number) {
   if (limits && (rows > limits.rows || plan.bytes() > limits.bytes)) throw new PayloadTooLarge()
   refuseWithoutRoom(dirname(db.$client.name), 0)

@@ -21,7 +21,7 @@ interface UploadedFile {
 /** Imports an uploaded file on a connection of its own. */
 export type ImportUpload = typeof importUpload
 
-/** The most rows of a file, and the most bytes of what is planned for them. */
+/** The most rows of a file, and the most bytes of its plan. */
 const limits = { rows: 1_000_000, bytes: 1024 ** 3 }
 
 answerQuestions(importUpload, { writes: true })

@@ -9,14 +9,14 @@ import type { ImportQuery } from './schema.ts'
 
 type Query = Pick<ImportQuery, 'chapter_id' | 'mapping' | 'defaults' | 'save_mapping'>
 
-/** How many mappings a chapter keeps, and how long one may be with its values for new members, as JSON, in bytes. */
+/** The most mappings that a chapter keeps, and the greatest size of a mapping with its values for new members, as JSON, in bytes. */
 const max_kept = 100
 const max_bytes = 64 * 1024
 
 /**
- * Replaces the name of a mapping that is kept by what it stands for; its values for new members count unless the request has
- * some. What begins with a brace or bracket is JSON. Throws `validation_error` for an unknown name, and for a mapping that
- * is too long to be kept, `too_many_kept` where it is one more than there may be.
+ * Replaces the name of a kept mapping by the mapping. Its values for new members count unless the request has its own. A
+ * text that begins with a brace or bracket is JSON, not a name. Throws `validation_error` for an unknown name and for a
+ * mapping that is too long to be kept, and `too_many_kept` if the chapter keeps the most mappings already.
  */
 export function applyKept<Q extends Query>(db: Db, query: Q): Q {
   const used = replaceName(db, query)
@@ -39,7 +39,7 @@ function replaceName<Q extends Query>(db: Db, query: Q): Q {
   return { ...query, ...own, ...(defaults !== undefined && { defaults }) }
 }
 
-/** Keeps the mapping of an import, which was read already, and its values for new members under the name that the request has. */
+/** Keeps the mapping of an import and its values for new members under the name in the request; the mapping was checked before. */
 export function keepChoices(db: Db, query: Query, by: Actor) {
   const { chapter_id, save_mapping: name, mapping = '{}', defaults = '{}' } = query
   if (name === undefined) return

@@ -1,11 +1,11 @@
 import { firstKey, type Person } from '../members/identity.ts'
 
-/** Keys from the one up to below the other. */
+/** A range of keys: from the first key up to, but without, the second. */
 export type KeyRange = readonly [from: string, below: string]
 
 /**
- * The key of a row in a plan. The key of a row with an address begins with it, that of another row with a blank, which
- * no address does.
+ * The key of a row in a plan. The key of a row with an address begins with the address, that of another row with a blank,
+ * since no address begins with a blank.
  */
 export function rowKey(person: Person): string {
   const { email_key, name_key, date_of_birth, phone } = person
@@ -18,7 +18,7 @@ export function keysOfAddress(email_key: string): KeyRange {
   return beginningWith(`${email_key}\n`)
 }
 
-/** The keys of rows that mean the same person as this one. */
+/** The ranges of keys of rows that mean the same person as this one. */
 export function keysOfTwins(person: Person): KeyRange[] {
   const { email_key, name_key, date_of_birth } = person
   if (email_key === '') return [beginningWith(rowKey(person))]
@@ -27,7 +27,7 @@ export function keysOfTwins(person: Person): KeyRange[] {
   return [beginningWith(`${name}${date_of_birth}\n`), beginningWith(`${name}\n`)]
 }
 
-/** Texts that begin with a line: the character after a line feed ends them. */
+/** The range of texts that begin with a line, which ends with a line feed. */
 function beginningWith(line: string): KeyRange {
   return [line, `${line.slice(0, -1)}\v`]
 }

@@ -3,16 +3,16 @@ import { countElsewhere } from '../listing/store.ts'
 import type { Person } from '../members/identity.ts'
 import { createIdSet, type IdSet } from './id-set.ts'
 
-/** Keys are told apart by so many bits: with a million members, one of thirty that nobody has counts as known. */
+/** The length of hashed keys in bits: with a million members, one of thirty unknown keys counts as known. */
 const key_bits = 26
 
-/** What the members of other chapters are known by. */
+/** The keys by which the members of other chapters are known. */
 export type KnownElsewhere = ReturnType<typeof createKnownElsewhere>
 
 /**
- * Tells who may surely be a member of a chapter other than one: by name and birthday, or by address. To look somebody up takes a step
- * for each chapter. When that has taken as long as reading the keys of all other members, these are read once, and most people need no
- * looking up from then on; until then everybody does. Who joins another chapter later is not among them.
+ * Creates a filter for persons who may be members of another chapter, by name and birthday, or by address. Looking a person up takes a
+ * step for each chapter. Once that has taken as long as reading the keys of all other members, the keys are read, and most persons need
+ * no more lookups; until then every person needs one. Members who join another chapter later are not included.
  */
 export function createKnownElsewhere(chapter_id: number) {
   let looked_up = 0
@@ -28,7 +28,7 @@ export function createKnownElsewhere(chapter_id: number) {
   }
 }
 
-/** Whether looking up so many people has taken as long as reading all keys would. */
+/** Whether looking up this many persons has taken as long as reading all keys would. */
 function isSpent(db: Db, chapter_id: number, looked_up: number): boolean {
   const { chapters, members } = countElsewhere(db, chapter_id)
   return looked_up * chapters * 2 > members
@@ -41,7 +41,7 @@ function readKeys(db: Db, chapter_id: number): IdSet {
   return keys
 }
 
-/** A number for a key, the same for the same one. */
+/** The hash of a key. */
 function hashKey(key: string): number {
   let mixed = 0x811c9dc5
   for (let at = 0; at < key.length; at++) mixed = Math.imul(mixed ^ key.charCodeAt(at), 0x01000193)

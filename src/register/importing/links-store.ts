@@ -21,7 +21,7 @@ import type { Planning } from './planning-store.ts'
 const shared_hint =
   'is that of somebody in another chapter where the member is the same person: with households=true both have it'
 
-/** The member of another chapter with whom a decision links a row; undefined if there is none whom the caller may link. */
+/** The member of another chapter with whom a decision links a row; undefined if there is none that the caller may link. */
 export function findTarget(
   db: Db,
   { choices, chapter_id, linkable }: Planning,
@@ -35,14 +35,14 @@ export function findTarget(
   return reached ? member : undefined
 }
 
-/** The record that a person has in the chapter of an import. */
+/** The record of a person in the chapter of an import. */
 export function findRecordHere(db: Db, { chapter_id }: Planning, target: MemberRow) {
   return listLinked(db, target).find(one => one.chapter_id === chapter_id)
 }
 
 /**
- * A row with the values of the person with whom a decision links it: those stand, what they lack comes from the row. The row is about
- * that person from then on, by whatever it is compared.
+ * A row with the values of the person with whom a decision links it. The person's values count, and the row fills those
+ * that are missing. From then on the row is compared by the person's name, address, birthday and phone.
  */
 export function withPerson(db: Db, planning: Planning, row: CheckedRow): CheckedRow {
   const target = findTarget(db, planning, row)
@@ -56,14 +56,17 @@ export function withPerson(db: Db, planning: Planning, row: CheckedRow): Checked
   return { ...row, as_new, person: { ...row.person, name_key, email_key, date_of_birth, phone } }
 }
 
-/** The personal values of a row; null where it has none. */
+/** The personal values of a row; null if the row has none. */
 function toPersonal(values: object): Personal {
   const given = values as Partial<Personal>
   const all = Object.fromEntries(personal_names.map(name => [name, given[name] ?? null]))
   return all as unknown as Personal
 }
 
-/** Why a row cannot be linked: an earlier one is the same person, or its address is somebody's where that person is. */
+/**
+ * The reasons why a row cannot be linked: an earlier row means the same person, or another member has the row's address
+ * in a chapter of that person.
+ */
 export function findLinkFlaws(
   db: Db,
   planning: Planning,
@@ -79,7 +82,7 @@ export function findLinkFlaws(
   return [...twice, ...(target.email === '' ? findTaken(db, planning, row, all) : [])]
 }
 
-/** What is wrong with the address that a row gives to a member: somebody has it in a chapter in which that one is the same person. */
+/** The flaws of the address that a row gives to a member: another member has it in a chapter of the same person. */
 export function findAddressFlaws(
   db: Db,
   planning: Planning,
@@ -107,7 +110,10 @@ function findTaken(
   return taken ? [memberDetails.linked_address('/email', {}, shared_hint)] : []
 }
 
-/** A decision to create a member, with those of other chapters who are surely the same person, unless it was decided about the row. */
+/**
+ * A decision to create a member, with the members of other chapters who are surely the same person, unless the user has
+ * decided about the row.
+ */
 export function findLinkable(
   db: Db,
   { choices, chapter_id, linkable, elsewhere }: Planning,
@@ -123,8 +129,8 @@ export function findLinkable(
 }
 
 /**
- * Links a member whom a row has created with the one whom its decision names. Throws `PlanAgain` where that cannot be any more. Call it
- * in the write.
+ * Links a new member of a row with the member that its decision names. Throws `PlanAgain` if they cannot be linked any
+ * more. Call it in the write.
  */
 export function linkCreated(db: Db, planning: Planning, row: CheckedRow, id: number, by: Actor) {
   const { choices } = planning
@@ -136,7 +142,7 @@ export function linkCreated(db: Db, planning: Planning, row: CheckedRow, id: num
   planAgainIfTaken(() => joinMembers(db, [target, created], by, choices.households))
 }
 
-/** Runs a change within a write; throws `PlanAgain` where an address has been taken since the file was planned. */
+/** Runs a change within a write; throws `PlanAgain` if an address has been taken since the file was planned. */
 export function planAgainIfTaken(change: () => unknown) {
   try {
     change()

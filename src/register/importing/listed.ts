@@ -6,7 +6,7 @@ import { diffMember } from '../members/values.ts'
 import { type Decision, max_candidates } from './decide.ts'
 import type { ImportResult } from './result.ts'
 
-/** A refusal with its line, and the members whom it names. */
+/** A refusal with its line, and the members that it names. */
 export interface ListedRefusal {
   line: number
   refusal: ImportResult['refusals'][number]
@@ -30,21 +30,21 @@ export function toAddition({ line, as_new }: CheckedRow) {
   return { line, firstname, lastname, email, phone, date_of_birth, membertype_id, status }
 }
 
-/** What a row changes of a member. */
+/** The changes that a row makes to a member. */
 export function toChange({ line, as_edit, payer_row }: CheckedRow, member: MemberRow) {
   const { id, firstname, lastname, payer_id } = member
   const changes: Record<string, unknown[]> = diffMember(member, as_edit)
-  // who is created has no id yet
+  // a member who is yet to be created has no id
   if (payer_row) changes.payer_id = [payer_id, payer_row.name]
   return { line, id, firstname, lastname, changes }
 }
 
-/** A row, and the first of the members whom it may mean. */
+/** A doubtful row, and the first of the members that it may mean. */
 export function toDoubtful(row: CheckedRow, candidates: readonly MemberRow[]) {
   return { ...toRow(row, candidates), candidates: candidates.slice(0, max_candidates).map(toFacts) }
 }
 
-/** The row of a new member, and the first of the members of other chapters with whom that one may be linked. */
+/** The row of a new member, and the first of the members of other chapters with whom the new member may be linked. */
 export function toLinkable(row: CheckedRow, elsewhere: readonly MemberRow[]) {
   const candidates = elsewhere
     .slice(0, max_candidates)
@@ -57,12 +57,12 @@ function toRow({ line, name, person }: CheckedRow, { length: total }: readonly M
   return { line, name, email, phone, date_of_birth, total }
 }
 
-/** What tells a member from others. */
+/** The values that tell a member from others. */
 function toFacts({ id, firstname, lastname, email, phone, date_of_birth }: MemberRow) {
   return { id, firstname, lastname, email, phone, date_of_birth }
 }
 
-/** One of the reasons why a row is refused. */
+/** One of the refusals of a row. */
 export function toRefusal(
   { line, name }: CheckedRow,
   detail: Detail,

@@ -3,7 +3,7 @@ import { chapter } from '../../association/chapters/noun.ts'
 import type { Db } from '../../storage/database.ts'
 import type { ImportQuery } from './schema.ts'
 
-/** Adds an entry about an import to the audit log, with what it tells beside the name of the file. */
+/** Adds an entry about an import to the audit log, with the name of the file and the given values. */
 export function logImport(
   db: Db,
   action: string,

@@ -3,29 +3,29 @@ import { now } from '../../core/time.ts'
 import type { CheckedRow, Fields, ImportedMember } from '../files/check-row.ts'
 import { asksForNumber } from '../members/numbers.ts'
 
-/** A row as a plan keeps it: as short as its values. One that is refused in any case has none. */
+/** A row in the form that a plan stores: as short as its values. A row that is refused for every member has no values. */
 export type PackedRow = [
   ...[line: number, name: string, email_key: string, date_of_birth: string, phone: string],
   as_new?: object | Detail[],
-  /** What the edit lacks of the new member's values, where it has no others; else the edit. */
+  /** The names of the new member's values that the edit lacks, if both agree otherwise; else the edit. */
   as_edit?: string[] | object | Detail[],
   rest?: Pick<CheckedRow, (typeof kept)[number]>
 ]
 
-/** What is kept of a row beside its values, where it has any of it. */
+/** The properties of a row that are stored beside its values, if the row has them. */
 const kept = ['archived_type', 'waits', 'doubts', 'payer', 'payer_row'] as const
 
-/** Whether a row is refused whoever it means, so that it need not be decided again. */
+/** Whether a row is refused whichever member it means, so that it need not be decided again. */
 export function isAlwaysRefused({ as_edit, as_new }: CheckedRow): boolean {
   return Array.isArray(as_edit) && Array.isArray(as_new)
 }
 
-/** Packs a row; its `name_key` is kept beside it. */
+/** Packs a row; the plan stores its `name_key` beside it. */
 export function packRow(row: CheckedRow): PackedRow {
   const { line, name, person, as_edit, as_new } = row
   const { email_key, date_of_birth, phone } = person
   const packed: PackedRow = [line, name, email_key, date_of_birth, phone]
-  // one whose payer is not known yet has to be told all its flaws
+  // a row whose payer is not known yet needs all its flaws later
   if (isAlwaysRefused(row) && row.payer === undefined) return packed
   packed.push(
     Array.isArray(as_new) ? as_new : { ...as_new, ...left_out },
@@ -36,7 +36,7 @@ export function packRow(row: CheckedRow): PackedRow {
   return packed
 }
 
-/** What `packRow` has packed; a row that is refused in any case has neither values nor reasons. */
+/** Unpacks a row of `packRow`; a row that is refused for every member has neither values nor reasons. */
 export function unpackRow(packed: PackedRow, name_key: string, chapter_id: number): CheckedRow {
   const [line, name, email_key, date_of_birth, phone, joining = [], edit = [], rest] = packed
   const membernumber = givenNumber(joining) || givenNumber(edit)
@@ -47,13 +47,13 @@ export function unpackRow(packed: PackedRow, name_key: string, chapter_id: numbe
   return { line, name, person, ...rest, as_new, as_edit: unpackEdit(edit, joining) }
 }
 
-/** The member number that the values of a row give; empty if none, or if they ask for one. */
+/** The member number among the values of a row; empty if there is none, or if it asks for the next free one. */
 function givenNumber(values: object): string {
   const { membernumber } = values as { membernumber?: unknown }
   return typeof membernumber === 'string' && !asksForNumber(membernumber) ? membernumber : ''
 }
 
-/** The same for all rows of an import. */
+/** The values that are the same for all rows of an import. */
 const left_out = { chapter_id: undefined, createddate: undefined }
 
 function packEdit(as_edit: CheckedRow['as_edit'], as_new: CheckedRow['as_new']) {
@@ -65,7 +65,7 @@ function packEdit(as_edit: CheckedRow['as_edit'], as_new: CheckedRow['as_new']) 
 }
 
 function unpackEdit(edit: string[] | object | Detail[], joining: object): Fields | Detail[] {
-  // only beside good values of a new member a list is one of names
+  // a list consists of names only if the new member's values are good
   if (!Array.isArray(edit) || Array.isArray(joining) || typeof edit[0] === 'object')
     return edit as Fields | Detail[]
   const lacking = edit as string[]

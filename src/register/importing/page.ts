@@ -1,9 +1,9 @@
 import type { Pagination } from '../../core/types.ts'
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export type Part = Pick<Pagination, 'offset' | 'limit'>
 
-/** Creates a page of a list whose items come one by one, each of a line of a file. */
+/** Creates a page of a list whose items are added one by one, each with the line of a file. */
 export function createPage<T extends { line: number }>({ offset, limit }: Part) {
   let items: T[] = []
   let heading: T | undefined
@@ -11,19 +11,19 @@ export function createPage<T extends { line: number }>({ offset, limit }: Part) 
   return {
     /** Counts the next item, and keeps it if it may be on the page. */
     add(make: () => T) {
-      // one more in front, in case there is a heading
+      // one item more in front, in case there is a heading
       if (total++ >= offset - 1 && items.length <= limit) items.push(make())
     },
-    /** Puts an item in front of all others, the first that is given. */
+    /** Sets the heading, an item in front of all others; only the first call counts. */
     head(item: T) {
       heading ??= item
     },
-    /** Removes the items of a line, of which there are so many; others may come in their place. */
+    /** Removes the items of a line, `count` in all; later items may take their places on the page. */
     remove(line: number, count: number) {
       total -= count
       items = items.filter(item => item.line !== line)
     },
-    /** The page, sorted by line, and which part of the list it is. The pages themselves are in the order in which items came. */
+    /** The page, sorted by line, and its part of the list. Pages follow the order in which items were added. */
     read() {
       const headed = heading !== undefined && offset === 0
       const first = heading || offset === 0 ? 0 : 1

@@ -35,10 +35,10 @@ const byName = prepared(db =>
   )
 )
 
-/** How many rows are looked at that may be about a payer; a member has no more. */
+/** The most rows about a payer that are examined; a member has no more. */
 const max_rows = 101
 
-/** A row without the payer whom it names where that is itself: by number, by name, or by an address that nobody else has. */
+/** Removes the payer from a row that names its own member: by number, by name, or by an address that nobody else has. */
 export function withoutItself(db: Db, { chapter_id }: Planning, row: CheckedRow): CheckedRow {
   const { payer, ...rest } = row
   if (payer === undefined) return row
@@ -59,13 +59,13 @@ export function withPayer(
   return withChosen(row, chosen)
 }
 
-/** Counts the payer whom a row gives to a new member, or to one who had another. */
+/** Counts the payer that a row gives to a new member, or to a member who had another payer. */
 export function countPayer(paid: Paid, row: CheckedRow, member?: MemberRow) {
   const payer = readPayer(row, member)
   if (payer && payer !== member?.payer_id) paid.set(payer, (paid.get(payer) ?? 0) + 1)
 }
 
-/** What is wrong with the payer of a row, given the member whom it means. */
+/** The flaws of a row's payer, for the member that the row means. */
 export function findPayerFlaws(
   db: Db,
   { naming_members }: Planning,
@@ -107,7 +107,7 @@ function findCalled(db: Db, planning: Planning, row: CheckedRow, text: string): 
   return toCalled(planning, named, plan.positionsOfNames(keys, max_rows))
 }
 
-/** The members with the address that a row gives for its payer, but those of its own name. */
+/** The members with the address that a row gives for its payer, except those with the row's own name. */
 function findSharing(db: Db, chapter_id: number, { payer = '', person }: CheckedRow): MemberRow[] {
   const sharing = byAddress(db).all(chapter_id, emailKey(payer)) as MemberRow[]
   return sharing.filter(({ name_key }) => name_key !== person.name_key)
@@ -132,7 +132,7 @@ function toCalled(
   }
 }
 
-/** Notes that a planned row names who pays: who that is can be said once all rows are known. */
+/** Notes that a planned row names a payer, who is identified once all rows are known. */
 export function notePayer(
   planning: Planning,
   row: CheckedRow,

@@ -5,19 +5,19 @@ import { fileDetails } from '../files/details.ts'
 import { memberDetails } from '../members/details.ts'
 import { type Person, personKey } from '../members/identity.ts'
 
-/** A row of the file about somebody who is called as the payer of another one. */
+/** A row of the file whose person may be the payer that another row names. */
 export interface CalledRow {
   position: number
   line: number
   name: string
-  /** The id of the member whom it means; missing for a new one. */
+  /** The id of the member that the row means; missing for a new one. */
   id?: number | undefined
   refused: boolean
-  /** Whether it names a payer itself. */
+  /** Whether the row names a payer itself. */
   paid_for: boolean
 }
 
-/** A member of the register whom a cell may mean; `paid_for` if a row of the file gives that member a payer. */
+/** A member of the register that a cell may mean; `paid_for` if a row of the file gives that member a payer. */
 interface CalledMember {
   id: number
   paid_for: boolean
@@ -29,10 +29,13 @@ export interface Called {
   rows: readonly CalledRow[]
 }
 
-/** Who pays for a row: a member, or the new one of another row. Nobody, where the row names itself; else what is wrong. */
+/** The payer of a row: a member, or the new member of another row; undefined if the row names itself; else the flaw. */
 export type ChosenPayer = { id: number } | { row: CalledRow } | { flaw: Detail } | undefined
 
-/** Chooses who pays for a row, whatever the order of rows: exactly one may be called so, whose own row is good and names no payer. */
+/**
+ * Chooses the payer of a row, whatever the order of rows: exactly one member or row must match the cell. A row must be
+ * good, and the payer must have no payer.
+ */
 export function choosePayer(
   own: { position: number; id?: number | undefined },
   { members, rows }: Called
@@ -71,7 +74,7 @@ export function givesOwnAddress({ payer = '', person }: CheckedRow): boolean {
   return payer.includes('@') && emailKey(payer) === person.email_key
 }
 
-/** Whether a row says that somebody else pays. */
+/** Whether a row names another person as its payer. */
 export function namesPayer({ payer, payer_row, as_new, as_edit }: CheckedRow): boolean {
   if (payer !== undefined || payer_row) return true
   const given = Array.isArray(as_new) ? as_edit : as_new
@@ -90,7 +93,7 @@ export function readNames(text: string): Person['name_key'][] {
     )
 }
 
-/** A row with what was found about its payer, whose cell it needs no more. */
+/** A row with the payer that was found, without the text of its payer's cell. */
 export function withChosen({ payer, ...row }: CheckedRow, chosen: ChosenPayer): CheckedRow {
   if (!chosen) return row
   if ('row' in chosen) {

@@ -1,2 +1,2 @@
-/** Thrown where a file has to be planned again, because what was written meanwhile changes whom a row means. */
+/** Thrown if a file has to be planned again, because a row means another member since others have written. */
 export class PlanAgain extends Error {}

@@ -18,13 +18,13 @@ import { max_rows_of_member, type Planned } from './planned-store.ts'
 import type { Paid, Planning } from './planning-store.ts'
 import { type Candidate, findCandidates } from './store.ts'
 
-/** All rows of a plan are before this position. */
+/** A position after all rows of a plan. */
 const end = Number.MAX_SAFE_INTEGER
 
 /**
- * Decides what is done with the next row of a file, whose person is known, and adds it to the plan. Nothing is written to the register: a
- * dry run ends after the last row, and an import applies the plan then. Undefined for a row that names a payer, about which
- * `planPaidRow` decides.
+ * Decides the outcome of the next row of a file, and adds the row to the plan. Nothing is written to the register: a dry
+ * run ends after the last row, and an import applies the plan then. Undefined for a row that names a payer; `planPaidRow`
+ * decides about that row.
  */
 export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision | undefined {
   const planned = decideAt(db, planning, row, end, planning.paid)
@@ -35,7 +35,7 @@ export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision |
   return planned.decision
 }
 
-/** Decides about a row that names a payer, once all rows are known, so that it may be one of any of them. */
+/** Decides about a row that names a payer, once all rows are known, since any of them may be the payer's. */
 export function planPaidRow(db: Db, planning: Planning, position: number) {
   const { plan } = planning
   const old = plan.at(position)
@@ -49,7 +49,7 @@ export function planPaidRow(db: Db, planning: Planning, position: number) {
   return { row, decision }
 }
 
-/** Marks the rows of a member after one of them, which follow from it. */
+/** Marks the later rows of a member, since they depend on this one. */
 export function markLater({ plan, marked }: Planning, id: number | undefined, position: number) {
   if (id === undefined) return
   for (const later of plan.positionsOfMember(id, max_rows_of_member + 1))
@@ -63,7 +63,7 @@ function countRow(db: Db, planning: Planning, row: CheckedRow, { match, decision
   countPayer(planning.paid, row, match.member)
 }
 
-/** Counts the number of a row as the register will. */
+/** Counts the number of a row by the same rule as the register. */
 function countRowNumber(db: Db, planning: Planning, number: string) {
   if (number === '') return
   planning.last_number ||= findLastNumber(db, planning.chapter_id)
@@ -71,8 +71,8 @@ function countRowNumber(db: Db, planning: Planning, number: string) {
 }
 
 /**
- * Decides about a row at a position of the plan: its member is as the rows before leave it. `paid` is missing for rows that are decided
- * again, which have been counted, and some of which are written.
+ * Decides about a row at a position of the plan, with its member as the earlier rows leave it. `paid` is missing for rows
+ * that are decided again: they have been counted, and some of them are written.
  */
 export function decideAt(
   db: Db,
@@ -96,7 +96,7 @@ export function decideAt(
 
 type Matched = Pick<Planned, 'match' | 'earlier'>
 
-/** Finds whom a row means (DOMAIN.md section 9), as the register was before the file. */
+/** Finds the member that a row means (DOMAIN.md section 9), among the members before the import. */
 function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number): Matched {
   const { chapter_id, choices, plan, created } = planning
   const decision = choices.decisions.get(row.line)

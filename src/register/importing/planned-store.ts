@@ -5,7 +5,7 @@ import { createIdSet, type IdSet } from './id-set.ts'
 import { type KeyRange, rowKey } from './keys.ts'
 import { isAlwaysRefused, type PackedRow, packRow, unpackRow } from './packing.ts'
 
-/** How many rows of a file may mean one member; further ones are refused. */
+/** The most rows of a file that may mean one member; further rows are refused. */
 export const max_rows_of_member = 100
 
 /** A row of a plan. */
@@ -13,19 +13,19 @@ export interface PlannedRow {
   position: number
   row: CheckedRow
   outcome: PlannedOutcome
-  /** The id of the member whom it means. */
+  /** The id of the member that the row means. */
   id?: number | undefined
-  /** Whether the rule says so, and nobody had to decide. */
+  /** Whether the rules identify the member, without anybody's decision. */
   sure: boolean
   /** How many rows up to this one mean that member. */
   nth: number
-  /** What the rows up to this one change of that member. */
+  /** The changes of that member by the rows up to this one. */
   edits: Fields
-  /** Whether nothing can change its outcome: the row is faulty, or its member was updated already. */
+  /** Whether the outcome is final: the row is faulty, or its member was updated already. */
   settled: boolean
 }
 
-/** What is planned for a row. */
+/** The plan for a row. */
 export type Planned = { match: Match; decision: Decision; earlier?: PlannedRow | undefined }
 
 /** Creates an empty plan of an import into a chapter: rows with their decisions, in a scratch table in the data folder. */
@@ -43,12 +43,12 @@ export function openPlan(folder: string, chapter_id: number) {
     },
     replace: (position: number, row: CheckedRow, planned: Planned) =>
       scratch.replace({ position, ...pack(row, planned, met) }),
-    /** A row before a position with one of these keys, but none that means the member `but`. */
+    /** A row before a position with one of these keys that does not mean the member `but`. */
     find: (ranges: readonly KeyRange[], position: number, but?: number): PlannedRow | undefined =>
       deserializeFound(
         firstOf(ranges, ([from, below]) => scratch.within(from, below, position, but))
       ),
-    /** The last row before a position that means a member; most members are met once. */
+    /** The last row before a position that means a member; most members occur once. */
     lastOfMember: (id: number, position: number): PlannedRow | undefined =>
       deserializeFound(met.has(id) ? scratch.lastOfRecord(id, position) : undefined),
     /** The last row before a position with a member number. */
@@ -58,28 +58,28 @@ export function openPlan(folder: string, chapter_id: number) {
     ...shareFinds(scratch),
     /** The position of the last row. */
     last: () => last,
-    /** The rows between two positions that create members, or update members and were not taken, at most so many. */
+    /** Rows between two positions that create members, or update members and were not claimed, at most `max` of them. */
     changesBetween: (after: number, before: number, max: number): PlannedRow[] =>
       scratch.selectKinds('created', 'updated', after, before, max).map(deserialize),
     ...claimRows(scratch, deserialize)
   }
 }
 
-/** Functions that note which rows of a plan are written. */
+/** Functions that note which rows of a plan were written. */
 function claimRows(
   scratch: ReturnType<typeof openScratch>,
   deserialize: (found: ScratchRow) => PlannedRow
 ) {
   return {
-    /** Says which member a row has created, for rows that need its id. */
+    /** Notes the id of the member that a row has created, for rows that need it. */
     settle: (position: number, id: number) => scratch.turn(position, 'written', id),
-    /** The rows that update a member, once: those among the first that mean it. */
+    /** Claims the rows that update a member: returns them once, and no more after that. */
     claimUpdates: (id: number): PlannedRow[] =>
       scratch.changeKind(id, max_rows_of_member + 1, 'updated', 'written').map(deserialize)
   }
 }
 
-/** What a plan answers as its scratch table does. */
+/** The functions of the scratch table that a plan passes on. */
 function shareFinds(scratch: ReturnType<typeof openScratch>) {
   const { positionsWithin, positionsOfNames, positionsOfNumber, positionsOfRecord } = scratch
   const { namesAreIndexed, bytes, close } = scratch
@@ -97,7 +97,7 @@ function shareFinds(scratch: ReturnType<typeof openScratch>) {
 /** The plan of an import. */
 export type Plan = ReturnType<typeof openPlan>
 
-/** The first result for one of some items. */
+/** The first result among those of the items. */
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
   for (const item of items) {
     const found = find(item)
@@ -106,7 +106,7 @@ function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R
   return undefined
 }
 
-/** What a plan keeps of a row beside its columns. */
+/** The part of a planned row that has no column of its own. */
 type Text = [
   row: PackedRow,
   sure: 0 | 1,
@@ -127,7 +127,7 @@ function pack(row: CheckedRow, { match, decision, earlier }: Planned, met: IdSet
   if (match.member) met.add(match.member.id)
   const nth = match.member ? (earlier?.nth ?? 0) + 1 : 0
   const own = outcome === 'updated' ? (row.as_edit as Fields) : {}
-  // the first row of a member says itself what it changes
+  // the first row of a member holds its changes itself
   const edits = earlier ? { ...earlier.edits, ...own } : null
   const text: Text = [packRow(row), match.sure ? 1 : 0, nth, edits]
   if (typeof outcome !== 'string')
@@ -145,7 +145,7 @@ function unpack(found: ScratchRow, chapter_id: number): PlannedRow {
     ...{ position, row, id: record ?? undefined, sure: sure === 1, nth },
     settled: kind === 'always_refused' || kind === 'written'
   }
-  // what is written is in the register
+  // a written row is in the register
   if (kind === 'written') return { ...planned, outcome: 'updated', edits: {} }
   if (kind === 'refused' || kind === 'always_refused')
     return { ...planned, outcome: { flaws, doubtful: doubtful === 1 }, edits: edits ?? {} }

@@ -6,37 +6,40 @@ import { createIdSet, type IdSet } from './id-set.ts'
 import { createKnownElsewhere, type KnownElsewhere } from './known-elsewhere-store.ts'
 import { openPlan, type Plan } from './planned-store.ts'
 
-/** How many more members each payer pays for after the rows so far: by the payer's id, or by the negative position of its row. */
+/**
+ * The number of further members that each payer pays for after the rows so far, by the payer's id, or by the negative
+ * position of its row.
+ */
 export type Paid = Map<number, number>
 
-/** A file that is planned: where to, how, and what has been planned so far. */
+/** A file that is being planned: its chapter, its options, and the plan so far. */
 export interface Planning {
   chapter_id: number
   choices: Choices
-  /** The other chapters with whose members new ones may be linked. */
+  /** The other chapters with whose members new members may be linked. */
   linkable: () => PermittedChapters
-  /** What the members of other chapters are known by. */
+  /** The keys by which the members of other chapters are known. */
   elsewhere: KnownElsewhere
   plan: Plan
   /** The position of the last row that was written; 0 before the first. */
   written_to: number
   /** The ids of the members whom the import has created so far, ascending. */
   created: Range[]
-  /** The positions of rows that are decided again before they are written. */
+  /** The positions of rows that have to be decided again before they are written. */
   marked: IdSet
   paid: Paid
-  /** The positions of rows that name a payer, and the ids of the members whom they mean. */
+  /** The positions of rows that name a payer, and the ids of the members that these rows mean. */
   naming: IdSet
   naming_members: IdSet
   /** The positions of new members who pay for other rows. */
   payers: IdSet
-  /** The first row that is linked with a person, by the lowest id of that one's records. */
+  /** The first row that is linked with a person, by the lowest id of that person's records. */
   linked: Map<number, Pick<CheckedRow, 'line' | 'name'>>
-  /** The greatest member number that counts, after its rows so far; empty if none of them has one. */
+  /** The greatest member number that counts after the rows so far; empty if none of them has a number. */
   last_number: string
 }
 
-/** Begins to plan a file, in a scratch table in the data folder that the caller closes. */
+/** Begins planning a file, in a scratch table in the data folder that the caller closes. */
 export function beginPlanning(
   folder: string,
   { chapter_id, choices, linkable }: Pick<Planning, 'chapter_id' | 'choices' | 'linkable'>

@@ -8,17 +8,17 @@ import { decideAt, markLater } from './plan-store.ts'
 import { max_rows_of_member, type Plan } from './planned-store.ts'
 import type { Planning } from './planning-store.ts'
 
-/** How rows are decided again. */
+/** The callbacks for deciding rows again. */
 export interface DecisionOptions {
   /** Called for each row with the old outcome and the new decision. */
   onDecision: (row: CheckedRow, old: PlannedOutcome, now: Decision) => void
-  /** Asked after each row, whether to stop there. */
+  /** Called after each row; whether to stop there. */
   late: () => boolean
 }
 
 /**
- * Marks the planned rows that may mean one of some members, because these were written meanwhile: they are decided again
- * before they are written. False, and nothing marked, if there are more than so many.
+ * Marks the planned rows that may mean one of the changed members: they are decided again before they are written.
+ * Returns false, and marks nothing, if there are more than `max`.
  */
 export function markAffected(
   { plan, marked, written_to }: Planning,
@@ -31,7 +31,7 @@ export function markAffected(
   return true
 }
 
-/** Decides the next marked rows again, in order: at least one, at most so many, and none once it is late. */
+/** Decides the next marked rows again, in order: at least one, at most `max`, and no further one once the slice's time is over. */
 export function decideMarked(db: Db, planning: Planning, options: DecisionOptions, max = Infinity) {
   let position: number | undefined = planning.written_to
   for (let decided = 0; decided < max; decided++) {
@@ -42,7 +42,7 @@ export function decideMarked(db: Db, planning: Planning, options: DecisionOption
   }
 }
 
-/** Decides the marked rows of a member again, in order; false if some are left because it is late. */
+/** Decides the marked rows of a member again, in order; false if some are left because the slice's time is over. */
 export function decideRowsOf(
   db: Db,
   planning: Planning,
@@ -59,8 +59,8 @@ export function decideRowsOf(
 }
 
 /**
- * Decides again about a row. Once rows were written, the others mean whom they meant; it throws `PlanAgain` where this one
- * would not.
+ * Decides a row again. Once rows were written, every row has to keep its member; `PlanAgain` is thrown if this row would
+ * not.
  */
 export function decideAgain(
   db: Db,
@@ -78,17 +78,17 @@ export function decideAgain(
     if (isRefused(old)) return
     if (isRefused(planned.decision) || old.id !== id) throw new PlanAgain()
   }
-  // rows for which it pays follow from it
+  // the rows that it pays for depend on it
   if (planning.payers.has(position) && planned.decision.outcome !== 'created') throw new PlanAgain()
   plan.replace(position, old.row, planned)
   onDecision(old.row, old.outcome, planned.decision)
-  // rows of one member follow from each other
+  // the rows of one member depend on each other
   for (const one of new Set([old.id, id])) markLater(planning, one, position)
 }
 
 const isRefused = ({ outcome }: { outcome: unknown }) => typeof outcome !== 'string'
 
-/** The positions of rows that may mean one of some members, at most so many. */
+/** The positions of rows that may mean one of the changed members; their number may exceed `max`, which bounds each search. */
 function affectedRows(plan: Plan, changed: readonly KnownPerson[], max: number) {
   const names = [...new Set(changed.map(one => one.name_key))]
   const positions = new Set(plan.positionsOfNames(names, max))

@@ -39,7 +39,7 @@ export function createReport(asked: Asked) {
       removeRow(told, row, old)
       countRow(told, row, now)
     },
-    /** The answer but for its id, and how many members it shows. */
+    /** The answer without its id, and the number of members that it shows. */
     read: () => readReport(asked, told)
   }
 }
@@ -61,7 +61,7 @@ type Item<K extends 'additions' | 'changes' | 'doubtful' | 'linkable'> = NonNull
 
 function openLists(asked: Asked) {
   const { dry_run, refusals: limit, changes } = asked
-  // an import is answered from the beginning
+  // the lists of an import begin with their first item
   const from = (offset: number) => (dry_run ? offset : 0)
   return {
     additions: createPage<Item<'additions'>>({
@@ -75,7 +75,7 @@ function openLists(asked: Asked) {
   }
 }
 
-/** Counts a new member who is made inactive by its membership type. */
+/** Counts a new member that its membership type makes inactive. */
 function countWaiting(inactive: Inactive, { waits }: CheckedRow, step: number) {
   if (waits === undefined) return
   const found = inactive.find(({ membertype_id }) => membertype_id === waits)
@@ -85,10 +85,10 @@ function countWaiting(inactive: Inactive, { waits }: CheckedRow, step: number) {
 
 interface Told {
   counts: Record<'created' | 'updated' | 'unchanged' | 'refused' | 'skipped', number>
-  /** How many new members are linked with somebody. */
+  /** The number of new members who are linked with a person. */
   links: number
   inactive: Inactive
-  /** The lines of new members who are linked with somebody, and of those with whom that is proposed. */
+  /** The lines of new members who are linked with a person, and of those for whom a link is proposed. */
   linked: IdSet
   proposed: IdSet
   lists: Lists
@@ -108,7 +108,7 @@ function countRow(told: Told, row: CheckedRow, decision: Decision) {
   for (const detail of outcome) {
     if (typed || detail.path !== '/membertype_id')
       lists.refusals.add(() => toRefusal(row, detail, decision))
-    // the column is missing, which is reported once for the file
+    // the missing column is reported once for the file
     else lists.refusals.head(missing_column)
   }
 }

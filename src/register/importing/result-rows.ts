@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { MemberDetails } from '../members/schema.ts'
 
-/** A column of a file, and what it is read as. */
+/** A column of a file, and the field that it is read as. */
 export const ImportColumn = Type.Object(
   {
     name: Type.String({ examples: ['Handy'] }),
@@ -16,11 +16,11 @@ export const ImportColumn = Type.Object(
   { title: 'ImportColumn', description: 'A column of a file, and what it is read as.' }
 )
 
-/** What a row says of a field. */
+/** The text of a row for a field. */
 const RowText = (example: string) =>
   Type.String({ description: 'What the row says; empty if nothing.', examples: [example] })
 
-/** Who a row is about. */
+/** The person of a row. */
 const row_person = {
   line: Type.Integer({ examples: [7] }),
   name: Type.String({ examples: ['Ada Lovelace'] }),
@@ -44,7 +44,7 @@ export const DoubtfulRow = Type.Object(
   { title: 'DoubtfulRow', description: 'A row that may mean a member.' }
 )
 
-/** A row that creates a member who is surely a member of another chapter, too. */
+/** A row that creates a member who is surely also a member of another chapter. */
 export const LinkableRow = Type.Object(
   {
     ...row_person,

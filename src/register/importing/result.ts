@@ -10,7 +10,7 @@ const InactiveMembers = Type.Object(
   { title: 'InactiveMembers', description: 'How many new members a type makes inactive.' }
 )
 
-/** Which part of a list an answer has. */
+/** The part of a list that an answer has. */
 const ImportPage = Type.Object(
   {
     ...Type.Pick(Pagination, ['total', 'offset']).properties,
@@ -19,7 +19,7 @@ const ImportPage = Type.Object(
   { title: 'ImportPage', description: 'Which part of a list this is.' }
 )
 
-/** Which part of each list an answer has. */
+/** The part of each list that an answer has. */
 const ImportPages = Type.Object(
   {
     additions: ImportPage,
@@ -35,7 +35,7 @@ const ImportPages = Type.Object(
   }
 )
 
-/** What an import did, or would do in a dry run (CONTRACT.md section 7). */
+/** The result of an import or of a dry run (CONTRACT.md section 7). */
 export type ImportResult = Static<typeof ImportResult>
 export const ImportResult = Type.Object(
   {

@@ -17,10 +17,10 @@ const cache = 'no-store'
 /** Each import starts another thread, which reads the file. */
 const import_thread = { at_once: 4, bulk: true, nursery_mb: 16, heap_mb: 256 }
 
-// here, since a thread alone loads the store of these entries
+// declared here, since only a thread loads the store of these entries
 definePlaces({ entity: 'chapter', places: { file_name: 'file_name' }, records: [] })
 
-/** A file as a chapter's members; the scope takes no JSON. */
+/** Imports files as members of a chapter. The routes of this scope take no JSON. */
 export const importRoutes: FastifyPluginAsyncTypebox = async app => {
   const { folder } = app
   acceptUploads(app, Object.keys(import_bodies), folder)
@@ -47,7 +47,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { query } = request
-      // before the file is taken
+      // fails before the file is received
       readChoices(applyKept(app.db, query))
       const { account, actor: by, sid_hash } = request
       const session = { sid_hash, account_id: account.id }

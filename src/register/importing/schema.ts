@@ -5,10 +5,10 @@ import { MemberQuery } from '../listing/schema.ts'
 
 const { chapter_id } = MemberQuery.properties
 
-/** What imports are among batches. */
+/** The kind of batch of imports. */
 export const import_kind = defineBatchKind('import')
 
-/** The choices that are JSON objects: as parameters of one line, or in a form. */
+/** The choices that are JSON objects: parameters of one line, or parts of a form. */
 const jsonChoices = (limits: SchemaOptions) => {
   const Json = (example: string, description: string) =>
     Type.Optional(Type.String({ ...limits, examples: [example], description }))
@@ -28,10 +28,10 @@ const jsonChoices = (limits: SchemaOptions) => {
   }
 }
 
-/** How many changes, doubtful rows or refusals one answer lists at most. */
+/** The most changes, doubtful rows or refusals that one answer lists. */
 const max_listed = 100
 
-/** Where the page of a list begins in a dry run. */
+/** The beginning of a list's page in a dry run. */
 const Offset = (items: string) =>
   Default(
     Type.Integer({
@@ -112,7 +112,7 @@ const example = 'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example
 /** The most bytes of a form before its file: some 60 000 decisions. */
 export const max_choices = 1024 * 1024
 
-/** A form: the file, and the choices for which an address has no room. */
+/** A form with the file, and with choices that are too long for the address. */
 const ImportForm = Strict(
   {
     ...jsonChoices({ maxLength: max_choices, pattern: no_nul }),
@@ -125,7 +125,10 @@ const ImportForm = Strict(
   }
 )
 
-/** The bodies of POST /importmembers by their media types: CSV, a workbook (`.xlsx`), a form. The first bytes of a file say what it is. */
+/**
+ * The bodies of POST /importmembers by their media types: CSV, a workbook (`.xlsx`), a form. The format of a file follows
+ * from its first bytes.
+ */
 export const import_bodies = {
   'text/csv': Type.String({ examples: [example] }),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Type.String({

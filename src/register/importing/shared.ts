@@ -1,12 +1,12 @@
-/** What an import and its thread tell each other, in shared memory: whether the client has gone, and the batch's id. */
+/** The shared memory of an import and its thread: whether the client has gone, and the batch's id. */
 export type Shared = Int32Array<SharedArrayBuffer>
 
-/** Memory for one import. */
+/** Creates the shared memory of one import. */
 export function createShared(): Shared {
   return new Int32Array(new SharedArrayBuffer(8))
 }
 
-/** Says that the client has gone. */
+/** Notes that the client has gone. */
 export function abandon(shared: Shared) {
   Atomics.store(shared, 0, 1)
 }
@@ -16,7 +16,7 @@ export function isAbandoned(shared: Shared): boolean {
   return Atomics.load(shared, 0) === 1
 }
 
-/** Says which batch the import writes. */
+/** Notes the id of the batch that the import writes. */
 export function setBatch(shared: Shared, id: number) {
   Atomics.store(shared, 1, id)
 }

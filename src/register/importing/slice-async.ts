@@ -13,48 +13,51 @@ import type { Report } from './report.ts'
 import type { ImportQuery } from './schema.ts'
 import { personsChangedSince } from './store.ts'
 
-/** How long one write may take before its commit, in milliseconds, and how long while others wait for the database. */
+/** The longest time of a write before its commit, in milliseconds: normally, and while others wait for the database. */
 const slice_ms = 80
 const short_slice_ms = 20
 
-/** The most entries of the log that are read, and rows that are marked, while the database is locked. */
+/** The most log entries that are read, and the most rows that are marked, while the database is locked. */
 const max_in_lock = { entries: 2000, rows: 20_000 }
 
-/** How many writes in a row may write no row before the import fails. */
+/** The most writes in a row without a written row before the import fails. */
 const max_rounds = 50
-/** How many of the first writes only decide marked rows again, as long as there are any. */
+/** During the first rounds, a write only decides marked rows again, as long as there are any. */
 const early_rounds = 10
 
 /** How many rows are decided between two checks. */
 export const check_interval = 64
 
-/** What was planned, and the last entry of the log that the plan knows. */
+/** The plan, its report, and the last log entry that the plan takes into account. */
 export interface Work {
   planning: Planning
   report: Report
   entry_id: number
 }
 
-/** A file to import, for whom, and callbacks. */
+/** A file to import, the actor, and callbacks. */
 export interface Import {
   path: string
   query: ImportQuery
   by: Actor
   /** Called with the number of bytes read since the last call. */
   progress?: (bytes: number) => void
-  /** The most rows of the file, and the most bytes of what is planned; unlimited at the command line. */
+  /** The most rows of the file, and the most bytes of its plan; unlimited at the command line. */
   limits?: { rows: number; bytes: number }
   /** Throws to end the import: its client has disconnected or may no longer import. */
   check?: () => void
-  /** Called with the batch's id in the write that opens it. Whoever gives it undoes the batch after an error; else the import does. */
+  /**
+   * Called with the batch's id in the write that opens it. A caller with this callback undoes the batch after an error;
+   * without it, the import does.
+   */
   onOpen?: (batch_id: number) => void
-  /** The chapters with whose members new ones may be linked; all at the command line. */
+  /** The chapters with whose members new members may be linked; all at the command line. */
   linkable?: () => PermittedChapters
   /** Whether others wait for the database. */
   isWanted?: () => boolean
 }
 
-/** Writes the next rows, and answers whether these were the last. */
+/** Writes the next rows, and returns whether they were the last. */
 export async function writeSlice(
   db: Db,
   given: Import,
@@ -67,7 +70,7 @@ export async function writeSlice(
   for (let round = 1; planning.written_to === began; round++) {
     if (round > max_rounds) throw new Unavailable()
     check()
-    // what takes long is done before the lock is taken
+    // long work is done before the lock is taken
     markWritten(db, work)
     if (began === 0) decideAll(db, planning, report, check)
     refuseInvalidRows(given.query, report)
@@ -79,7 +82,7 @@ export async function writeSlice(
   return false
 }
 
-/** Writes rows until it is late, within a write. Writes none while marked rows have to be decided again. */
+/** Writes rows within a write, until the slice's time is over. Writes none while marked rows have to be decided again. */
 function writeRows(db: Db, given: Import, work: Work, decide_first: boolean): Written {
   const { planning, report } = work
   const { by, query, isWanted = () => false } = given
@@ -99,8 +102,8 @@ function writeRows(db: Db, given: Import, work: Work, decide_first: boolean): Wr
 }
 
 /**
- * Marks the rows whose members others wrote meanwhile. Marks nothing and answers false if these are more than `max_in_lock`. Throws
- * `PlanAgain` if the whole file has to be planned again.
+ * Marks the rows whose members others wrote meanwhile. Marks nothing and returns false if there are more than
+ * `max_in_lock`. Throws `PlanAgain` if the whole file has to be planned again.
  */
 function markWritten(
   db: Db,
@@ -113,7 +116,7 @@ function markWritten(
   const changed = personsChangedSince(db, planning.chapter_id, entry_id)
   if (!changed) throw new PlanAgain()
   if (changed.length > 0) {
-    // making the index takes long
+    // building the index takes long
     if (max.rows !== undefined && !planning.plan.namesAreIndexed()) return false
     if (!markAffected(planning, changed, max.rows)) return false
   }
@@ -121,7 +124,7 @@ function markWritten(
   return true
 }
 
-/** Decides again about all marked rows; `check` is called now and then. */
+/** Decides all marked rows again; calls `check` now and then. */
 export function decideAll(db: Db, planning: Planning, { recount }: Report, check: () => void) {
   const options = { onDecision: recount, late: () => false }
   while (planning.marked.after(0) !== undefined) {
@@ -130,7 +133,7 @@ export function decideAll(db: Db, planning: Planning, { recount }: Report, check
   }
 }
 
-/** Throws `import_refused`, with the refused rows, unless these are to be left out. */
+/** Throws `import_refused`, with the refused rows, unless `skip_invalid` leaves them out. */
 export function refuseInvalidRows({ skip_invalid }: ImportQuery, report: Report) {
   const { refused } = report.counts
   if (refused === 0 || skip_invalid) return

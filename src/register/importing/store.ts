@@ -12,7 +12,7 @@ import { createHistory } from '../members/history-store.ts'
 import { identifyMember, type KnownPerson, type Person, shareAddress } from '../members/identity.ts'
 import type { MemberRow } from '../members/table.ts'
 
-/** At most so many members are compared with a row by address, and as many by name. */
+/** The most members that are compared with a row by address, and by name. */
 const max_candidates = 200
 
 const byAddress = prepared(db =>
@@ -27,7 +27,7 @@ const byName = prepared(db =>
     LIMIT ${max_candidates}`)
 )
 
-/** For names that very many have: those with the birthday of the row or with none, since others are not meant. */
+/** For very common names: members with the row's birthday or without a birthday; others cannot be the same person. */
 const byNameAndBirth = prepared(db =>
   db.$client.prepare(`
     SELECT * FROM members INDEXED BY members_person
@@ -41,7 +41,7 @@ const byNumber = prepared(db =>
 /** A member in the form in which persons are compared. */
 export type Candidate = KnownPerson & { member: MemberRow }
 
-/** The members of a chapter whom a row may mean: those with its number, with its address, and with its name. */
+/** The members of a chapter that a row may mean: those with its number, with its address, and with its name. */
 export function findCandidates(db: Db, chapter_id: number, person: Person): Candidate[] {
   const { name_key, email_key, membernumber } = person
   const named = findNamed(db, chapter_id, name_key, person.date_of_birth)
@@ -75,9 +75,8 @@ function toPerson(member: MemberRow): Candidate {
 const max_changed = 20_000
 
 /**
- * The members of a chapter that were written since an audit entry, in every state since then.
- * Undefined if the whole file has to be planned again: because an own field or a membership type has changed, or very many members
- * were written.
+ * The members of a chapter that were written since an audit entry, in each of their states since then. Undefined if the
+ * whole file has to be planned again: an own field or a membership type has changed, or very many members were written.
  */
 export function personsChangedSince(
   db: Db,
@@ -100,7 +99,7 @@ export function personsChangedSince(
   return persons
 }
 
-/** Whether a change of a membership type may change which rows are good, or the status of new members. */
+/** Whether a change of a membership type may change which rows are valid, or the status of new members. */
 function decidesRows(changes: Record<string, readonly unknown[]>) {
   return ['name', 'archived', 'workflows'].some(name => name in changes)
 }
@@ -120,7 +119,7 @@ export function refuseWithoutRights(db: Db, session: Session, chapter_id: number
   if (!within(permitted, chapter_id)) throw new ChapterForbidden()
 }
 
-/** The chapters with whose members somebody may link others. */
+/** The chapters with whose members the caller may link others. */
 export function findLinkableChapters(db: Db, session: Session): PermittedChapters {
   return findPermitted(findSignedIn(db, session.sid_hash)?.grants ?? [], 'link_members')
 }

@@ -16,8 +16,8 @@ import { abandon, createShared, readBatch, type Shared } from './shared.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Writes the file of a body to the disk, calls `work` with it when it is the account's turn, and deletes it. What the
-     * work has written of a batch when it throws is undone. Throws what the slots, the upload or the work throw.
+     * Writes the file of a body to the disk, calls `work` with it when it is the account's turn, and deletes it. If the
+     * work throws, the batch that it has written is undone. Throws the errors of the slots, the upload and the work.
      */
     withUpload<T>(work: (upload: Upload) => Promise<T>): Promise<T>
   }
@@ -26,7 +26,7 @@ declare module 'fastify' {
 /** A file that was uploaded. */
 interface Upload {
   path: string
-  /** What a form said beside it. */
+  /** The other parts of the form. */
   parts: JsonChoices
   shared: Shared
 }
@@ -34,19 +34,22 @@ interface Upload {
 /** The greatest size of a file in bytes (CONTRACT.md section 7). */
 const max_bytes = 256 * 1024 * 1024
 
-/** Uploads that arrive, wait or are worked on, in all and per account; each has its file on the disk. */
+/** The most uploads that arrive, wait or are being imported, in all and for each account; each has its file on the disk. */
 const max_uploads = { all: 16, each: 2 }
 
-/** Files that are worked on at the same time, in all and per account; others wait, accounts in turn. */
+/** The most files that are imported at the same time, in all and for each account; others wait, and accounts take turns. */
 const max_works = { at_once: 4, each: 1, all: max_uploads.all }
 
-/** The least speed of an upload: bytes in each window of milliseconds, 16 KiB a second. */
+/** The least speed of an upload: the bytes in each window of milliseconds, 16 KiB a second. */
 const min_speed = { bytes: 160 * 1024, window: 10_000 }
 
 /** How often the rights of the uploading account are checked, in milliseconds. */
 const interval = 1000
 
-/** Makes the routes of a scope accept files of some media types, and forms with a file, which handlers receive by `reply.withUpload`. */
+/**
+ * Makes the routes of a scope accept files of the given media types, and forms with a file. Handlers receive the file
+ * through `reply.withUpload`.
+ */
 export function acceptUploads(scope: FastifyInstance, types: string[], folder: string) {
   removeLeftovers(folder)
   const inSlot = openSlots(max_uploads)
@@ -67,7 +70,7 @@ export function acceptUploads(scope: FastifyInstance, types: string[], folder: s
     const workInTurn = (path: string, parts: JsonChoices) =>
       inTurn(account.id, () => work({ path, parts, shared }), disconnected)
     return inSlot(account.id, () =>
-      // the file is gone, and its turn over, before what was written is undone
+      // the file is deleted, and its turn over, before the batch is undone
       scope.whileBatchIsWritten(
         () => readBatch(shared),
         () => withFile(folder, request, body, workInTurn)
@@ -76,7 +79,7 @@ export function acceptUploads(scope: FastifyInstance, types: string[], folder: s
   })
 }
 
-/** Deletes files of a killed process; no other server uses the folder. */
+/** Deletes the files of a killed process; no other server uses the folder. */
 function removeLeftovers(folder: string) {
   for (const name of readdirSync(folder))
     if (/^import-[0-9a-f]{16}\.csv$/.test(name)) rmSync(join(folder, name))
@@ -116,12 +119,12 @@ function readFile(
   return /^multipart\//i.test(type) ? readForm(bytes, type, parts) : bytes
 }
 
-/** Ends an upload whose session, account or grants have ended, since it would be refused. */
+/** Ends an upload once its session, account or grants have ended, since it would be refused. */
 function cutUnlessPermitted(request: FastifyRequest) {
   if (findFailure(() => request.recheck())) request.raw.destroy()
 }
 
-/** What a check throws. */
+/** The error of a check; undefined if the check passes. */
 function findFailure(check: () => void): Error | undefined {
   try {
     check()
@@ -131,7 +134,7 @@ function findFailure(check: () => void): Error | undefined {
   }
 }
 
-/** The bytes of a body. Throws `payload_too_large` for too many, and calls `cut` if they arrive too slowly. */
+/** The bytes of a body. Throws `payload_too_large` for too many bytes, and calls `cut` if they arrive too slowly. */
 async function* measure(body: Readable, cut: () => void): AsyncGenerator<Buffer> {
   let [bytes, before] = [0, 0]
   const timer = setInterval(() => {
@@ -139,7 +142,7 @@ async function* measure(body: Readable, cut: () => void): AsyncGenerator<Buffer>
     before = bytes
   }, min_speed.window).unref()
   try {
-    // whoever is refused before the end of the body still gets an answer
+    // a client who is refused before the end of the body still gets an answer
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length
       if (bytes > max_bytes) throw new PayloadTooLarge()

@@ -8,16 +8,16 @@ import type { ImportResult } from './result.ts'
 import { import_kind } from './schema.ts'
 import { type Import, refuseInvalidRows, type Work, writeSlice } from './slice-async.ts'
 
-/** How often the import waits five seconds for the database lock, which other imports may hold. */
+/** How many times the import waits five seconds for the database lock, which other imports may hold. */
 const max_waits = 12
 
-/** How long others may take the lock between two slices, in milliseconds. */
+/** The pause between two slices in which others may take the lock, in milliseconds. */
 const pause_ms = 10
 
 /**
- * Writes what was planned as one batch, in slices between which others write. Rows whose members others write meanwhile are
- * decided again before they are written. What ends it undoes what was written. Undefined if the file has to be planned
- * again.
+ * Writes a plan as one batch, in slices between which others write. Rows whose members others write meanwhile are decided
+ * again before they are written. If the import ends early, the written slices are undone. Undefined if the file has to be
+ * planned again.
  */
 export async function writePlan(
   db: Db,
@@ -50,7 +50,7 @@ function describeBatch(db: Db, given: Import): BatchWork {
     opening: { chapter_id, kind: import_kind, file_name: file_name ?? null, changes },
     by: given.by,
     write: change => writeWhenUnlocked(db, given, change),
-    // whoever may not import any more does not keep it from being undone
+    // the undo does not depend on the rights of the caller
     undo: change => writeWhenUnlocked(db, {}, change).finally(() => setTimeout(pause_ms)),
     ...(given.onOpen && { onOpen: given.onOpen, leaves: error => !(error instanceof PlanAgain) })
   }
