@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Statistics } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** The numbers of a day, a table for each way of counting. */
+/** The numbers of members on a day, in one table for each way of counting them. */
 export function CountTables({ statistics }: { statistics: Statistics }) {
   const { texts, format } = useTexts()
   const words = texts.numbers

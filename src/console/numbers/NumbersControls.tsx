@@ -8,7 +8,7 @@ import { type Asked, saveNumbers } from './queries.ts'
 import type { NumbersSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 
-/** The day and the chapter, and what is done with their numbers: printing and saving. */
+/** The inputs for the day and the chapter, and the buttons that print and save the statistics. */
 export function NumbersControls(props: {
   asked: Asked
   /** With `typed`, the change replaces the current entry of the browser history. */

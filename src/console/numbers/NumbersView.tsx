@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/statistics')
 
-/** Who is a member on a day, and how many are: of one chapter or of all. */
+/** The view of the statistics: the members on a day and their number, of one chapter or of all. */
 export function NumbersView() {
   const label = useLabel()
   const { chapter_id, on, offset = 0, limit = usual_size } = route.useSearch()
@@ -48,7 +48,7 @@ function Numbers({ asked }: { asked: Asked }) {
   )
 }
 
-/** The day, the chapter and the sums: the head of a printed page too. */
+/** The day, the chapter and the totals; also the heading of the printed page. */
 function Sums({ statistics, asked }: { statistics: Statistics; asked: Asked }) {
   const { texts, format } = useTexts()
   const words = texts.numbers

@@ -6,7 +6,7 @@ import { type Asked, type RegisterEntry, useRegister } from './queries.ts'
 import type { NumbersSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 
-/** Everybody who is a member on the day, by name. */
+/** The list of the members on the day, in the order of their names. */
 export function RegisterList(props: {
   asked: Asked
   offset: number

@@ -5,18 +5,18 @@ import { unwrap } from '../api/failure.ts'
 import { byte_order_mark } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 
-/** The members on a day as numbers. */
+/** The numbers of members on a day. */
 export type Statistics = components['schemas']['Statistics']
 /** A member whose term covers the day. */
 export type RegisterEntry = components['schemas']['RegisterEntry']
 
-/** A day of a chapter, or of all. */
+/** The query of the statistics: a day, and one chapter or all. */
 export interface Asked {
   chapter_id: number | undefined
   on: string | undefined
 }
 
-/** The statistics of a day; those shown before stay until new ones arrive. */
+/** The statistics of a day. The previous ones stay until the new ones have loaded. */
 export function useStatistics(asked: Asked) {
   return useQuery({
     queryKey: ['members', 'statistics', asked],
@@ -42,7 +42,7 @@ export function useRegister(query: Asked & { offset: number; limit: number }) {
   })
 }
 
-/** An answer as JSON: these operations answer CSV too, where it is asked for. */
+/** The answer, typed as JSON; the contract types it as CSV text too, which only `saveNumbers` requests. */
 function asJson<T>({ data, ...rest }: { data?: T | string; error?: unknown; response: Response }) {
   return { ...rest, ...(data !== undefined && { data: data as Exclude<T, string> }) }
 }

@@ -12,7 +12,7 @@ const view: View = {
   permission: 'see_register'
 }
 
-/** Who is a member on a day, and how many are. */
+/** The route of the statistics. */
 export const numbers = createRoute({
   getParentRoute: () => office,
   path: '/statistics',

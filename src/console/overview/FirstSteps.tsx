@@ -24,7 +24,7 @@ interface StepLink {
   search?: { member: 'new' }
 }
 
-/** The steps to take in a register without members, as far as the user has the permissions; replaces the charts. */
+/** The steps to take in a register without members, shown in place of the charts; only steps that the user has the permission for. */
 export function FirstSteps(props: { overview: Overview; chapter_id: number | undefined }) {
   const { texts } = useTexts()
   const { grants } = useAccount()

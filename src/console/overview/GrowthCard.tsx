@@ -9,7 +9,7 @@ import type { Overview } from './queries.ts'
 import { type Span, spans } from './search.ts'
 import { useTexts } from './texts.ts'
 
-/** The number of members, of new members, and their growth by month. */
+/** The number of members, the number of new members, and their growth by month. */
 export function GrowthCard(props: {
   overview: Overview
   /** The chapter; undefined for all chapters, which have no common list to link to. */
@@ -76,7 +76,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The link to the newest members, which are those from `offset` on, because the list is in order of creation. */
+/** A link to the list of members in the order of creation, from `offset` on; the newest members are at its end. */
 function ListLink(props: {
   chapter_id: number | undefined
   offset?: number

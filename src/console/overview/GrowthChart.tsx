@@ -6,7 +6,7 @@ import { Plot } from './Plot.tsx'
 import { labelledMonths } from './scale.ts'
 import { useTexts } from './texts.ts'
 
-/** Two charts over the same months: all members, and new ones. The card has their numbers as text. */
+/** Two charts over the same months: all members, and new members. The card also has the numbers as text. */
 export function GrowthChart({ months }: { months: Month[] }) {
   const { texts, format } = useTexts()
   const [at, point] = useState<number>()

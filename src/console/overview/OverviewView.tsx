@@ -48,7 +48,7 @@ function LoadedOverview(props: {
   children: (data: Overview) => ReactNode
 }) {
   const { data, isError, error, refetch } = props.overview
-  // waits for the association too: its list of what to do stands first, and would move the rest
+  // waits for the association too: a card that asks for its name stands first, and would move the others if it appeared later
   const { isPending } = useAssociation()
   if (data && !isPending) return props.children(data)
   if (isError) return <FailureView failure={error} retry={refetch} />

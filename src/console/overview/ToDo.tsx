@@ -8,7 +8,7 @@ import type { Overview } from './queries.ts'
 import { type ChapterName, EndingCard } from './TypesCard.tsx'
 import { useTexts } from './texts.ts'
 
-/** What there is to do, before everything that there is to see; nothing where there is nothing. */
+/** The cards of open tasks, above the charts: to name the association, and types that end soon. Null if there are none. */
 export function ToDo(props: { overview: Overview; chapterName: ChapterName }) {
   const unnamed = useUnnamed()
   const ending = props.overview.ending_types.length > 0
@@ -21,7 +21,7 @@ export function ToDo(props: { overview: Overview; chapterName: ChapterName }) {
   )
 }
 
-/** Whether the association has no name yet and the reader may give it one. */
+/** Whether the association has no name yet and the user has the permission to name it. */
 export function useUnnamed(): boolean {
   const { grants } = useAccount()
   const association = useAssociation().data

@@ -6,7 +6,7 @@ type Overview = Pick<components['schemas']['Overview'], 'month' | 'months'>
 /** A month of the chart. */
 export type Month = Overview['months'][number]
 
-/** The shortest chart: a new register has one too. */
+/** The number of months that a chart shows at least, even in a new register. */
 const min_months = 12
 const span_months: Record<Span, number> = {
   year: 12,

@@ -21,10 +21,10 @@ const page = {
   staticData: { view }
 }
 
-/** The overview of all chapters. */
+/** The route of the overview of all chapters. */
 export const overview = createRoute({ getParentRoute: () => office, path: '/overview', ...page })
 
-/** The overview of one chapter. */
+/** The route of the overview of one chapter. */
 export const chapter_overview = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/overview',

@@ -8,7 +8,7 @@ import { toFieldErrors } from '../shared/useFailure.ts'
 import { eraseMember, type Kept } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Asks why somebody is to be erased, erases, and says what stays. */
+/** The dialog that asks for the reason, erases a member, and then lists the records that are kept. */
 export function EraseDialog(props: {
   id: number
   name: string
@@ -123,7 +123,7 @@ function WhatStays({ kept, onClose }: { kept: readonly Kept[]; onClose: () => vo
   )
 }
 
-/** What stays, in words: entries of the log, what is under way, backups until a day, rows of other tables. */
+/** Returns a function for the text about a kind of kept records, such as log entries or backups. */
 function useKeptText() {
   const { texts, format } = useTexts()
   const words = texts.persons

@@ -11,22 +11,22 @@ import { EraseDialog } from './EraseDialog.tsx'
 import { readPerson, removeMember, useRefetchAll } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Who the data is about. */
+/** The member whose data the actions concern. */
 interface Person {
   id: number
   chapter_id: number
   name: string
 }
 
-/** What it takes to do one of these. */
+/** The permissions for the actions; with none of them, nothing is shown. */
 const acts = ['export_members', 'merge_members', 'remove_members'] as const
 
-/** What can be done with a person's data beyond changing it: downloaded, merged, removed, erased. */
+/** The buttons that download, merge, remove or erase the data of a member. */
 export function PersonActions(props: {
   person: Person
   /** Whether the form beside it has changes, which would be lost. */
   unsaved: boolean
-  /** Called when the person is gone. */
+  /** Called when the member was removed or erased. */
   onGone: () => void
 }) {
   const { texts } = useTexts()
@@ -114,7 +114,7 @@ function useActions({ id, name }: Person, onGone: () => void) {
     await work().catch(failed)
     setBusy(false)
   }
-  // first away from the page: it would ask for somebody who is gone
+  // leaves the page before queries are read again, because the query of the removed member would fail
   async function leave() {
     await onGone()
     await refresh()

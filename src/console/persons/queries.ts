@@ -3,27 +3,27 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 
-/** What stays of somebody who was erased. */
+/** A kind of records that the service keeps after an erasure, and their number. */
 export type Kept = components['schemas']['KeptRecords']
 
-/** Removes a member on whom nothing hangs. Throws a Failure. */
+/** Removes a member whom no other records name. Throws a Failure. */
 export const removeMember = (id: number) => unwrap(api.PUT('/removemember', { body: { id } }))
 
-/** Erases what is known of a person, and returns what stays. Throws a Failure. */
+/** Erases a member's data, and returns the kinds of records that are kept. Throws a Failure. */
 export async function eraseMember(body: {
   id: number
   reason: string
-  /** Whether open dues are passed over. */
+  /** Whether to erase the member despite open dues. */
   force: boolean
 }): Promise<Kept[]> {
   return (await unwrap(api.PUT('/erasemember', { body }))).kept
 }
 
-/** All that is stored about one person. Throws a Failure. */
+/** Reads all stored data about one member. Throws a Failure. */
 export const readPerson = (id: number) =>
   unwrap(api.GET('/exportmember', { params: { query: { id } } }))
 
-/** Makes every list and count be read again, after somebody is gone. */
+/** Returns a function that invalidates every query, for use after a member was removed or erased. */
 export function useRefetchAll() {
   const client = useQueryClient()
   return () => client.invalidateQueries()

@@ -1,6 +1,6 @@
 import type { PersonsTexts } from './texts.en.ts'
 
-/** The German texts of what is done with a person's data. */
+/** The German texts of the actions on a person's data. */
 export const texts: PersonsTexts = {
   persons: {
     title: 'Daten dieser Person',

@@ -1,6 +1,6 @@
 import type { Widened } from '../texts/widened.ts'
 
-/** The English texts of what is done with a person's data. */
+/** The English texts of the actions on a person's data. */
 export const texts = {
   persons: {
     title: 'Data of this person',

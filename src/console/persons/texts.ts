@@ -1,7 +1,7 @@
 import { viewTexts } from '../texts/texts.tsx'
 import type { PersonsTexts } from './texts.en.ts'
 
-/** The texts of what is done with a person's data, one file for each language. */
+/** The texts of the actions on a person's data, one file for each language. */
 export const persons_texts = viewTexts<PersonsTexts>({
   en: () => import('./texts.en.ts'),
   de: () => import('./texts.de.ts')

@@ -7,7 +7,7 @@ import { CredentialsForm } from './CredentialsForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { changePassword } from './signing.ts'
 
-/** The dialog that changes one's own password; asks for the current one and a code. */
+/** The dialog in which users change their own password; it asks for the current password and a code. */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const { texts } = useTexts()
   const { email } = useAccount()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { saveFile } from '../shared/files.ts'
 import { useTexts } from './texts.ts'
 
-/** Recovery codes to download or copy. The button is enabled once the user confirms that they are kept. */
+/** Recovery codes to download or copy. The button is enabled once the user confirms that the codes are stored. */
 export function CodeSheet(props: {
   codes: readonly string[]
   email: string

@@ -3,7 +3,7 @@ import { type Account, takeReplacement } from '../api/session.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Says that another account has signed in in another tab, in place of the view. */
+/** Shown in place of the view if another account has signed in in another tab. */
 export function Replaced({ account }: { account: Account }) {
   const { texts } = useTexts()
   const { name, email } = account

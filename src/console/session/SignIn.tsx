@@ -76,7 +76,7 @@ export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolea
   )
 }
 
-/** Where the link for the first owner is, while nobody can sign in. */
+/** Says where to find the link for the first owner, while no account can sign in yet. */
 function NoOwner() {
   const { texts } = useTexts()
   const start = useQuery({
@@ -127,7 +127,7 @@ function useWaiting(email: string) {
       if (failure === undefined) return undefined
       if (!(failure instanceof Failure) || failure.code !== 'rate_limited')
         return failureText(failure, texts)
-      // the lock-out of one address does not concern another
+      // a lock-out of another address does not apply to the typed one
       return isLockOut(failure) && refused !== address ? undefined : texts.session.again
     }
   }

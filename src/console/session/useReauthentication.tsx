@@ -3,7 +3,7 @@ import { Failure } from '../api/failure.ts'
 import type { Credentials } from './CredentialsForm.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
 
-/** Failures that the dialog shows, because the user can try again there; others are thrown. */
+/** The codes of failures that the dialog shows, because the user can try again there; all other failures are thrown. */
 const to_be_tried_again = [
   'invalid_credentials',
   'code_used',
@@ -24,7 +24,7 @@ interface Question {
 export function useReauthentication() {
   const [question, ask] = useState<Question>()
 
-  /** Makes a change; if the service asks, repeats it with password and code. Undefined if cancelled. Throws a Failure. */
+  /** Makes a change, and repeats it with password and code if the service asks. Returns undefined if cancelled. Throws a Failure. */
   async function withReauthentication<T>(
     change: (credentials?: Credentials) => Promise<T>
   ): Promise<T | undefined> {

@@ -6,8 +6,8 @@ import { rememberChapter, useChapterId, useChapters } from '../shared/chapters.t
 import { useTexts } from '../texts/texts.tsx'
 
 /**
- * The select for the chapter, if there are several; a change drops the filters of the view. Who works for a single chapter
- * sees its name.
+ * The select for the chapter; a change drops the filters of the view. Users whose roles are limited to a single chapter see
+ * its name instead of the select.
  */
 export function ChapterChooser() {
   const { texts } = useTexts()

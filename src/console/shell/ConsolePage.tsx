@@ -7,7 +7,7 @@ import { failureText } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Shell } from './Shell.tsx'
 
-/** Shows the shell with a session, else the sign-in at the same address. */
+/** Shows the shell if the user is signed in, else the sign-in at the same address. */
 export function ConsolePage() {
   const session = useSession()
   const { texts } = useTexts()

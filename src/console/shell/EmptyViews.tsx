@@ -19,7 +19,7 @@ export function NotFoundView() {
   )
 }
 
-/** The view in place of one that threw an error. */
+/** Shown in place of a view that threw an error. */
 export function BrokenView() {
   const { texts } = useTexts()
   return (

@@ -13,7 +13,7 @@ const FindDialog = lazy(() =>
   }))
 )
 
-/** The button of the search over all chapters; Ctrl-K (⌘K) opens it too, and "/" where the view has no search of its own. */
+/** The button of the search in all chapters. Ctrl-K (⌘K) opens the search too, and so does "/" if the view has no search field. */
 export function FindButton() {
   const { texts, say } = useTexts()
   const [opened, { open, close }] = useDisclosure()

@@ -4,7 +4,7 @@ import { waitingUntil, watchWaiting } from '../api/limit.ts'
 import { useWait } from '../session/useWait.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Says how long requests wait for the limit of the service, and that they go on by themselves. */
+/** Says how long requests wait because of the service's rate limit, and that they continue by themselves. */
 export function LimitNote() {
   const { texts, format } = useTexts()
   const until = useSyncExternalStore(watchWaiting, waitingUntil)

@@ -31,7 +31,7 @@ export function Navigation() {
   )
 }
 
-/** The link to a view; `is_below` says that a link below it is that of the current address. */
+/** The link to a view; with `is_below`, a link below this one is active in its place. */
 function ViewLink(props: ReturnType<typeof useTargets>[number] & { is_below: boolean }) {
   const { say } = useTexts()
   const { view, to, params, nowhere, is_below } = props
@@ -41,7 +41,7 @@ function ViewLink(props: ReturnType<typeof useTargets>[number] & { is_below: boo
     <NavLink
       className={nowhere ? 'navigation-link unseen' : 'navigation-link'}
       renderRoot={attributes => (
-        // the router marks a link itself, every one that leads to a part of the address unless it is exact
+        // without `exact`, the router would mark every link whose path is a prefix of the address
         <Link to={to} params={params as never} activeOptions={{ exact: true }} {...attributes} />
       )}
       label={say(view.label)}

@@ -8,7 +8,7 @@ import { useCurrentView } from '../shared/view.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { NotFoundView } from './EmptyViews.tsx'
 
-/** The view of the address, or a refusal without its permission, so that no request is sent that the service would refuse. */
+/** The view of the address. Without its permission, shows a refusal and sends no request, since the service would refuse it. */
 export function PermittedOutlet() {
   const { texts, say } = useTexts()
   const { grants } = useAccount()

@@ -89,7 +89,7 @@ export function Shell() {
   )
 }
 
-/** Calls chapters in every text as the association does. */
+/** Puts the association's word for a chapter into every text. */
 function useChapterWord() {
   const { callChapters } = useTexts()
   const word = useAssociation().data?.chapter_word

@@ -3,7 +3,7 @@ import { useAccount } from '../api/useSession.ts'
 import { lastChapter, useChapterId, useChapters } from '../shared/chapters.ts'
 import { type PlacedView, useViews } from '../shared/view.ts'
 
-/** The views of the main navigation that the account may see, with the chapter of those that have one. */
+/** The views of the main navigation that the account may see, with the current chapter for views of a chapter. */
 export function useTargets() {
   const { grants } = useAccount()
   const chapters = useChapters().data

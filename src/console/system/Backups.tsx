@@ -74,13 +74,13 @@ export function Backups() {
   )
 }
 
-/** The text for a failed backup; its rate limit means that one was made a moment ago. */
+/** The text for a failed backup; the code `rate_limited` means that another backup was made a moment ago. */
 function backupFailureText(error: Error, texts: Texts): string {
   if (!(error instanceof Failure) || error.code !== 'rate_limited') return failureText(error, texts)
   return texts.system.too_soon(texts.shared.minutes(Math.ceil(error.retry_after / 60)))
 }
 
-/** Explains automatic backups, and what is left to the operator. */
+/** Explains automatic backups, and the tasks of the operator. */
 function Hints({ keep, every_hours }: { keep?: number; every_hours?: number }) {
   const { texts, format } = useTexts()
   const kept = format.number(keep ?? 0)

@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { System } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Shows whether the service works, else what is wrong and what to do. */
+/** Shows whether the service works; if it does not, shows the fault and what to do. */
 export function Health(props: { system: System | undefined; looked_at: number }) {
   const { texts, format } = useTexts()
   const { system } = props

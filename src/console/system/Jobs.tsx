@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts'
 
 const tones = { pending: 'rest', succeeded: 'good', failed: 'stop' }
 
-/** The recurring jobs of the service: when each ran last, how that ended, when it runs next. */
+/** The recurring jobs of the service: the last run, its result, and the next run. */
 export function Jobs({ system, busy }: { system: System | undefined; busy: boolean }) {
   const { texts } = useTexts()
   const columns = useColumns()
@@ -68,7 +68,7 @@ function useColumns(): Column<Job>[] {
   ]
 }
 
-/** The name of a job in words; jobs of later versions have the name that the service gives them. */
+/** The name of a job in the reader's language; a job that the console does not know has the name that the service uses. */
 function jobName(name: string, { system: { job_names } }: Texts): string {
   return Object.hasOwn(job_names, name) ? job_names[name as keyof typeof job_names] : name
 }

@@ -10,7 +10,7 @@ export type Backup = components['schemas']['Backup']
 /** A recurring job of the service. */
 export type Job = components['schemas']['Job']
 
-/** How often the state is fetched while it is shown, and while a backup is being made, milliseconds. */
+/** How often the state and the backups are fetched while they are shown, and the backups while one is being made; in milliseconds. */
 const refetch_intervals = { state: 15_000, running: 1000 }
 
 /** The current state of the service. */

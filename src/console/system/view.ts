@@ -12,7 +12,7 @@ const view: View = {
   permission: 'manage_system'
 }
 
-/** The state of the service, and its backups. */
+/** The route of the system view: the state of the service, and its backups. */
 export const system = createRoute({
   getParentRoute: () => office,
   path: '/system',
