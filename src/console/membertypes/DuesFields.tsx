@@ -17,7 +17,7 @@ export function DuesFields({ form, read_only, chapter }: PartProps) {
   const [said, say] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const [wanted, want] = useState('')
-  // moves the focus to a moved or added due, and from a removed one to its neighbour
+  // moves the focus to the due that was moved or added; after a removal, to the neighbour of the removed due
   useEffect(() => {
     if (!wanted) return
     const found = [...(root.current?.querySelectorAll<HTMLElement>(wanted) ?? [])]

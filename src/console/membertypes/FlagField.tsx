@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from './texts.ts'
 
-/** A switch, or its value as text without the permission. */
+/** A switch; without the permission to change it, its value as text. */
 export function FlagField(props: {
   label: string
   description: string

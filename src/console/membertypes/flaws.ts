@@ -77,7 +77,7 @@ function findMessageFlaws(changes: Partial<TypeValues>, texts: Texts): Record<st
       const text = setting[part] ?? ''
       const unknown = unknownVariables(text)
       const words = unknown.length > 0 ? unknownWords(unknown, texts) : ''
-      // a part that was never set has the standard text
+      // a subject or body that was never set has the standard text
       const missing = setting[part] !== undefined && !text.trim() ? needed : undefined
       return [`${field}.${part}`, words || missing]
     })

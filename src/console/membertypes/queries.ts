@@ -63,7 +63,7 @@ export function useTypeChanges() {
       await refresh()
       return type
     },
-    /** Archives a type, or brings it back. */
+    /** Archives or restores a type. */
     async archive(id: number, archived: boolean) {
       const type = await unwrap(api.PUT('/archivemember_type', { body: { id, archived } }))
       await refresh()

@@ -9,7 +9,7 @@ export interface Strength {
 /** The shortest password that the service accepts (CONTRACT.md section 4). */
 const min_length = 12
 
-/** Estimates the strength while somebody types, by length and repetition. The service decides. */
+/** Estimates the strength while somebody types, by length and repetition. The service decides whether it accepts the password. */
 export function rateStrength(password: string, email: string): Strength {
   const { length } = [...password]
   const missing = Math.max(0, min_length - length)

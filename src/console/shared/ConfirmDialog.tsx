@@ -20,7 +20,7 @@ export function ConfirmDialog(props: {
   const { texts } = useTexts()
   const id = useId()
   function confirm() {
-    // closing the dialog is a no
+    // closing the dialog is the same as cancelling
     props.onConfirm()
     props.onClose()
   }

@@ -3,18 +3,18 @@ import { useDisclosure } from '@mantine/hooks'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { type Said, useNotices } from './useFailure.ts'
 
-/** A button for a change that is made after a confirmation; says what was done, or why it was not. */
+/** A button for a change that needs a confirmation; shows a notification of the result or of the failure. */
 export function ConfirmedButton(props: {
   label: string
   /** The question, and what the change means. */
   title: string
   text: string
   disabled: boolean
-  /** Whether the change loses something. */
+  /** Whether the change deletes data. */
   loses?: boolean
-  /** Texts for failure codes that mean something special here. */
+  /** Texts for failure codes that have a special meaning for this change. */
   said?: Said
-  /** Makes the change, and returns what to say then; throws a Failure. */
+  /** Makes the change, and returns the message for the user; throws a Failure. */
   onConfirm: () => Promise<string>
 }) {
   const [asking, ask] = useDisclosure()

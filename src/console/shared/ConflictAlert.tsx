@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Conflict } from './changes.ts'
 import { Icon } from './Icon.tsx'
 
-/** Shows what somebody else changed meanwhile, and what saving again would do. */
+/** Shows what somebody else changed while the form was open, and the effect of saving again. */
 export function ConflictAlert<T>(props: {
   conflicts: readonly Conflict<T>[]
   labelFor: (field: keyof T & string) => string

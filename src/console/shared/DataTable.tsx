@@ -12,7 +12,7 @@ export interface Column<T> {
   cell: (row: T, index: number) => ReactNode
   /** The width as a CSS value. */
   width?: string
-  /** The order that a press on the header asks for. */
+  /** The order of the list after a press on the header. */
   sort?: string
   /** The smallest screen that shows the column. */
   from?: 'xs' | 'sm' | 'md' | 'lg'
@@ -32,15 +32,15 @@ export function DataTable<T>(props: {
   expected: number
   /** Whether rows are being fetched. */
   busy: boolean
-  /** Whether the rows are those of another question: they are dimmed. */
+  /** Whether the rows are those of an earlier query, and are dimmed. */
   stale?: boolean
   failure: unknown
   retry: () => unknown
   /** Shown in place of rows if there are none. */
   empty: ReactNode
-  /** The order of the rows, descending with a minus. */
+  /** The column by which the rows are sorted, with a minus for descending. */
   sort?: string | undefined
-  /** Called with another order, by a press on the header of its column. */
+  /** Called with the new order when a header is pressed. */
   onSort?: ((sort: string) => void) | undefined
 }) {
   const { columns, rows, failure } = props
@@ -96,7 +96,7 @@ export function DataTable<T>(props: {
   )
 }
 
-/** The header of a column; where rows can be sorted by it, a press sorts by it, and another one turns the order. */
+/** The header of a column. If the column can be sorted, a press sorts the rows by it, and a second press reverses the order. */
 function Header<T>(props: {
   column: Column<T>
   sort: string | undefined
@@ -143,7 +143,7 @@ const links = 'tbody td:first-child a, tbody td:first-child:has(input) + td a'
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  // where rows can be selected, the first cell holds the checkbox and the second the link
+  // if rows can be selected, the first cell has the checkbox and the second cell has the link
   const kind = document.activeElement?.matches('td:first-child input') ? boxes : links
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(kind)]
   const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step]

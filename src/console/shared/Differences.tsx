@@ -24,7 +24,7 @@ export function Differences({
 }) {
   const reading = useTexts()
   const record = useRecordWords(entity)
-  // names of own fields, at any depth
+  // the labels of own fields are read only if the changes name own fields, at any depth
   const own = useOwnLabels(/"fields[".]/.test(JSON.stringify(changes)))
   const words = record && { ...record, fields: { ...record.fields, ...own } }
   const nameFor = useIdNames(changes, { chapter_id, aside })

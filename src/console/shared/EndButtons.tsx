@@ -4,7 +4,7 @@ import type { Said } from './useFailure.ts'
 
 type Named = (name: string) => string
 
-/** What archiving, bringing back and removing are called. */
+/** The texts for archiving, restoring and removing a record. */
 interface EndWords {
   archive: string
   archive_title: Named
@@ -20,16 +20,16 @@ interface EndWords {
   was_removed: Named
 }
 
-/** The buttons that archive a record, bring it back, or remove an archived one. */
+/** The buttons that archive or restore a record, or remove an archived record. */
 export function EndButtons(props: {
   name: string
   archived: boolean
   words: EndWords
-  /** What failures of removing mean here. */
+  /** Texts for failure codes that have a special meaning when a record is removed. */
   said: Said
   /** Whether there are unsaved changes, which would be lost. */
   busy: boolean
-  /** Archives the record, or brings it back. */
+  /** Archives or restores the record. */
   onArchive: (archived: boolean) => Promise<unknown>
   onRemove: () => Promise<unknown>
 }) {

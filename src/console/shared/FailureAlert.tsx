@@ -2,10 +2,10 @@ import { Text, type TextProps } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { failureText, type Said } from './useFailure.ts'
 
-/** Shows above a form why the service refused it. */
+/** Shows above a form why the service refused the request. */
 export function FailureAlert(props: {
   failure: unknown
-  /** Texts for failure codes that mean something special in this form. */
+  /** Texts for failure codes that have a special meaning in this form. */
   said?: Said
   mb?: string
 }) {
@@ -19,7 +19,7 @@ export function FailureAlert(props: {
   )
 }
 
-/** The frame of such a text. Mantine's Alert labels itself with its content, so that screen readers read it twice. */
+/** The frame of a failure's text; used instead of Mantine's Alert, whose label repeats its content, so that it is read out twice. */
 export function FailureText(props: TextProps & { role: 'alert' | 'timer'; children: string }) {
   return <Text size="sm" className="failure-text" {...props} />
 }

@@ -18,11 +18,11 @@ export function FormDrawer(props: {
   /** Whether there are unsaved changes. */
   changed: boolean
   busy: boolean
-  /** The search parameter that opens it; that of the view's records, if missing. */
+  /** The search parameter that opens the drawer; by default that of the view's records. */
   opened_by?: string
   /** The label of the button that saves; without it the form is read only. */
   submit?: string
-  /** Whether the drawer is wider, for forms of several parts. */
+  /** Whether the drawer is wide, for forms of several parts. */
   wide?: boolean
   /** Further actions, at the other end of the row of buttons. */
   extra?: ReactNode
@@ -108,7 +108,7 @@ export function FormDrawer(props: {
   )
 }
 
-/** Whether a navigation leaves the record; one to another part of the form or page of the list does not. */
+/** Whether a navigation leaves the record. Another part of the form or another page of the list keeps the record open. */
 function leavesRecord({ current, next }: Leaving, key = ''): boolean {
   const [from, to] = [current.search, next.search] as Record<string, unknown>[]
   return current.pathname !== next.pathname || from?.[key] !== to?.[key]

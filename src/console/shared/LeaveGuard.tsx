@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 /** Asks before the user leaves the page by a link, a reload or closing the tab, which would stop a running task. */
 export function LeaveGuard(props: {
   active: boolean
-  /** Whether a navigation leaves the task; by default one to another view does. */
+  /** Whether a navigation leaves the task; by default, every navigation to another view does. */
   leaves?: ShouldBlockFn
   title: string
   text?: string

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export function MemberLink(props: {
   chapter_id: number
   member: number
-  /** Whether it opens another tab, so that what was chosen here stays. */
+  /** Whether the link opens another tab, so that the inputs on this page are kept. */
   aside?: boolean
   children: ReactNode
 }) {

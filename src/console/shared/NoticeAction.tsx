@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** What a notification offers to do, such as undoing. */
+/** The action that a notification offers, such as undoing. */
 export interface Action {
   label: string
   run: () => unknown

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.tsx'
 import type { OwnField } from './ownNames.ts'
 import type { OwnInput as Value } from './ownValues.ts'
 
-/** From this number of choices on, they can be searched. */
+/** The number of choices from which on a select has a search. */
 const many = 8
 
 /** The input of an own field, by its kind. */
@@ -69,7 +69,7 @@ export function OwnInput(props: {
   }
 }
 
-/** The choices of a field, and what a member has that is none of them any more. */
+/** The choices of a field, and the member's current values that are no longer among them. */
 function withUnknown(choices: readonly string[], value: Value): string[] {
   return [...new Set([...choices, ...[value].flat().filter(one => one !== '')])]
 }

@@ -2,13 +2,13 @@ import { useTexts } from '../texts/texts.tsx'
 import { MemberLink } from './MemberLink.tsx'
 import { fullName, type Person } from './people.ts'
 
-/** The name of a member with a link to the page; of one whom the reader does not see, that it is gone. */
+/** The name of a member with a link to the member's page. If the user cannot see the member, a text says that the member is gone. */
 export function PersonName(props: {
   id: number
   people: ReadonlyMap<number, Person> | undefined
-  /** Whether the link opens another tab, so that what was chosen here stays. */
+  /** Whether the link opens another tab, so that the inputs on this page are kept. */
   aside?: boolean | undefined
-  /** Whether a person who no longer exists is shown with their member id. */
+  /** Whether the text for a member who is gone has the member's id. */
   numbered?: boolean
 }) {
   const { texts } = useTexts()

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { fullName, type Person, usePeople, useSearchedPeople } from './people.ts'
 
-/** How many members are offered. */
+/** The number of members that the select offers. */
 const max_offered = 8
 /** The pause after which a typed text is searched for, in milliseconds. */
 const pause = 250
 
-/** Chooses a member by name, or by what else the search of members knows. */
+/** The select for a member; finds members by name and by everything else that the search of members covers. */
 export function PersonSelect({
   chapter_id,
   without,
@@ -17,11 +17,11 @@ export function PersonSelect({
   onChange,
   ...input
 }: Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
-  /** Of which chapter; of every one if missing. */
+  /** The chapter whose members are offered; all chapters if missing. */
   chapter_id?: number | undefined
   /** A member who is not offered. */
   without?: number | undefined
-  /** The id of the chosen one. */
+  /** The id of the chosen member. */
   value: number | undefined
   onChange: (id: number | undefined) => void
 }) {
@@ -33,7 +33,7 @@ export function PersonSelect({
   const known = usePeople(value ? [value] : [])?.get(value ?? 0)
   const chosen = known ?? (picked?.id === value ? picked : undefined)
   const name = chosen && fullName(chosen)
-  // the name of who is chosen stands in the input, and is no search
+  // the input shows the name of the chosen member, which is not a text to search for
   const wanted = search === name ? '' : search
   const found = useSearchedPeople(wanted, max_offered, { chapter_id, enabled: opened }).data
   const offered = (found?.members ?? []).filter(({ id }) => id !== without)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ConflictAlert } from './ConflictAlert.tsx'
 import type { Conflict } from './changes.ts'
 
-/** The form of a record, in whatever frame it stands. */
+/** The props of a record's form, in a drawer or on a page. */
 export interface RecordFormProps<T> {
   title: ReactNode
   form: { changed: boolean; conflicts?: readonly Conflict<T>[] | undefined }
@@ -11,19 +11,19 @@ export interface RecordFormProps<T> {
   may_edit: boolean
   /** Why the record cannot be changed, shown without the permission. */
   read_only: string
-  /** Labels and values of fields as text, for showing what somebody else changed. */
+  /** Functions for the labels and values of fields as text, used to show changes made by somebody else. */
   conflicts?: {
     labelFor: (field: keyof T & string) => string
     displayValue: (field: keyof T & string, value: unknown) => string
   }
-  /** What stands below or beside the form. */
+  /** Content below or beside the form. */
   after?: ReactNode
   onSubmit: () => void
   /** The fields. */
   children: ReactNode
 }
 
-/** The fields of a record, with why they cannot be changed, or what somebody else changed meanwhile. */
+/** The fields of a record; above them, the reason why they are read only, or the changes that somebody else made meanwhile. */
 export function RecordForm<T>({
   form,
   may_edit,

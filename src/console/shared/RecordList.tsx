@@ -9,7 +9,7 @@ import { StaleNote } from './StaleNote.tsx'
 /** The part of a query's result that a list needs. */
 interface Reading {
   isFetching: boolean
-  /** Whether the rows are those of another question, kept until the answer comes. */
+  /** Whether the rows are those of the previous query, shown until the new ones have loaded. */
   isPlaceholderData: boolean
   isError: boolean
   error: unknown
@@ -28,14 +28,14 @@ export function RecordList<T extends { id: number }>(props: {
   expected?: number
   offset: number
   limit: number
-  /** What an empty list says, and the button that adds to it. */
+  /** The texts of an empty list, and a button for the next step. */
   empty: { title: string; hint?: string; action?: ReactNode }
   /** Called with another page; `offset` is undefined for the first. */
   onPage: (page: { offset: number | undefined; limit: number }) => void
-  /** The order of the rows, descending with a minus, and what is called with another one. */
+  /** The column by which the rows are sorted, with a minus for descending; `onSort` is called with another order. */
   sort?: string
   onSort?: (sort: string) => void
-  /** What the list is a list of, on paper, where the filters are not shown. */
+  /** The heading of the printed list, which does not show the filters. */
   printed?: string | undefined
   /** The filters. */
   children?: ReactNode
@@ -76,7 +76,7 @@ export function RecordList<T extends { id: number }>(props: {
   )
 }
 
-/** What a printed list is a list of, and which of its rows are on paper. */
+/** The heading of a printed list, with the range of the printed rows and the total. */
 function PrintedHead(props: {
   printed?: string | undefined
   rows: readonly unknown[] | undefined

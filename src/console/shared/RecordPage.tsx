@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 
-/** The page of a record, editable with the permission: its form, and beside it what happened. Asks before it discards changes. */
+/** The page of a record: its form, editable with the permission, and further content beside it. Asks before it discards changes. */
 export function RecordPage<T>(
   props: RecordFormProps<T> & {
     /** The links to the list and to other records. */

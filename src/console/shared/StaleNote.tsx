@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Says, above rows of another question, that their answer is still awaited, and where there is no network. */
+/** Says above the rows of an earlier query that the new rows are still loading, or that there is no network. */
 export function StaleNote({ stale }: { stale: boolean }) {
   const { texts } = useTexts()
   const { online } = useNetwork()

@@ -1,10 +1,10 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 
-/** What separates tags, of which none has it. */
+/** The characters that separate tags; no tag contains them. */
 const separators = [',', ';', '|']
 
-/** Tags: each ends with Enter, a comma, or when the input is left. */
+/** The input for tags. Enter or a separator completes a tag, and so does leaving the input. */
 export function TagsField({
   value,
   onChange,
@@ -26,7 +26,7 @@ export function TagsField({
   )
 }
 
-/** Tags of a text that was entered at once. */
+/** The tags in a text that was pasted or typed with separators. */
 function splitTags(text: string): string[] {
   const tags = text.split(/[,;|]/).map(tag => tag.trim())
   return tags.filter(tag => tag !== '')

@@ -3,8 +3,8 @@ import type { Language } from '../texts/language.ts'
 /** A text in every language. */
 export type Words = Readonly<Record<Language, string>>
 
-/** What the audit log says happened to a record. */
+/** The text for an action in the audit log. */
 export interface Action extends Words {
-  /** Whether it created the record: then the log shows new values only. */
+  /** Whether the action created the record; then the log shows only the new values. */
   creates?: true
 }

@@ -23,7 +23,7 @@ export function readAmount(text: string, locale: string): number | undefined {
     .replace(/[\s'’]/g, '')
     .split(group)
   const last = grouped.at(-1) ?? ''
-  // 1,234,567, in India 12,34,567
+  // groups of thousands, such as 1,234,567, or 12,34,567 in India
   const as_groups =
     /^\d{1,3}$/.test(whole) &&
     grouped.slice(0, -1).every(digits => /^\d{2,3}$/.test(digits)) &&
@@ -48,7 +48,7 @@ function localeSeparators(locale: string) {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345678.9)
   const found = (type: string) => parts.find(part => part.type === type)?.value
   const decimal = found('decimal') ?? '.'
-  // spaces and apostrophes between thousands are removed before: the other separator is left
+  // spaces and apostrophes are removed before; only a point or a comma can still separate thousands
   const group = found('group') ?? ''
   return { decimal, group: /^[.,]$/.test(group) ? group : decimal === '.' ? ',' : '.' }
 }

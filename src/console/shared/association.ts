@@ -3,7 +3,7 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 
-/** The association whose register this is; without a name, nobody has set it up yet. */
+/** The association that runs this register; its name is empty until it is set up. */
 export type Association = components['schemas']['Association']
 
 /** The query for the association. */

@@ -8,16 +8,16 @@ import { isOwnName } from './ownNames.ts'
 import { ownText } from './ownValues.ts'
 import type { RecordWords } from './recordWords.ts'
 
-/** What texts of changes are made with: the language of the page. */
+/** The texts, formats and labels in the reader's language, with which changes are written. */
 export interface Reading {
   texts: Texts
   format: ReturnType<typeof createFormat>
   say: (words: Words) => string
 }
 
-/** How an entry is read. */
+/** Options for the text of a log entry. */
 export interface EntryReading {
-  /** Whether the record is new: then only the new values are shown. */
+  /** Whether the entry created the record; then only the new values are shown. */
   created?: boolean
   /** Fields that are shown as one value, not compared inside. */
   whole?: readonly string[]
@@ -29,7 +29,7 @@ export interface EntryReading {
 export interface ChangeText {
   path: string
   label: string
-  /** Undefined of what is new. */
+  /** Undefined if the value is new. */
   before: ReactNode
   now: ReactNode
 }
@@ -62,7 +62,7 @@ export function changeTexts(
 
 type Known = Parameters<typeof changeTexts>[1]
 
-/** Digests and the ids of parts say nothing to readers. */
+/** Whether a difference is shown; digests and the ids of parts are left out, because they mean nothing to readers. */
 const isForReaders = ({ path, before, now }: Difference) =>
   path.at(-1) !== 'id' && !isDigest(before) && !isDigest(now)
 
@@ -89,7 +89,7 @@ function changedText(
   { words, reading, entry }: { words: Known; reading: Reading; entry: EntryReading }
 ): ReactNode {
   const { texts, format, say } = reading
-  // texts of a list that were erased
+  // null stands for an erased text in a list
   const value = Array.isArray(given) ? given.filter(one => one !== null) : given
   if (isEmpty(value)) return texts.differences.empty
   const field = path.at(-1) ?? ''

@@ -15,7 +15,7 @@ export function changedFields<T extends object>(base: T, values: T): Partial<T> 
   ) as Partial<T>
 }
 
-/** What changed between the base and now, and whether the reader changed the same field. */
+/** The fields that differ between the base and the current record, each with whether the reader changed it to another value. */
 export function differences<T extends object>(base: T, now: T, own: Partial<T>): Conflict<T>[] {
   return (Object.keys(changedFields(base, now)) as (keyof T & string)[]).map(field => ({
     field,

@@ -22,7 +22,7 @@ export function useChapters() {
   return useQuery(chapters_query)
 }
 
-/** Reads all chapters that the user can see, or those that are archived, by name. Throws a Failure. */
+/** Reads all current or all archived chapters that the user can see, in the order of their names. Throws a Failure. */
 export async function readChapters(
   filter: { archived?: boolean },
   signal: AbortSignal

@@ -1,6 +1,6 @@
 import { Country } from '../api/contract.ts'
 
-/** What the fields hold that have codes as values. */
+/** The fields whose values are codes, with the kind of code by which `Intl.DisplayNames` names them. */
 const kinds = { country: 'region', language: 'language' } as const
 
 /** A field whose values are codes. */
@@ -11,7 +11,7 @@ export function isCodeField(field: string): field is CodeField {
   return Object.hasOwn(kinds, field)
 }
 
-/** What a code is called in a language; the code itself if it has no name. */
+/** The name of a code in a language; the code itself if it has no name. */
 export function codeName(field: CodeField, code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: kinds[field] }).of(code) ?? code
@@ -20,7 +20,7 @@ export function codeName(field: CodeField, code: string, locale: string): string
   }
 }
 
-/** The codes that a field can be chosen from, with their names, in the order of these. */
+/** The codes that a field can have, with their names, in the order of the names. */
 export function codeChoices(field: CodeField, locale: string) {
   const codes: readonly string[] = field === 'country' ? Country : languages()
   const { compare } = new Intl.Collator(locale)

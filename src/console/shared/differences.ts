@@ -17,7 +17,7 @@ export function differencesIn(changes: Changes, whole: readonly string[] = []): 
 
 function inside(path: string[], before: unknown, now: unknown): Difference[] {
   if (isSame(before, now) || (isEmpty(before) && isEmpty(now))) return []
-  // a value of another type replaced it: the whole old value is shown
+  // if a nested value replaced a plain one, or the reverse, both are shown whole
   const other_kind = isNested(before) !== isNested(now) && !isEmpty(before) && !isEmpty(now)
   if (other_kind || (!isNested(before) && !isNested(now))) return [{ path, before, now }]
   const [old, young] = [childValues(before), childValues(now)]

@@ -1,6 +1,6 @@
 import { readSession, watchSession } from '../api/session.ts'
 
-/** The unsaved changes of a form at the end of a session. */
+/** The unsaved changes of a form, saved when the session ended. */
 interface Draft {
   /** The record as it was read. */
   base: object

@@ -3,10 +3,10 @@ import type { Words } from './action.ts'
 /** The labels of fields, by their names in the contract and in the audit log. */
 export type Labels = Readonly<Record<string, Words>>
 
-/** What the values of fields are called: by the field, then by the value. */
+/** The labels of values, by field and then by value. */
 export type ValueLabels = Readonly<Record<string, Labels>>
 
-/** A label for every field of a record and of the objects in it; one that is missing does not compile. */
+/** A label for every field of a record and of the objects in it. A missing label is a compile error. */
 export type FieldWords<T> = { readonly [Name in Exclude<NameIn<T>, 'id'>]: Words }
 
 /** A label for every value of the fields of a record that have a list of values. */
@@ -37,7 +37,7 @@ type ChoiceIn<T> = T extends readonly (infer Item)[]
       }[KnownName<T>]
     : never
 
-/** The names that a type declares, without those that it allows beside them. */
+/** The keys that a type declares, without its index signature. */
 type KnownName<T> = keyof {
   [Name in keyof T as string extends Name ? never : number extends Name ? never : Name]: 1
 } &

@@ -3,10 +3,10 @@ import type { Words } from './action.ts'
 import type { FieldWords } from './fieldWords.ts'
 import { member_fields } from './memberWords.ts'
 
-/** What the log calls a part of a long value that it does not keep: how much there is of it. */
+/** The label for the part of a long value that the log leaves out; its value says how much was left out. */
 export const shortened = { left_out: { en: 'Not shown here', de: 'Hier nicht gezeigt' } }
 
-/** What a list has beside its filter, and what its columns can be. */
+/** The fields of a list in the log, apart from its conditions, and the names of its columns. */
 type Listed =
   | 'filter'
   | 'columns'
@@ -16,7 +16,7 @@ type Listed =
   | keyof typeof shortened
   | keyof typeof member_fields
 
-/** The labels of what a filter has, and of what a list has beside it, in the log. */
+/** The labels of the fields of filters and of lists in the audit log. */
 export const filter_fields = {
   ...member_fields,
   ...shortened,

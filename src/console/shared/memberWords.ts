@@ -3,7 +3,7 @@ import type { MemberField } from '../api/members.ts'
 import type { Words } from './action.ts'
 import type { ValueWords } from './fieldWords.ts'
 
-/** The labels of a member's fields: in forms, in the log, in files. */
+/** The labels of a member's fields in forms, in the audit log and in files. */
 export const member_fields = {
   firstname: { en: 'First name', de: 'Vorname' },
   lastname: { en: 'Last name', de: 'Nachname' },
@@ -32,7 +32,7 @@ export const member_fields = {
   createddate: { en: 'Added on', de: 'Erfasst am' }
 } satisfies Record<MemberField, Words>
 
-/** The labels of what the log says of a member beside its fields: the term or application it begins, who was merged with it, what its erasure took. */
+/** The labels of further values in a member's log entries: first term or application, merged member, erased entries. */
 export const begun_fields = {
   merged_id: { en: 'Merged with member', de: 'Zusammengeführt mit Mitglied' },
   membership_startdate: { en: 'Member from', de: 'Mitglied ab' },
@@ -42,7 +42,7 @@ export const begun_fields = {
   redacted_entries: { en: 'Redacted entries', de: 'Geschwärzte Einträge' }
 } satisfies Record<string, Words>
 
-/** What the values of a member's fields are called. */
+/** The labels of the values of a member's fields. */
 export const member_values = {
   gender: {
     female: { en: 'Female', de: 'Weiblich' },

@@ -3,7 +3,7 @@ import { api } from '../api/client.ts'
 import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 
-/** Every membership type of a chapter, the archived ones last. */
+/** Every membership type of a chapter; archived types come last. */
 export function useMembershipTypes(chapter_id: number) {
   return useQuery(types_query(chapter_id))
 }

@@ -1,9 +1,9 @@
 import type { Changes } from './differences.ts'
 
-/** A kind of records that the log names by their ids. */
+/** A kind of records that log entries refer to by id. */
 export type IdKind = 'member' | 'type' | 'chapter' | 'account'
 
-/** What the fields name that have ids, in the log and in the parts of filters and mappings. */
+/** The fields that have ids, also inside filters and mappings, with the kind of records that the ids refer to. */
 const kinds: Readonly<Record<string, IdKind>> = {
   payer_id: 'member',
   payer: 'member',
@@ -18,14 +18,14 @@ const kinds: Readonly<Record<string, IdKind>> = {
   invited_by: 'account'
 }
 
-/** The kind of records whose ids a field has; undefined for all others. */
+/** The kind of records that a field's ids refer to; undefined if the field has no ids. */
 export const idKind = (field: string): IdKind | undefined =>
   Object.hasOwn(kinds, field) ? kinds[field] : undefined
 
-/** More records than these are counted, not named. */
+/** The number of records up to which a list of ids is shown as names; longer lists are shown as a number. */
 export const max_named = 10
 
-/** The ids of the records of a kind that the changes name, those within their parts too. */
+/** The ids of one kind of records in the changes, at any depth. */
 export function findIds(changes: Changes, kind: IdKind): number[] {
   return Object.entries(changes).flatMap(([field, values]) =>
     values.flatMap(value => idsIn(field, value, kind))

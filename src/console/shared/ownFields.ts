@@ -5,7 +5,7 @@ import { everyPage } from '../api/pages.ts'
 import type { Labels } from './fieldWords.ts'
 import { ownName } from './ownNames.ts'
 
-/** The query for every field that the association has defined, those that are archived too, oldest first. */
+/** The query for all own fields of the association, including archived ones, oldest first. */
 export const own_fields_query = queryOptions({
   queryKey: ['fields'],
   staleTime: 60_000,
@@ -17,7 +17,7 @@ export const own_fields_query = queryOptions({
     })
 })
 
-/** The fields that the members of a chapter have, those that are archived too; of every chapter without one. */
+/** The own fields of a chapter's members, including archived ones; without a chapter, those of all chapters. */
 export function useOwnFields(chapter_id?: number) {
   return useQuery({
     ...own_fields_query,
@@ -29,7 +29,7 @@ export function useOwnFields(chapter_id?: number) {
   })
 }
 
-/** What people call the fields, by their names such as `fields.shirt_size`; nothing unless `enabled`. */
+/** The labels of own fields, by names such as `fields.shirt_size`; empty unless `enabled`. */
 export function useOwnLabels(enabled: boolean): Labels {
   const { data: fields = [] } = useQuery({ ...own_fields_query, enabled })
   const labels = fields.map(field => [ownName(field), { en: field.label, de: field.label }])

@@ -2,10 +2,10 @@ import type { components } from '../api/contract.ts'
 
 /** A field that the association has defined for its members. */
 export type OwnField = components['schemas']['Field']
-/** What an own field is called beside other fields, as in the log: `fields.shirt_size`. */
+/** The name of an own field among other fields, as in the audit log: `fields.shirt_size`. */
 export type OwnName = `fields.${string}`
 
-/** What a field is called beside other fields. */
+/** The name of an own field among other fields. */
 export const ownName = ({ key }: Pick<OwnField, 'key'>): OwnName => `fields.${key}`
 
 /** Whether a name is that of an own field. */

@@ -2,12 +2,12 @@ import type { Texts } from '../texts/en.ts'
 import type { createFormat } from '../texts/format.ts'
 import type { OwnField } from './ownNames.ts'
 
-/** What an input has of a value: its text, the chosen ones of several, `yes` or `no`; empty for none. */
+/** The value of an own field in an input: a text, a list of choices, or `yes` and `no`; empty for no value. */
 export type OwnInput = string | readonly string[]
 
 type Kind = Pick<OwnField, 'kind'>
 
-/** A value as the input of its field shows it. */
+/** Converts a value to the value of the field's input. */
 export function toInput({ kind }: Kind, value: unknown, locale: string): OwnInput {
   if (kind === 'choices') return Array.isArray(value) ? value.map(String) : []
   if (value === null || value === undefined) return ''
@@ -15,18 +15,18 @@ export function toInput({ kind }: Kind, value: unknown, locale: string): OwnInpu
   return typeof value === 'number' ? numberText(value, locale) : String(value)
 }
 
-/** The value of an input, as a request has it: null where it is empty. What is no number stays text, which the service refuses. */
+/** Converts an input to the value in a request: null if it is empty. An invalid number stays text, which the service refuses. */
 export function fromInput({ kind }: Kind, input: OwnInput, locale: string): unknown {
   if (isEmptyInput(input)) return null
   if (kind === 'yes_no') return input === 'yes'
   return kind === 'number' ? readNumber(String(input), locale) : input
 }
 
-/** Whether nothing was entered. */
+/** Whether an input is empty. */
 export const isEmptyInput = (input: OwnInput | undefined) =>
   typeof input === 'string' ? input.trim() === '' : !input?.length
 
-/** A value as readers write it. */
+/** The text of an own field's value in the reader's language and formats. */
 export function ownText(
   value: unknown,
   { texts, format }: { texts: Texts; format: ReturnType<typeof createFormat> },
@@ -39,12 +39,12 @@ export function ownText(
   return kind === 'date' ? format.date(String(value)) : String(value)
 }
 
-/** A number with the decimal separator of the locale and all its decimals, grouped for reading. */
+/** A number with the decimal separator of the locale and all decimals; with `useGrouping`, with separators of thousands. */
 function numberText(value: number, locale: string, useGrouping = false): string {
   return new Intl.NumberFormat(locale, { useGrouping, maximumFractionDigits: 20 }).format(value)
 }
 
-/** Reads a number with the decimal separator of the locale; the text itself where it is none. */
+/** Parses a number with the separators of the locale; returns the text itself if it is not a number. */
 function readNumber(text: string, locale: string): number | string {
   const comma = new Intl.NumberFormat(locale).format(0.5).includes(',')
   const plain = text

@@ -4,7 +4,7 @@ import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 
 type Found = components['schemas']['FoundMember']
-/** A member of whom others tell, such as who pays for somebody. */
+/** A member whom another record refers to, such as a payer. */
 export type Person = Pick<Found, 'id' | 'firstname' | 'lastname' | 'chapter_id'>
 
 /** The full name of a member. */
@@ -13,7 +13,7 @@ export const fullName = ({ firstname, lastname }: Pick<Person, 'firstname' | 'la
 
 type Asked = components['schemas']['MembersFind']
 
-/** A page of members in the order of their names; the keys make every change of members read them again. */
+/** The query for a page of members in the order of their names; any change of members invalidates it. */
 const find = (asked: Pick<Asked, 'filter' | 'limit'> & Partial<Asked>) => {
   const body = { columns: [], ...asked, sort: 'name' as const, offset: 0 }
   return {
@@ -23,22 +23,22 @@ const find = (asked: Pick<Asked, 'filter' | 'limit'> & Partial<Asked>) => {
   }
 }
 
-/** The most rows of a page. */
+/** The largest page that the service allows. */
 const max_people = 200
 
-/** The names of members by their ids, of those whom one sees; undefined while they are not known. */
+/** The members with the given ids whom the user can see, by id; undefined while they load. At most 200 are read. */
 export function usePeople(ids: readonly number[]): ReadonlyMap<number, Person> | undefined {
   const wanted = [...new Set(ids)].sort((one, other) => one - other).slice(0, max_people)
   const filter = { ids: wanted }
-  // no answer of before: who is not in it would be said to be gone
+  // keeps no previous answer: members who are missing from it would be shown as gone
   const { data } = useQuery({ ...find({ filter, limit: max_people }), enabled: wanted.length > 0 })
   if (wanted.length === 0) return new Map()
   return data && new Map(data.members.map(member => [member.id, member]))
 }
 
 /**
- * The first members whom a search finds, of a chapter or of all, with what tells those of one name apart; everybody for an
- * empty search. Asks nothing while not `enabled`.
+ * The first members that match a search, of one chapter or of all, with date of birth and city to tell members of the same
+ * name apart. An empty search matches everybody. Sends no request unless `enabled`.
  */
 export function useSearchedPeople(
   search: string,

@@ -4,34 +4,34 @@ import type { Action, Words } from './action.ts'
 import type { Changes } from './differences.ts'
 import type { Labels, ValueLabels } from './fieldWords.ts'
 
-/** Names that the audit log looks up. */
+/** Functions for names that the audit log looks up. */
 export interface LogWords {
   accountName: (id: number, name?: string | null) => string
   grantsText: (grants: readonly Grant[]) => string
 }
 
-/** What the audit log says of a kind of records. */
+/** The words of the audit log for a kind of records. */
 export interface RecordWords {
-  /** The kind of such a record in the audit log. */
+  /** The name of the kind in log entries. */
   entity: components['schemas']['LogEntry']['entity']
-  /** What can happen to such a record, by the action in the audit log. */
+  /** The texts for actions, by their names in log entries. */
   actions?: Readonly<Record<string, Action>>
-  /** The labels of its fields, and of what else the log says of it. */
+  /** The labels of the records' fields, and of further values in their log entries. */
   fields: Labels
-  /** What the values of its fields are called. */
+  /** The labels of the values of fields. */
   values: ValueLabels
-  /** Fields whose values are names of members' fields, themselves or within. */
+  /** Fields that contain names of members' fields, at any depth. */
   field_values?: readonly string[]
-  /** Fields whose parts are called by others: by the columns of a file. */
+  /** Fields whose keys are names given by users, such as the columns of a file; the log shows them in quotation marks. */
   quoted?: readonly string[]
-  /** How the log shows fields that need a lookup, such as ids; they are shown whole. */
+  /** Functions for the text of fields that need a lookup, such as ids; their values are not compared inside. */
   show?: Readonly<Record<string, (value: unknown, words: LogWords) => string>>
-  /** What parts of a record are called that are counted or dated, like `term 2`: a label, and what stands behind it. */
+  /** Returns the label of a numbered or dated part of a record, such as `term 2`, and the text after the label. */
   partName?: (name: string) => { label: Words; rest: string } | undefined
-  /** Its changes as readers see them, where the log says them otherwise. */
+  /** Converts the changes of an entry to those that readers see, if they differ from the stored ones. */
   readable?: (changes: Changes, locale: string) => Changes
-  /** How the log names a record of this kind; by the name that the entry has, if missing. */
+  /** Returns the name of a record in the log; by default, the name in the entry is shown. */
   name?: (id: number, name: string | null, words: LogWords) => string
-  /** The name of such a record for readers. */
+  /** The name of the kind for readers. */
   label: Words
 }

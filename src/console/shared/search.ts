@@ -20,7 +20,7 @@ export function dateIn(value: unknown): string | undefined {
   return Number.isNaN(read.getTime()) || !read.toISOString().startsWith(date) ? undefined : date
 }
 
-/** One of a list. */
+/** A value of the list. */
 export const oneIn = <T>(value: unknown, list: readonly T[]) => list.find(item => item === value)
 
 /** The page sizes that are offered. */

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { detailText, type NameValue } from './detailText.ts'
 import { type Action, withAction } from './NoticeAction.tsx'
 
-/** Texts for failure codes that mean something special where they are shown. */
+/** Texts for failure codes that have a special meaning in the place where they are shown. */
 export type Said = Partial<Record<Code, string>>
 
 /** The text for a failure, by its code. */
@@ -18,20 +18,20 @@ export function failureText(failure: unknown, texts: Texts, said: Said = {}): st
       ? texts.shared.exhausted(waitText(failure, texts))
       : texts.shared.limited(waitText(failure, texts))
   const [first] = failure.details
-  // what is in the way is told in its own words, with its numbers
+  // the text of the detail says what stands in the way, with numbers
   if (failure.code === 'in_use' && first) return detailText({ ...first, field: '' }, texts)
   // a later version of the service may have new codes
   return texts.codes[failure.code] ?? texts.codes.internal_error
 }
 
 /**
- * Whether a failure is beyond a limit that is not counted by the minute: a lockout where it answers a password and a
- * code, elsewhere what may be done within ten minutes or a day.
+ * Whether a failure is due to a rate limit of more than a minute: the lock-out after wrong passwords and codes, or a limit
+ * for ten minutes or a day.
  */
 export const isLong = ({ code, retry_after }: Failure) =>
   code === 'rate_limited' && retry_after > 60
 
-/** How long a failure says to wait: in seconds up to a minute, beyond it in minutes. */
+/** The waiting time of a failure as text: in seconds up to a minute, in minutes above. */
 export function waitText({ retry_after }: Failure, { shared }: Pick<Texts, 'shared'>): string {
   return retry_after > 60
     ? shared.minutes(Math.ceil(retry_after / 60))
@@ -54,7 +54,7 @@ export function toFieldErrors(
   return { ...(field && { [field]: failureText(failure, texts) }), ...Object.fromEntries(named) }
 }
 
-/** Functions that show a notification: of a failure, and of something done. */
+/** Returns functions that show a notification of a failure, or of a change that was made. */
 export function useNotices() {
   const { texts } = useTexts()
   const closeButtonProps = { 'aria-label': texts.common.close }
@@ -67,7 +67,7 @@ export function useNotices() {
         autoClose: false,
         closeButtonProps
       }),
-    /** Shows for a moment what was done, longer if it can be undone. */
+    /** Shows a message for four seconds, or for thirty if it offers an action. */
     done: (message: string, action?: Action) => {
       const id = notifications.show({
         message: action ? withAction(message, action, () => notifications.hide(id)) : message,

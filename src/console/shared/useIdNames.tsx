@@ -8,8 +8,8 @@ import { PersonName } from './PersonName.tsx'
 import { usePeople } from './people.ts'
 
 /**
- * The names of the members, membership types and chapters whose ids changes of the log have, by field and value; undefined for
- * what is no id of these. `chapter_id` is the chapter of the record, whose types are looked up; `aside` opens other tabs.
+ * Returns a function for the name of the member, membership type or chapter in a field of a log entry; undefined if the value
+ * is not an id. Types are looked up in the record's chapter, `chapter_id`. With `aside`, links to members open another tab.
  */
 export function useIdNames(
   changes: Changes,

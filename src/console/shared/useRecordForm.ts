@@ -32,7 +32,7 @@ export function useRecordForm<T extends object>(first: T) {
     /** A failure that belongs to no field. */
     failure,
     conflicts,
-    /** Errors by field; those inside a field by path. */
+    /** The errors by field; an error inside a field is under its path. */
     errors,
     /** Props for the input of a field. */
     field: <K extends keyof T & string>(name: K) => ({

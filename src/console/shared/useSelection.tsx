@@ -15,7 +15,7 @@ interface Selectable {
 export function useSelection<T extends Selectable>(
   rows: readonly T[] | undefined,
   rowName: (row: T) => string,
-  /** The filters: everybody who matches is selected until they change. */
+  /** The filters of the list as text; a change ends the selection of all matching rows. */
   filters: string
 ) {
   const { texts } = useTexts()
@@ -70,14 +70,14 @@ export function useSelection<T extends Selectable>(
     )
   }
   return {
-    // the current version of rows on this page
+    // rows on this page replace their earlier versions
     selected: [...new Map([...selected, ...chosen.map(row => [row.id, row] as const)]).values()],
     /** How many selected rows are on this page. */
     here: chosen.length,
     /** Whether the whole page is selected. */
     whole: here.length > 0 && chosen.length === here.length,
     column,
-    /** Whether all rows that match the filters are selected, those of other pages too, whoever they are. */
+    /** Whether all rows that match the filters are selected, including rows of other pages that were never loaded. */
     every,
     selectEvery: () => setEveryOf(filters),
     clear: () => select(new Map()),

@@ -8,22 +8,22 @@ import type { RecordWords } from './recordWords.ts'
 
 /** What a route declares about its view. Navigation, titles, refusals, links from the log and drawers derive from it. */
 export interface View {
-  /** Its name in the navigation, in the title of the page, and in the refusal for those who may not see it. */
+  /** The name of the view in the navigation, in the title of the page, and in the refusal without its permission. */
   label: Words
-  /** The permission that is needed to see it. */
+  /** The permission that is needed to see the view. */
   permission: Permission
-  /** Its icon in the main navigation; a view without one is reached from another view. */
+  /** The icon in the main navigation; a view without an icon is reached from another view. */
   icon?: Icon
   /**
-   * Further links of the main navigation, below that of a view of a chapter; it puts them under `link`, which is told whether one of
-   * them is that of the current address.
+   * Renders the link of this view, and further links below it in the main navigation. `link` renders the view's own link;
+   * its argument says whether one of the links below leads to the current address.
    */
   below?: ComponentType<{ chapter_id: number; link: (is_below: boolean) => ReactNode }>
   /** The view of the main navigation that this one belongs to. */
   within?: View
-  /** The records that the view shows in its drawer or, where its path ends with one, as its page. */
+  /** The records that the view shows in its drawer; or as its page, if the path of the view ends with the id of a record. */
   record?: RecordWords & {
-    /** The parameter with the id of the record: `type` in `?type=3`, or the one at the end of the path. */
+    /** The name of the parameter with the record's id: `type` in `?type=3`, or the last parameter of the path. */
     key: string
   }
   /** Records that belong to the view, and that the audit log names without a link. */
@@ -56,7 +56,7 @@ export function useRecordWords(entity: string): RecordWords | undefined {
   return findWords(useViews(), entity)
 }
 
-/** The words for the records of a kind among those of views. */
+/** The words for the records of a kind, found among the views; undefined if no view has them. */
 export function findWords(views: readonly PlacedView[], entity: string): RecordWords | undefined {
   return views
     .flatMap(({ view: { record, others = [] } }) => (record ? [record, ...others] : others))

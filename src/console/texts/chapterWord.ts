@@ -1,13 +1,13 @@
 import type { Language } from './language.ts'
 
-/** What an association calls a chapter; empty where it has no word of its own. */
+/** The association's own word for a chapter, singular and plural; empty if it uses the usual word. */
 export interface ChapterWord {
   one: string
   many: string
 }
 
 const stored_word = 'chapterhouse.chapter_word'
-/** What a chapter is called where the association has no word of its own. */
+/** The words for a chapter in each language, used if the association has no word of its own. */
 export const usual_words: Readonly<Record<Language, ChapterWord>> = {
   en: { one: 'chapter', many: 'chapters' },
   de: { one: 'Abteilung', many: 'Abteilungen' }
@@ -19,13 +19,13 @@ export function lastWord(): ChapterWord {
   return { one, many }
 }
 
-/** Remembers in this browser what a chapter is called. */
+/** Stores the association's word for a chapter in this browser. */
 export const rememberWord = ({ one, many }: ChapterWord) =>
   localStorage.setItem(stored_word, `${one}\n${many}`)
 
 /**
- * Creates what puts the word for a chapter into texts: for `{chapter}` and `{chapters}`, with a capital for `{Chapter}`
- * and `{Chapters}`.
+ * Creates the functions that replace `{chapter}` and `{chapters}` in texts by the word for a chapter, and `{Chapter}` and
+ * `{Chapters}` by the word with a capital letter.
  */
 export function createFill(language: Language, own: ChapterWord) {
   const { one, many } = own.one && own.many ? own : usual_words[language]
@@ -39,7 +39,7 @@ export function createFill(language: Language, own: ChapterWord) {
   const fill = (text: string) => text.replace(/\{[Cc]hapters?\}/g, mark => marks[mark] ?? mark)
   return {
     fill,
-    /** All texts of a part, filled once. */
+    /** Fills in all texts of a part of the console; the result is cached. */
     fillTexts<T extends object>(texts: T): T {
       const done = filled.get(texts) ?? (filledIn(texts, fill) as object)
       filled.set(texts, done)
@@ -48,7 +48,7 @@ export function createFill(language: Language, own: ChapterWord) {
   }
 }
 
-/** Texts with every string filled, and the result of every function, but not the names that it is given. */
+/** Fills in every string, and the result of every function. The arguments of functions, such as names, stay unchanged. */
 function filledIn(texts: unknown, fill: (text: string) => string): unknown {
   if (typeof texts === 'string') return fill(texts)
   if (typeof texts === 'function') return filledResult(texts as Say, fill)
@@ -58,7 +58,7 @@ function filledIn(texts: unknown, fill: (text: string) => string): unknown {
 
 type Say = (...given: unknown[]) => string
 
-/** Stands for a brace in a name that a text is given, which is no mark. */
+/** Replaces `{` in the arguments of a text while it is filled in, so that a name such as "{chapter}" stays unchanged. */
 const brace = '\uE000'
 
 function filledResult(say: Say, fill: (text: string) => string): Say {

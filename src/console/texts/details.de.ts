@@ -2,7 +2,7 @@ import type { Answers } from './answers.en.ts'
 
 const required: string = 'Pflichtfeld'
 
-/** For what only an outdated page or another program sends. */
+/** The text for errors in requests that only an outdated page or another program sends. */
 export const misread: string =
   'Das hat nicht geklappt. Laden Sie die Seite neu und versuchen Sie es noch einmal.'
 

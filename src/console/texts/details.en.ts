@@ -2,7 +2,7 @@ import type { DetailTexts } from './details.ts'
 
 const required: string = 'Required'
 
-/** For what only an outdated page or another program sends. */
+/** The text for errors in requests that only an outdated page or another program sends. */
 const misread: string = 'That did not work. Load the page again and try once more.'
 
 /** English texts for the codes of details. */

@@ -17,19 +17,19 @@ export function createFormat(locale: string) {
     number: (value: number) => number.format(value),
     /** Whether the decimal separator is a comma: spreadsheets then separate cells by semicolons. */
     decimal_comma: number.format(0.5).includes(','),
-    /** The day of a moment, where the reader is. */
+    /** The day of a timestamp in the time zone of the browser. */
     day: (timestamp: string) => day.format(new Date(timestamp)),
-    /** A date of the calendar without a time, the same everywhere. */
+    /** A calendar date without a time, the same in every time zone. */
     date: (date: string) => plain.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
-    /** A part of one: 12 % */
+    /** A share of 1 as a percentage: 12 %. */
     share: (value: number) => share.format(value),
     /** A short number: 12,345, 123K. */
     short: (value: number) => (value < 100_000 ? number : short).format(value),
     /** Days from today: tomorrow, in 12 days. */
     inDays: (value: number) => days.format(value, 'day'),
-    /** Day and time of a moment, where the reader is. */
+    /** The day and time of a timestamp in the time zone of the browser. */
     moment: (timestamp: string) => moment.format(new Date(timestamp)),
-    /** How long ago a moment was, in its largest unit: "3 days ago". */
+    /** The time since a timestamp, in the largest unit that fits: "3 days ago". */
     ago: (timestamp: string) => formatAgo(locale, timestamp),
     /** A size in bytes, in the unit that fits: 12.6 MB. */
     bytes: (value: number) => formatBytes(locale, value),
@@ -41,7 +41,7 @@ export function createFormat(locale: string) {
   }
 }
 
-/** Several texts in words. */
+/** Formats for lists of texts. */
 function createListFormats(locale: string) {
   const list = new Intl.ListFormat(locale)
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -66,7 +66,7 @@ function createDurationFormat(locale: string) {
       .join(', ')
 }
 
-/** Months, given as `2025-01`. */
+/** Formats for months, given as `2025-01`, and for days of the year. */
 function createMonthFormats(locale: string) {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -74,7 +74,7 @@ function createMonthFormats(locale: string) {
   }
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
-    /** A day of the year, given as `12-24`: 24 December */
+    /** A day of the year, given as `12-24`: 24 December. */
     dayOfYear: (text: string) => day.format(new Date(`2024-${text}T00:00:00Z`)),
     /** January 2025 */
     month: formatter({ month: 'long', year: 'numeric' }),

@@ -12,7 +12,7 @@ export function preferredLanguage(): Language {
   return (known as Language | undefined) ?? 'en'
 }
 
-/** Remembers in this browser which language was chosen. */
+/** Stores the chosen language in this browser. */
 export const rememberLanguage = (language: Language) =>
   localStorage.setItem(chosen_language, language)
 

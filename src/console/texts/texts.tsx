@@ -11,13 +11,13 @@ interface Reading<T> {
   format: ReturnType<typeof createFormat>
   /** Loads every text in use in another language, then changes to it. */
   choose: (language: Language) => Promise<void>
-  /** A label in the reader's language. */
+  /** Returns a label in the reader's language. */
   say: (words: Readonly<Record<Language, string>>) => string
-  /** Takes the association's word for a chapter into every text. */
+  /** Puts the association's word for a chapter into every text. */
   callChapters: (word: ChapterWord) => void
 }
 
-/** With what puts the word for a chapter into the texts of views. */
+/** The language, texts and formats, and the function that puts the word for a chapter into the texts of a view. */
 type Filled = Reading<Texts> & Pick<ReturnType<typeof createFill>, 'fillTexts'>
 
 type Load = (language?: Language) => Promise<unknown>
@@ -85,7 +85,7 @@ export function viewTexts<T extends object>(files: Record<Language, () => Promis
     loading.set(wanted, found)
     return found
   }
-  /** Like the common `useTexts`, with the texts of this part added. */
+  /** Returns what the common `useTexts` returns, with the texts of this part added. */
   function useViewTexts(): Reading<Texts & T> {
     const reading = useFilled()
     const texts = loaded.get(reading.language) ?? use(load(reading.language))

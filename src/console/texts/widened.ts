@@ -1,4 +1,4 @@
-/** Texts of the same names: what each says is another language's own. */
+/** The type of the same texts in another language: the same keys, other strings. */
 export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
