@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/duplicates')
 
-/** How many members are listed. */
+/** The largest number of members that are listed. */
 const max_listed = 25
 
 /** The search for the duplicate of a member; it begins with the member's last name. */

@@ -4,7 +4,7 @@ import { type Group, isSame, type Pair, readValue, type Side } from './groups.ts
 import { useTexts } from './texts.ts'
 import { useFieldTexts } from './useFieldTexts.ts'
 
-/** One group of fields of two members, each with its values; a press chooses one side. */
+/** One group of fields with the values of both members; a press chooses the values of one member. */
 export function ChooseSide(props: {
   chapter_id: number
   pair: Pair

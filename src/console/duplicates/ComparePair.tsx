@@ -19,7 +19,7 @@ import { useTexts } from './texts.ts'
 import { useFieldTexts } from './useFieldTexts.ts'
 import { useMerging } from './useMerging.ts'
 
-/** Two members side by side: for each group of fields one press says which is right; then they are made one. */
+/** Two members side by side: the user chooses the right values for each group of fields, then merges the members. */
 export function ComparePair(props: { chapter_id: number; one: number; other: number }) {
   const { chapter_id, one, other } = props
   const { pair, failure, retry } = usePair(one, other)

@@ -15,7 +15,7 @@ import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/duplicates')
 
-/** Members who may be one person: all such pairs, whose duplicate is looked for, or two of them side by side. */
+/** The view of possible duplicates: the pairs, the search for one member's duplicate, or two members side by side. */
 export function DuplicatesView() {
   const label = useLabel()
   const { texts } = useTexts()
@@ -41,7 +41,7 @@ export function DuplicatesView() {
   )
 }
 
-/** The pairs that were chosen. They wait for the chapters, so that a choice that appears does not move them. */
+/** The list of pairs, with the choice of pairs above it. Waits for the chapters, so that the choice does not move the list. */
 function AllPairs({ chapter_id }: { chapter_id: number }) {
   const { across } = route.useSearch()
   const { isPending } = useChapters()
@@ -54,7 +54,7 @@ function AllPairs({ chapter_id }: { chapter_id: number }) {
   )
 }
 
-/** The choice between pairs of the chapter and pairs with other chapters, for whoever may link these. */
+/** The choice between pairs within the chapter and pairs with other chapters; only for users who may link members. */
 function WhichPairs({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
   const { grants } = useAccount()
@@ -77,7 +77,7 @@ function WhichPairs({ chapter_id }: { chapter_id: number }) {
   )
 }
 
-/** The pairs of a chapter. */
+/** The pairs within a chapter. */
 function Pairs({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
   return (
@@ -90,7 +90,7 @@ function Pairs({ chapter_id }: { chapter_id: number }) {
   )
 }
 
-/** The names of a pair, which lead to the two side by side. */
+/** The names of a pair, as a link to the two members side by side. */
 function PairLink({ pair: { members } }: { pair: DuplicatePair }) {
   const { texts } = useTexts()
   const [one, other] = members

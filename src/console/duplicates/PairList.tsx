@@ -11,11 +11,11 @@ const route = getRouteApi('/console/chapter/$chapter_id/duplicates')
 
 type Row = DuplicatePair & { id: number }
 
-/** A page of pairs, the surest first: whom each has, drawn by `renderPair`, and why they may be one person. */
+/** A page of pairs, the most likely first. `renderPair` draws the two members; beside them are the reasons for the match. */
 export function PairList(props: {
   chapter_id: number
   across: boolean
-  /** What the empty list says. */
+  /** The hint that an empty list shows. */
   hint: string
   renderPair: (pair: DuplicatePair) => ReactNode
   children?: ReactNode
@@ -52,11 +52,11 @@ export function PairList(props: {
   )
 }
 
-/** An id of a row, which stays when other pairs leave the list. */
+/** The id of a row, which stays the same when other pairs leave the list. */
 const pairId = ({ members: [one, other] }: DuplicatePair) =>
   (one?.id ?? 0) * 2 ** 26 + (other?.id ?? 0)
 
-/** A pair; on narrow screens with its reasons. */
+/** The cell of a pair; on narrow screens it has the reasons too. */
 function PairCell({ pair, children }: { pair: DuplicatePair; children: ReactNode }) {
   return (
     <>

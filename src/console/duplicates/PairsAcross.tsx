@@ -10,7 +10,7 @@ import { PairList } from './PairList.tsx'
 import type { DuplicatePair } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** The pairs of a member of the chapter and one of another chapter, each with the button that links them. */
+/** The pairs of a member of the chapter and a member of another chapter, with a button that links the two. */
 export function PairsAcross({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
   return (

@@ -2,7 +2,7 @@ import type { components } from '../api/contract.ts'
 
 /** A member with all fields. */
 export type MemberDetails = components['schemas']['MemberDetails']
-/** A field of a member; an own field is `fields.KEY`. */
+/** The name of a member's field; the name of an own field is `fields.KEY`. */
 export type FieldName = string
 /** The name of a group. */
 export type GroupName = (typeof group_names)[number]
@@ -13,9 +13,9 @@ export interface Group {
   fields: readonly FieldName[]
 }
 
-/** Which of the two members a group is taken from. */
+/** The member whose values are chosen for a group: 0 for the kept member, 1 for the other. */
 export type Side = 0 | 1
-/** Both members, the one who is kept first. */
+/** Two members: first the member who is kept, then the member who is merged into it. */
 export type Pair = readonly [MemberDetails, MemberDetails]
 
 const group_names = ['name', 'birth', 'contact', 'address', 'membership', 'note', 'own'] as const
@@ -29,7 +29,7 @@ const fields_of: Record<Exclude<GroupName, 'own'>, readonly (keyof MemberDetails
   note: ['note']
 }
 
-/** All groups of two members; own fields are those that one of them has. */
+/** All groups of fields of two members; the group `own` has every own field of either member. */
 export function groupsOf(pair: Pair): Group[] {
   const keys = new Set(pair.flatMap(({ fields }) => Object.keys(fields)))
   return group_names.map(name => ({
@@ -46,18 +46,18 @@ export function readValue(member: MemberDetails, field: FieldName): unknown {
   return unknown ? undefined : value
 }
 
-/** Whether both have the same value of a field, or neither has one. */
+/** Whether both members have the same value in a field; also true if neither has a value. */
 export const isSame = ([one, other]: Pair, field: FieldName) =>
   JSON.stringify(readValue(one, field)) === JSON.stringify(readValue(other, field))
 
 const has = (member: MemberDetails) => (field: FieldName) => readValue(member, field) !== undefined
 
-/** The side that is chosen for a group at first: the kept member's if that has a value in the group, else the other's. */
+/** The side that is chosen at first: the other member if only that one has a value in the group, otherwise the kept member. */
 export function usualSide([kept, other]: Pair, { fields }: Group): Side {
   return !fields.some(has(kept)) && fields.some(has(other)) ? 1 : 0
 }
 
-/** The values of a merged member: those of the chosen side; what it lacks is the other's, an address as a whole. */
+/** The chosen values; where the chosen side has none, those of the other side. Parts of two addresses are never mixed. */
 export function chosenValues(pair: Pair, sides: Readonly<Partial<Record<GroupName, Side>>>) {
   return new Map(
     groupsOf(pair).flatMap(group => {

@@ -5,7 +5,7 @@ import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 import { type FieldName, type MemberDetails, missingChanges, type Pair } from './groups.ts'
 
-/** Two members who may be one person. */
+/** Two members who may be the same person. */
 export type DuplicatePair = components['schemas']['DuplicatePair']
 
 /** The query keys begin with `members`, so that every change of members reads them again. */
@@ -15,7 +15,7 @@ const keys = {
   fields: (chapter_id: number) => ['fields', chapter_id, 'labels'] as const
 }
 
-/** Pairs within a chapter, or between it and others. */
+/** The query for pairs within a chapter or, with `across`, between it and other chapters. */
 interface PairsQuery {
   chapter_id: number
   across: boolean
@@ -23,7 +23,7 @@ interface PairsQuery {
   limit: number
 }
 
-/** A page of the members who may be one person. */
+/** A page of pairs of members who may be the same person. */
 export function useDuplicates(query: PairsQuery) {
   return useQuery({
     queryKey: keys.list(query),
@@ -32,7 +32,7 @@ export function useDuplicates(query: PairsQuery) {
   })
 }
 
-/** Two members with all fields, the one with the lower id first: it is kept. */
+/** Two members with all fields. The member with the lower id comes first and is kept. */
 export function usePair(one: number, other: number) {
   const ids = [Math.min(one, other), Math.max(one, other)]
   const [kept, merged] = useQueries({
@@ -63,17 +63,17 @@ export function useFieldLabels(chapter_id: number): Readonly<Record<string, stri
   return Object.fromEntries((query.data ?? []).map(({ key, label }) => [key, label]))
 }
 
-/** Makes one member of two. Throws a Failure. */
+/** Merges the second member of a pair into the first. Throws a Failure. */
 export const mergeMembers = ([{ id: keep_id }, { id: merge_id }]: Pair) =>
   unwrap(api.PUT('/mergemembers', { body: { keep_id, merge_id } }))
 
-/** Gives a merged member the chosen values that it does not have. Throws a Failure. */
+/** Changes the merged member to the chosen values, if some differ. Throws a Failure. */
 export async function takeChosen(member: MemberDetails, chosen: ReadonlyMap<FieldName, unknown>) {
   const body = missingChanges(member, chosen)
   if (body) await unwrap(api.PUT('/editmember', { body }))
 }
 
-/** Makes every list and count be read again. */
+/** Returns the function that makes all data be read again. */
 export function useRefetchAll() {
   const client = useQueryClient()
   return () => client.invalidateQueries()

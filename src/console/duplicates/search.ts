@@ -2,10 +2,10 @@ import { numberIn, textIn } from '../shared/search.ts'
 
 /** The search parameters of the duplicates; missing ones have their defaults. */
 export interface DuplicatesSearch {
-  /** The member whose duplicate is looked for, and the one with whom to compare. */
+  /** The ids of the member whose duplicate is looked for, and of the member to compare with. */
   one?: number
   other?: number
-  /** What the other one is searched by. */
+  /** The text of the search for the other member. */
   search?: string
   /** Whether pairs with members of other chapters are listed. */
   across?: true

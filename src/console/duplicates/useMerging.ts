@@ -6,7 +6,7 @@ import { chosenValues, type GroupName, type Pair, type Side } from './groups.ts'
 import { mergeMembers, takeChosen, useRefetchAll } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Makes one member of two, with the chosen values, and leads to that one's page. */
+/** Merges two members, sets the chosen values, and leads to the page of the merged member. */
 export function useMerging(
   chapter_id: number,
   pair: Pair,
@@ -22,7 +22,7 @@ export function useMerging(
     try {
       const merged = await mergeMembers(pair)
       const params = { chapter_id, member_id: merged.id }
-      // they are one by now: what cannot be taken any more is said on the page of the member
+      // the members are merged by now: a failure to set the chosen values is shown on the page of the merged member
       const taken = await takeChosen(merged, chosenValues(pair, sides)).then(
         () => true,
         error => {

@@ -75,7 +75,7 @@ export function AuthenticatorStep(props: {
   )
 }
 
-/** Puts the e-mail address into the URI, for the first owner's link, which names only "owner". */
+/** Sets the e-mail address in the URI of the authenticator: the URI for the first owner names only "owner". */
 function labelled(otpauth_uri: string, account: string) {
   return otpauth_uri.replace(/(otpauth:\/\/totp\/[^:?]+:)[^?]*/, `$1${encodeURIComponent(account)}`)
 }

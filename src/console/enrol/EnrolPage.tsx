@@ -15,7 +15,7 @@ import { type Person, PersonStep } from './PersonStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useTexts } from './texts.ts'
 
-/** The enrolment page: password, authenticator and recovery codes, and then a session. */
+/** The enrolment page: steps for password, authenticator and recovery codes. Enrolling starts a session. */
 export function EnrolPage() {
   const { texts } = useTexts()
   const enrolment = useQuery({
@@ -30,7 +30,7 @@ export function EnrolPage() {
   return (
     <main className="center">
       {enrolment.isPending ? (
-        // no card while loading, because it would change its size
+        // no card while loading: its size would change with the content
         <Loader display="block" mx="auto" aria-label={texts.enrol.opening} />
       ) : (
         <div className="card sheet wide">
@@ -74,7 +74,7 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
       setStep(2)
     } catch (error) {
       setFailure(error)
-      // fields of the first step are shown there, with their errors
+      // errors of fields in the first step are shown in that step
       const { otp: wrong, ...earlier } = toFieldErrors(error, texts)
       if (Object.keys(earlier).length > 0) setStep(0)
       else if (error instanceof Failure && error.code === 'email_taken') setStep(0)

@@ -13,7 +13,7 @@ export interface Person {
   password: string
 }
 
-/** The step that asks for the password, and the first owner also for e-mail address and name. */
+/** The step that asks for the password; it asks the first owner also for e-mail address and name. */
 export function PersonStep(props: {
   first: boolean
   person: Person
@@ -76,7 +76,7 @@ export function PersonStep(props: {
   )
 }
 
-/** The errors of the service by field, until the field is changed. */
+/** The errors that the service found, by field; the error of a field disappears when the field is changed. */
 function useRefusals(person: Person, failure: unknown): Partial<Person> {
   const { texts } = useTexts()
   const [refused, setRefused] = useState({ failure, person })

@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 
 const margin = 2
 
-/** A QR code as SVG, dark on white in either colour scheme, so that cameras can read it. */
+/** A QR code as SVG; dark on white in both colour schemes, so that cameras can read it. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const dark = [...data.keys()].filter(index => data[index])

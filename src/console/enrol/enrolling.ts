@@ -6,7 +6,7 @@ import { beginSession } from '../api/session.ts'
 /** An open enrolment. */
 export type Enrolment = components['schemas']['Enrolment']
 
-/** The token of the link, which is then removed from the address bar and the history. */
+/** The token of the enrolment link. The lines below remove it from the address bar and the history. */
 export const token = location.pathname.endsWith('/enrol') ? location.hash.slice(1) : ''
 if (token) history.replaceState(history.state, '', location.pathname)
 
@@ -16,7 +16,7 @@ export async function openEnrolment(): Promise<Enrolment> {
   return unwrap(open_api.POST('/auth/enrolment', { body: { token } }))
 }
 
-/** Lets the service check everything except the code; throws a Failure with errors by field. */
+/** Lets the service check an enrolment without the code; throws a Failure with errors by field. */
 export const checkEnrolment = (body: components['schemas']['EnrolmentCheck']) =>
   unwrap(open_api.POST('/auth/enrolment/check', { body }))
 

@@ -8,7 +8,7 @@ import { useFieldChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { type FieldValues, new_field, proposeKey, toCreateRequest } from './values.ts'
 
-/** The form of a new field. Its key follows its name until somebody writes one. */
+/** The form of a new field. The key is made from the name until the user types a key. */
 export function CreateField({ onClose }: { onClose: () => void }) {
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)

@@ -8,12 +8,12 @@ import { own_field_fields, own_field_values } from './fields.ts'
 import { useTexts } from './texts.ts'
 import { type FieldValues, hasChoices } from './values.ts'
 
-/** The form of a field's definition, for new and existing ones; key and chapter of these cannot change. */
+/** The inputs for the definition of a field. The key and the chapter of an existing field cannot change. */
 export function DefinitionFields(props: {
   form: ReturnType<typeof useRecordForm<FieldValues>>
-  /** Whether the field exists. */
+  /** Whether the field exists already. */
   known?: boolean
-  /** Called with another name, instead of the form. */
+  /** Called with a new name, which the form then does not set by itself. */
   onLabel?: (label: string) => void
 }) {
   const { texts, say } = useTexts()
@@ -85,7 +85,7 @@ export function DefinitionFields(props: {
   )
 }
 
-/** What is wrong with the choices, or with the first of them that has a flaw. */
+/** The error of the list of choices, or of the first wrong choice. */
 function choicesError(errors: Readonly<Record<string, string>>): string | undefined {
   const name = Object.keys(errors).find(path => /^choices(\.|$)/.test(path))
   return name && errors[name]

@@ -13,7 +13,7 @@ import { useFieldChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { toEditRequest, toFormValues } from './values.ts'
 
-/** The form of a field's definition. Sends only what was changed; the service refuses what the values of members do not fit. */
+/** The form for a field's definition. Sends only changes; the service refuses a definition that members' values do not fit. */
 export function EditField({ first, onClose }: { first: OwnField; onClose: () => void }) {
   const { texts, say } = useTexts()
   const [read, setRead] = useState(toFormValues(first))
@@ -37,7 +37,7 @@ export function EditField({ first, onClose }: { first: OwnField; onClose: () => 
     }
   }
 
-  /** Whether somebody else changed the field since it was read: then the form shows it. */
+  /** Whether somebody else has changed the field since it was read; if so, shows these changes in the form. */
   async function takeTheirs() {
     const found = await readNow(first.id)
     const now = found && toFormValues(found)

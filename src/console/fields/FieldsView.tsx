@@ -18,7 +18,7 @@ import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/fields')
 
-/** The list of the fields that the association has defined, current or archived, and the drawer for one of them. */
+/** The list of the association's own fields, current or archived, and the drawer for one field. */
 export function FieldsView() {
   const label = useLabel()
   const { texts } = useTexts()

@@ -1,6 +1,6 @@
 import type { Action } from '../shared/action.ts'
 
-/** What the audit log can say of an own field. */
+/** The actions on own fields in the audit log. */
 export const field_actions: Readonly<Record<string, Action>> = {
   'field.created': { en: 'Own field added', de: 'Eigenes Feld angelegt', creates: true },
   'field.updated': { en: 'Own field changed', de: 'Eigenes Feld geändert' },

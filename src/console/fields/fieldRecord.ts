@@ -2,7 +2,7 @@ import type { RecordWords } from '../shared/recordWords.ts'
 import { field_actions } from './actions.ts'
 import { own_field_fields, own_field_values } from './fields.ts'
 
-/** What the audit log says of own fields. */
+/** The words of the audit log for own fields. */
 export const field_record: RecordWords = {
   entity: 'field',
   actions: field_actions,

@@ -3,7 +3,7 @@ import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 
 type Field = components['schemas']['Field']
 
-/** The labels of what an own field is, in forms and in the log. */
+/** The labels of the parts of a field's definition, in forms and in the log. */
 export const own_field_fields = {
   chapter_id: { en: 'Only for', de: 'Nur für' },
   key: { en: 'Key', de: 'Schlüssel' },
@@ -14,7 +14,7 @@ export const own_field_fields = {
   archived: { en: 'Archived', de: 'Archiviert' }
 } satisfies FieldWords<Field>
 
-/** What the kinds of own fields are called. */
+/** The labels of the kinds of own fields. */
 export const own_field_values = {
   kind: {
     text: { en: 'Text', de: 'Text' },

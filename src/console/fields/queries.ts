@@ -15,13 +15,13 @@ export function useFieldChanges() {
       await refresh()
       return field
     },
-    /** Changes only what is sent. */
+    /** Changes only the parts of the definition that are sent. */
     async edit(body: components['schemas']['FieldEdit']) {
       const field = await unwrap(api.PUT('/editfield', { body }))
       await refresh()
       return field
     },
-    /** The field as it is now; undefined if there is none. */
+    /** Reads a field anew from the service; undefined if it does not exist. */
     async read(id: number) {
       const fields = await client.fetchQuery({ ...own_fields_query, staleTime: 0 })
       return fields.find(field => field.id === id)

@@ -6,7 +6,7 @@ export interface FieldsSearch {
   archived?: true
   offset?: number
   limit?: number
-  /** The field in the drawer, or `new` for one to be defined. */
+  /** The id of the field in the drawer, or `new` for the form of a new field. */
   field?: number | 'new'
 }
 

@@ -2,9 +2,9 @@ import type { OwnField } from '../shared/ownNames.ts'
 
 /** The values of a field's form. */
 export interface FieldValues extends Pick<OwnField, 'key' | 'label' | 'kind' | 'required'> {
-  /** The id of a chapter; empty for all. */
+  /** The id of a chapter; empty for all chapters. */
   chapter_id: string
-  /** One a line. */
+  /** The choices, one in each line. */
   choices: string
 }
 
@@ -33,7 +33,7 @@ export function toCreateRequest({ label, key, kind, chapter_id, choices, require
   }
 }
 
-/** What a request changes: of a kind without choices, those that were there are taken away. */
+/** The request that changes a field. A change to a kind without choices removes the choices. */
 export function toEditRequest(id: number, values: FieldValues, changes: Partial<FieldValues>) {
   const { key: _, chapter_id: __, choices, ...others } = changes
   const given = choices !== undefined || changes.kind !== undefined

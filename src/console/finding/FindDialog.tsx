@@ -9,10 +9,10 @@ import { takesEscape } from '../shared/takesEscape.ts'
 import { useTexts } from './texts.ts'
 import { type Result, type Target, useResults } from './useResults.ts'
 
-/** The pause after which a typed text is searched for, in milliseconds. */
+/** The milliseconds after the last key until the search begins. */
 const pause = 150
 
-/** Looks for members of all chapters and for pages; the arrow keys choose one, Enter goes there. */
+/** The dialog that finds members of all chapters and pages; the arrow keys choose a result, Enter opens it. */
 export function FindDialog({
   targets,
   onClose
@@ -38,7 +38,7 @@ export function FindDialog({
   function onKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setAt((Math.min(at, results.length - 1) + step + results.length) % results.length)
-    // a text that was not searched for yet has no results to go to
+    // Enter does nothing until the results for the typed text are there
     else if (event.key === 'Enter' && asked === text && !busy) open(chosen)
     else return
     event.preventDefault()

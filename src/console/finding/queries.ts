@@ -3,15 +3,15 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 
-/** A member who is found. */
+/** A member that a search found. */
 export type Found = components['schemas']['FoundMember']
 
-/** How many members are listed. */
+/** The largest number of members that are listed. */
 const max_listed = 8
-/** From how many letters on members are looked for. */
+/** The smallest number of letters with which members are searched. */
 const min_letters = 2
 
-/** The first members of all chapters whom a search finds, by name; nobody for a single letter. */
+/** The first members of all chapters that a search finds, sorted by name; none for a search of a single letter. */
 export function useFoundMembers(search: string) {
   return useQuery({
     queryKey: ['members', 'find', search],

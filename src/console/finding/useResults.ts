@@ -3,7 +3,7 @@ import { useChapters } from '../shared/chapters.ts'
 import { type Found, useFoundMembers } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** A view that can be gone to. */
+/** A view to which a result can lead. */
 export interface Target {
   to: string
   params: { chapter_id: number }
@@ -19,7 +19,7 @@ export interface Result {
   go: () => void
 }
 
-/** The pages and members that a text finds; every page for an empty one. */
+/** The members and pages that match a text; every page for an empty text. */
 export function useResults(text: string, targets: readonly Target[]) {
   const { texts, format } = useTexts()
   const search = text.trim()
@@ -60,5 +60,5 @@ function useMemberResult() {
   }
 }
 
-/** A text without case and accents. */
+/** A text in small letters without accents, for comparison. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

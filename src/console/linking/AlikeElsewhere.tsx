@@ -5,11 +5,11 @@ import type { AlikePerson } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useChapterName } from './useChapterName.ts'
 
-/** Says that somebody alike is a member of another chapter: each with a link that opens beside the form, and the button that links. */
+/** Lists similar members of other chapters: a link to each in a new tab, and a button that links the new member with it. */
 export function AlikeElsewhere(props: {
   found: readonly AlikePerson[]
   busy: boolean
-  /** Adds the new member, linked with that one. */
+  /** Adds the new member and links it with the chosen member. */
   onLink: (person: AlikePerson) => void
 }) {
   const { texts, format } = useTexts()

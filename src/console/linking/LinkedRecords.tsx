@@ -10,12 +10,12 @@ import { useLinked, useLinks } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useChapterName } from './useChapterName.ts'
 
-/** Where else a member is the same person: a link for each record that one sees, how many there are, and the end of the link. */
+/** The other records of a linked member: links to those that the user may see, the number of all, and a button that unlinks. */
 export function LinkedRecords(props: {
   member: { id: number; chapter_id: number; name: string }
-  /** Whether the form beside it has changes, which would be lost. */
+  /** Whether the form on the page has unsaved changes, which unlinking would discard. */
   unsaved: boolean
-  /** Called once the link is ended. */
+  /** Called after the member is unlinked. */
   onUnlinked: () => void
 }) {
   const { texts, format } = useTexts()

@@ -6,7 +6,7 @@ import { unwrap } from '../api/failure.ts'
 /** A member of another chapter who may be the same person. */
 export type AlikePerson = components['schemas']['AlikePerson']
 
-/** Where else a member is the same person; the key makes every change of members read it again. */
+/** The other records of a linked member. The query key begins with `members`, so that every change of members reads them again. */
 export function useLinked(id: number) {
   return useQuery({
     queryKey: ['members', 'linked', id] as const,
@@ -15,12 +15,12 @@ export function useLinked(id: number) {
   })
 }
 
-/** The members of other chapters who may be somebody, the surest first. Throws a Failure. */
+/** Finds members of other chapters who may be the given person, the most likely first. Throws a Failure. */
 export async function findPersons(body: components['schemas']['PersonsFind']) {
   return (await unwrap(api.POST('/findpersons', { body }))).persons
 }
 
-/** Links members of several chapters as one person, whose values are those of the first, and ends that. Each throws a Failure. */
+/** The mutations that link members as one person, with the values of the first, and that unlink a member. Each throws a Failure. */
 export function useLinks() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['members'] })

@@ -1,7 +1,7 @@
 import { useChapters } from '../shared/chapters.ts'
 import { useTexts } from './texts.ts'
 
-/** What the name of a chapter is, by its id; the word for a chapter while names are read, and for one that is archived. */
+/** Returns the function for a chapter's name; the word "chapter" while names are read, and for archived chapters. */
 export function useChapterName(): (chapter_id: number) => string {
   const chapters = useChapters().data
   const { say } = useTexts()
