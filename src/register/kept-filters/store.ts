@@ -24,18 +24,18 @@ import { filter as noun } from './noun.ts'
 import type { FilterCreate, FilterEdit, FilterQuery, KeptFilter } from './schema.ts'
 import { type FilterRow, filters } from './table.ts'
 
-/** How many filters a chapter keeps, and how long one may be with its columns, as JSON, in bytes. */
+/** The most filters that a chapter keeps, and the greatest size of a filter with its columns, as JSON, in bytes. */
 const max_kept = 100
 const max_bytes = 64 * 1024
 
-/** Who changes a filter. */
+/** The caller who changes a filter, and the caller's rights. */
 interface Changing {
   permitted: PermittedChapters
   grants: readonly RoleGrant[]
   by: Actor
 }
 
-// a chapter that is removed takes them with it
+// a chapter that is removed takes its filters with it
 definePart({
   ...{ entity: 'chapter', table: 'filters', column: 'chapter_id' },
   ...{ kind: 'copy', when_erased: 'deleted' }
@@ -50,7 +50,7 @@ definePlaces({
 const { name_key, ...shown } = getTableColumns(filters)
 type Shown = Omit<FilterRow, 'name_key'>
 
-/** One page of the filters of a chapter, by name; the items are JSON texts, each read when it is asked for. */
+/** A page of the filters of a chapter, by name; the items are JSON texts, each read on demand. */
 export function listFilters(db: Db, { chapter_id, offset, limit }: FilterQuery) {
   const where = eq(filters.chapter_id, chapter_id)
   const page = db
@@ -71,8 +71,8 @@ export function listFilters(db: Db, { chapter_id, offset, limit }: FilterQuery) 
 }
 
 /**
- * Keeps a filter. Throws `validation_error` for what it names and nobody has, or if it is too long, `too_many_kept`, and
- * `name_taken` by its index.
+ * Keeps a filter. Throws `validation_error` for names that nobody has and for a filter that is too long, `too_many_kept`,
+ * and `name_taken` by its index.
  */
 export function createFilter(db: Db, given: FilterCreate, by: Actor): KeptFilter {
   const input = { ...given, filter: withoutRepeats(given.filter) }
@@ -126,7 +126,7 @@ export function removeFilter(db: Db, { id }: { id: number }, changing: Changing)
   return answer
 }
 
-/** Adds an entry to the log; of long filters it has a short form. */
+/** Adds an entry to the audit log, with a short form of long filters. */
 function log(
   db: Db,
   action: string,
@@ -174,13 +174,13 @@ function refuseGone(db: Db, given: Parameters<typeof findGone>[1]) {
   if (gone.length > 0) throw invalid(gone)
 }
 
-/** A filter that finds nobody: without the condition that was taken away it would find others. */
+/** A filter that finds nobody: without the condition that was taken away, it would find further members. */
 function nobody(left: object) {
   const parts = Object.entries(left).filter(([, part]) => !/^(\[]|{})$/.test(JSON.stringify(part)))
   return { ...Object.fromEntries(parts), ids: [] }
 }
 
-/** The own fields and membership types that a filter names and that its chapter does not have any more. */
+/** The own fields and membership types in a filter that its chapter does not have any more. */
 function findGone(
   db: Db,
   { chapter_id, filter, columns, sort }: Omit<FilterCreate, 'name'>,

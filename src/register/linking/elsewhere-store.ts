@@ -4,21 +4,21 @@ import { identifyMember, type Person } from '../members/identity.ts'
 import type { MemberRow } from '../members/table.ts'
 import { findReasons, type Reason } from './likeness.ts'
 
-/** A member of another chapter who may be the same person, and why. */
+/** A member of another chapter who may be the same person, and the reasons. */
 export interface Alike {
   member: MemberRow
   reasons: Reason[]
 }
 
-/** At most so many members are compared by name, and as many by address. */
+/** The most members that are compared by name, and by address. */
 const max_compared = 200
 
-/** Somebody who is, or will be, in a chapter. */
+/** A person who is a member of a chapter, or will be. */
 type Somebody = Person & { chapter_id: number }
 
 /**
- * The members of other permitted chapters who may be somebody, the surest first, each person once. Those who have a record in the
- * chapter of that one are passed over: they are linked already.
+ * The members of other permitted chapters who may be the given person, the surest first, each person once. Persons with a
+ * record in the given chapter are left out: they are linked already.
  */
 export function findElsewhere(db: Db, somebody: Somebody, permitted: PermittedChapters): Alike[] {
   const { chapter_id, name_key, date_of_birth, email_key } = somebody
@@ -33,7 +33,7 @@ export function findElsewhere(db: Db, somebody: Somebody, permitted: PermittedCh
   return [...persons.values()].sort((one, other) => rank(one) - rank(other))
 }
 
-/** A member; the same `person` for linked ones. */
+/** A member, with the same `person` for all linked members. */
 type Found = MemberRow & { person: number }
 
 const order: readonly Reason[] = ['name_and_birthday', 'address_and_firstname', 'name']
@@ -42,7 +42,7 @@ function rank({ reasons: [first], member }: Alike) {
   return order.indexOf(first as Reason) * 1e15 + member.id
 }
 
-/** Members of other chapters, by chapter so that an index finds them; a person has a negative number where it is linked. */
+/** Members of other chapters, chapter by chapter, so that an index finds them. The number of a linked person is negative. */
 const select = (index: string, condition: string) => `
   SELECT members.*, ifnull(-(SELECT person_id FROM linked_members WHERE id = members.id), members.id) AS person
   FROM chapters CROSS JOIN members INDEXED BY ${index} ON members.chapter_id = chapters.id AND ${condition}

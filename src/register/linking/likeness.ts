@@ -1,12 +1,12 @@
 import { firstKey, type Person, shareAddress } from '../members/identity.ts'
 import type { reasons } from '../persons/duplicates.ts'
 
-/** One of the reasons why two may be one person. */
+/** A reason why two members may be one person. */
 export type Reason = (typeof reasons)[number]
 
 /**
- * Why somebody and a member of another chapter may be one person (DOMAIN.md section 9), the surest reason first; none where they have
- * two different birthdays.
+ * The reasons why a person and a member of another chapter may be the same (DOMAIN.md section 9), the surest first; none
+ * if they have two different birthdays.
  */
 export function findReasons(person: Person, member: Person): Reason[] {
   const [born, theirs] = [person.date_of_birth, member.date_of_birth]
@@ -22,7 +22,7 @@ export function findReasons(person: Person, member: Person): Reason[] {
   return found
 }
 
-/** Whether reasons are those by which two are surely one person: the same name and birthday, or the same address and first name. */
+/** Whether the reasons make sure that two are one person: the same name and birthday, or the same address and first name. */
 export function areSure(reasons: readonly Reason[]): boolean {
   return reasons.some(reason => reason !== 'name' && reason !== 'phone_and_firstname')
 }

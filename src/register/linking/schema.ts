@@ -4,14 +4,14 @@ import { MemberCreate } from '../members/requests.ts'
 import { Member, MemberDetails } from '../members/schema.ts'
 import { Reasons } from '../persons/schema.ts'
 
-/** PUT /linkmembers: members of different chapters who are one person, first the one whose values stand. */
+/** PUT /linkmembers: members of different chapters who are one person; the values of the first count. */
 export type MembersLink = Static<typeof MembersLink>
 export const MembersLink = Strict(
   { ids: Type.Array(Id, { minItems: 2, maxItems: 50, uniqueItems: true, examples: [[1, 2]] }) },
   { title: 'MembersLink' }
 )
 
-/** PUT /unlinkmember: which one becomes a person of its own. */
+/** PUT /unlinkmember: the member who becomes a person of its own. */
 export type MemberUnlink = Static<typeof MemberUnlink>
 export const MemberUnlink = Strict({ id: Id }, { title: 'MemberUnlink' })
 
@@ -24,7 +24,7 @@ const MembersLinked = Type.Object(
 /** The answer of PUT /linkmembers. */
 export const MembersLinkedReply = Success(MembersLinked)
 
-/** GET /getlinked: whose records. */
+/** GET /getlinked: the member whose linked records are listed. */
 export const LinkedQuery = Strict({ id: Id })
 
 /** What GET /getlinked answers. */
@@ -47,7 +47,7 @@ export const LinkedRecordsReply = Success(LinkedRecords)
 
 const { firstname, lastname, email, date_of_birth } = MemberCreate.properties
 
-/** POST /findpersons: somebody who will be a member of a chapter, or is one. */
+/** POST /findpersons: a person who is a member of a chapter, or will be. */
 export type PersonsFind = Static<typeof PersonsFind>
 export const PersonsFind = Strict(
   {

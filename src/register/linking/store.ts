@@ -24,16 +24,16 @@ import type {
   PersonsFind
 } from './schema.ts'
 
-/** Who links members. */
+/** The caller who links members, and the caller's rights. */
 interface Linking {
   permitted: PermittedChapters
   by: Actor
 }
 
 /**
- * Makes members of different chapters, and those with whom they are linked already, one person (DOMAIN.md section 9). The personal
- * values of the first stand; what it lacks comes from the next. Throws `not_found`, `validation_error` for two of one chapter,
- * and `email_taken`.
+ * Makes members of different chapters, and the members linked with them already, one person (DOMAIN.md section 9). The
+ * personal values of the first count; missing values come from the next. Throws `not_found`, `validation_error` for two
+ * of one chapter, and `email_taken`.
  */
 export function linkMembers(
   db: Db,
@@ -48,12 +48,12 @@ export function linkMembers(
   return { person_id, ids: all.map(({ id }) => id).sort((one, other) => one - other) }
 }
 
-/** Makes a member a person of its own again, with the values that it has. Throws `not_found`. */
+/** Makes a member a person of its own again; the member keeps its values. Throws `not_found`. */
 export function unlinkMember(db: Db, { id }: MemberUnlink, { permitted, by }: Linking) {
   separateMember(db, getMember(db, id, permitted), by)
 }
 
-/** Where else a member is the same person: the records that the caller sees, and the number of all. Throws `not_found`. */
+/** The other records of a member's person that the caller sees, and the number of all other chapters with a record. Throws `not_found`. */
 export function showLinked(db: Db, id: number, permitted: PermittedChapters): LinkedRecords {
   const member = getMember(db, id, permitted)
   const others = listLinked(db, member)
@@ -67,7 +67,7 @@ export function showLinked(db: Db, id: number, permitted: PermittedChapters): Li
 /** The most persons of one answer. */
 const max_found = 20
 
-/** The members of other permitted chapters who may be somebody, with the reasons, the surest first. */
+/** The members of other permitted chapters who may be the given person, with the reasons, the surest first. */
 export function findPersons(db: Db, asked: PersonsFind, permitted: PermittedChapters) {
   const { chapter_id, firstname, lastname, email = '', date_of_birth } = asked
   const somebody = {

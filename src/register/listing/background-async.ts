@@ -12,20 +12,20 @@ import type { Search } from './search-store.ts'
 import type { SearchInThread } from './search-thread.ts'
 
 /**
- * How many may wait in all: twice as many as there are connections, so that nobody is refused who waits for the answer.
- * What waits is a search of at most 100 characters.
+ * The most tasks that wait in all: twice as many as there are connections, so that no client with an open connection is
+ * refused. A waiting task is a search of at most 100 characters.
  */
 const all = 4096
-/** How many indexes are built at the same time, each in a thread. */
+/** Limits of building indexes, each in a thread of its own. */
 const builds = { at_once: 2, all }
-/** Searches are counted one after the other, in one thread, which the first slow search starts. */
+/** Limits of counting: one search after the other, in one thread, which the first slow search starts. */
 const counts = { at_once: 1, all }
-/** Chapters are scanned one after the other, in one thread. */
+/** Limits of scanning: one chapter after the other, in one thread. */
 const scans = { at_once: 1, all }
-/** How long no index of a chapter is built after one that could not be kept: others write very much. */
+/** How long no index of a chapter is built after an index was discarded because others wrote very much, in milliseconds. */
 const pause_ms = 3000
 
-/** The questions to threads, and where the failure of a build goes, for which nobody waits. */
+/** The questions to threads, and the handler for a failed build, which nobody awaits. */
 interface Threads {
   buildIndex(chapter_id: number): Promise<Result<BuildIndex>>
   countMatches(...asked: Parameters<CountMatches>): Promise<Result<CountMatches>>
@@ -33,15 +33,15 @@ interface Threads {
   onBuildFailure(error: Error): void
 }
 
-/** The work of slow searches, which runs in threads. */
+/** The work of slow searches, which threads do. */
 export type Background = ReturnType<typeof createBackground>
 
-/** Creates the work of slow searches. It throws `unavailable` where too much waits in all, and to those who have gone. */
+/** Creates the work of slow searches. It throws `unavailable` if too many tasks wait in all, and to clients that have gone. */
 export function createBackground(db: Db, threads: Threads) {
   const countOnce = createJoin(createFairQueue(counts))
   const scanInTurn = createFairQueue(scans)
 
-  /** Awaits its turn with the cache, since the blocks are those of the moment when it was asked. */
+  /** Asks for the counts when it is the account's turn; the cache is taken at once, since `blocks` belong to its present index. */
   async function count(search: Search, blocks: number[], turn: Promise<void>) {
     const cache = cacheFor(db, search.chapter_id)
     const { index, revision } = cache
@@ -53,20 +53,23 @@ export function createBackground(db: Db, threads: Threads) {
 
   return {
     build: createBuild(db, threads),
-    /** Counts the matches in blocks of a chapter and caches the counts; what several ask for at the same time is counted once. */
+    /**
+     * Counts the matches in blocks of a chapter and caches the counts. A search that several clients ask for at the same
+     * time is counted once.
+     */
     count: (search: Search, blocks: number[], requester: Requester) =>
       countOnce(`${search.chapter_id} ${criteriaKey(search)}`, requester, turn =>
         count(search, blocks, turn)
       ),
-    /** Scans a chapter when it is the requester's turn, unless `sooner` has the answer by then. */
+    /** Scans a chapter when it is the account's turn, unless `sooner` has the answer by then. */
     scan: <T>(search: Search, { account_id, signal }: Requester, sooner: () => T | undefined) =>
       scanInTurn(account_id, async () => sooner() ?? (await threads.search(search)), signal)
   }
 }
 
 /**
- * Creates the function that builds the search index of a chapter and caches it, unless others write very much meanwhile; then no
- * other one is begun for three seconds. It does not throw: searches are answered without an index until there is one.
+ * Creates the function that builds the search index of a chapter and caches it. If others write very much meanwhile, the index is
+ * discarded, and no other one is begun for three seconds. The function does not throw: without an index, searches are scanned.
  */
 function createBuild(db: Db, { buildIndex, onBuildFailure }: Threads) {
   const inTurn = createFairQueue(builds)
@@ -96,7 +99,7 @@ function createBuild(db: Db, { buildIndex, onBuildFailure }: Threads) {
   }
 }
 
-/** Awaits an answer of a thread, then brings the cache up to date with what other connections wrote meanwhile. */
+/** Awaits the answer of a thread, then updates the cache with the writes of other connections. */
 async function upToDate<T>(db: Db, chapter_id: number, finding: Promise<T>): Promise<T> {
   const found = await finding
   cacheFor(db, chapter_id)

@@ -11,8 +11,8 @@ import {
 import { countBlocks } from './signatures.ts'
 
 /**
- * A write to one member of a chapter: an addition has no `before`, a removal no `after`. `revision` is the
- * chapter's after it.
+ * A write to one member of a chapter: an addition has no `before`, a removal no `after`. `revision` is the revision of
+ * the chapter after the write.
  */
 export interface Write {
   revision: number
@@ -22,16 +22,16 @@ export interface Write {
 }
 
 /**
- * The cache of a chapter at one revision. Every write raises the revision by one and is applied to the cache;
- * where a write is missing the cache is emptied.
+ * The cache of a chapter at one revision. Every write raises the revision by one and is applied to the cache; if a write
+ * is missing, the cache is emptied.
  */
 export interface ChapterCache {
   revision: number
-  /** An entry of the audit log: between it and this revision, nothing was written to the chapter. */
+  /** An entry of the audit log. Between this entry and the revision, nothing was written to the chapter. */
   entry_id: number
   /** How many answers of threads are awaited. */
   awaited: number
-  /** The writes since the first of these answers was asked for, ascending. */
+  /** The writes since the first of the awaited answers was asked for, ascending. */
   recent: Write[]
   index: SearchIndex | undefined
   /** Chunks of the list that were read, by their number. */
@@ -43,7 +43,7 @@ export interface ChapterCache {
 /** How many consecutive ids are counted together (`member_ranges`). */
 export const range_size = 512
 
-/** How many writes are remembered while threads work; more than these in one commit empty the cache. */
+/** The most writes that are remembered while threads work; a commit with more of them empties the cache. */
 export const max_recent = 10_000
 
 /** Makes an empty cache at a revision. */
@@ -68,7 +68,7 @@ function empty(cache: ChapterCache, revision: number): ChapterCache {
   return Object.assign(cache, emptyCache(revision), { awaited: cache.awaited })
 }
 
-/** Awaits the answer of a thread, and remembers the writes meanwhile, which the thread may not have seen. */
+/** Awaits the answer of a thread, and meanwhile remembers writes, since the thread may not see them. */
 export async function awaiting<T>(cache: ChapterCache, finding: Promise<T>): Promise<T> {
   cache.awaited++
   try {
@@ -92,7 +92,7 @@ export function applyWrite(cache: ChapterCache, write: Write) {
   if (cache.index && !updateIndex(cache.index, write)) cache.index = undefined
 }
 
-/** Caches a search index that a thread built at a revision, if every write since then is known. Answers whether that is so. */
+/** Caches a search index that a thread built at a revision, if every write since then is known. Returns whether it is cached. */
 export function keepIndex(cache: ChapterCache, index: SearchIndex, revision: number): boolean {
   const since = writesSince(cache, revision)
   const current = since?.every(write => updateIndex(index, write)) ?? false
@@ -100,7 +100,7 @@ export function keepIndex(cache: ChapterCache, index: SearchIndex, revision: num
   return current
 }
 
-/** The counts of a thread: the index and the revision that it was asked about, and its blocks. */
+/** The counts of a thread, with the index, the revision and the blocks of the question. */
 export interface Counted {
   index: SearchIndex
   revision: number
@@ -109,8 +109,8 @@ export interface Counted {
 }
 
 /**
- * Caches counts, if the index is still the same and every write since the question is known. The thread may have seen
- * these writes or not: their blocks are counted again.
+ * Caches counts, if the index is still the same and every write since the question is known. The blocks of these writes
+ * are counted again, since the thread may have seen them or not.
  */
 export function keepCounts(cache: ChapterCache, criteria: Criteria, counted: Counted) {
   const { index, revision } = counted
@@ -124,7 +124,7 @@ export function keepCounts(cache: ChapterCache, criteria: Criteria, counted: Cou
   setCounts(index, criteria, counts)
 }
 
-/** Counts a member who enters or leaves. Ranges are read again for one that is not among them. */
+/** Counts a member who enters or leaves the chapter. If no range has the member's id, the ranges are read again. */
 function countInRange(cache: ChapterCache, id: number, difference: number) {
   const first_id = id - (id % range_size)
   const members = cache.ranges?.get(first_id)
@@ -132,7 +132,7 @@ function countInRange(cache: ChapterCache, id: number, difference: number) {
   else cache.ranges?.set(first_id, members + difference)
 }
 
-/** The writes after a revision; undefined where one of them is not known. */
+/** The writes after a revision; undefined if one of them is not known. */
 function writesSince({ revision, recent }: ChapterCache, earlier: number): Write[] | undefined {
   if (earlier > revision) return undefined
   if (earlier === revision) return []

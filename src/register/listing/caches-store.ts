@@ -35,9 +35,9 @@ export function cacheFor(db: Db, chapter_id: number): ChapterCache {
 const currentEntry = cachedUntilCommit(lastEntry)
 
 /**
- * Applies every commit of this connection to the caches. Triggers collect the rows that are written, whichever
- * statement writes them; what a transaction, a savepoint or a statement undoes is undone there too. What other
- * connections write shows in the revision of the chapter, and is read from the audit log when the cache is asked for.
+ * Applies every commit of this connection to the caches. Triggers collect the written rows, whichever statement writes
+ * them, and a rollback of a transaction, a savepoint or a statement removes its rows again. Writes of other connections
+ * show in the revision of the chapter, and are read from the audit log when the cache is asked for.
  */
 export function followCommits(db: Db) {
   const { $client: sqlite } = db
@@ -62,15 +62,15 @@ export function followCommits(db: Db) {
   })
 }
 
-/** A cache, and writes to its chapter, each with the revision after it. */
+/** A cache, and the writes to its chapter. */
 interface Written {
   cache: ChapterCache
   writes: Write[]
 }
 
-/** The writes to chapters whose cache is at the revision before them; others are brought up to date when they are asked for. */
+/** The writes to chapters whose cache is at the revision before them; other caches are updated when they are asked for. */
 function writesToCachedChapters(db: Db, rows: CollectedRow[]): Written[] {
-  // that many empty the caches: they do not have the revisions of their chapters
+  // too many writes: the caches are emptied later, since their revisions are no longer those of their chapters
   if (rows.length > max_recent) return []
   const chapters = Map.groupBy(rows, row => row.chapter_id)
   return [...chapters].flatMap(([chapter_id, own]) => {

@@ -1,4 +1,4 @@
-/** How many members, consecutive by id, are read together. */
+/** How many consecutive members, by id, are read together. */
 export const chunk_size = 64
 
 /** The list items of consecutive members. */
@@ -26,12 +26,12 @@ export function itemsBetween({ items, ends }: Chunk, from: number, to: number): 
   return items.subarray(ends[from - 1] ?? 0, ends[to - 1])
 }
 
-/** Whether a change to a member who stays in the list changes a chunk. */
+/** Whether a change of a member who stays in the list may change a chunk. */
 export function mayContain({ first, last, ends }: Chunk, id: number): boolean {
   return id >= first && (id <= last || ends.length < chunk_size)
 }
 
-/** Whether a member who enters or leaves the list changes a chunk: later members move by one place. */
+/** Whether a chunk may change when a member enters or leaves the list, which moves all later members by one place. */
 export function mayShift({ last, ends }: Chunk, id: number): boolean {
   return id <= last || ends.length < chunk_size
 }

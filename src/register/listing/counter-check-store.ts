@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/database.ts'
 import { range_size } from './cache.ts'
 
-/** Compares the counters that triggers keep with the members: a line for each difference. */
+/** Compares the counters of the triggers with the members; returns a line for each difference. */
 export function wrongCounts(db: Db): string[] {
   return counted_twice.flatMap(([what, stored, counted]) =>
     [`${stored} EXCEPT ${counted}`, `${counted} EXCEPT ${stored}`].flatMap(sql =>

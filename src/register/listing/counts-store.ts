@@ -11,25 +11,25 @@ defineCount({
   count: db => statements(db).all.get() as number
 })
 
-/** How many members of the chapters have a status, for each status that somebody has. */
+/** The number of members of the chapters with each status; statuses without members are left out. */
 export function countByStatus(db: Db, chapters: readonly number[]) {
   const rows = statements(db).statuses.all(JSON.stringify(chapters))
   return new Map(rows as [status: Member['status'], members: number][])
 }
 
-/** How many members of the chapters have a membership type, by its id. */
+/** The number of members of the chapters with each membership type, by its id. */
 export function countByType(db: Db, chapters: readonly number[]) {
   const rows = statements(db).types.all(JSON.stringify(chapters))
   return new Map(rows as [membertype_id: number, members: number][])
 }
 
-/** How many members of the chapters were created in each month, and by its end, oldest month first. */
+/** For each month, the members of the chapters who were created in it, and all who were created by its end; oldest month first. */
 export function countByMonth(db: Db, chapters: readonly number[]) {
   const rows = statements(db).months.all(JSON.stringify(chapters))
   return rows as { month: string; new_members: number; members: number }[]
 }
 
-/** The chapters with most members, at most `limit`, and how many of those were created in a month. */
+/** The chapters with most members, at most `limit`, with the numbers of their members and of those created in a month. */
 export function countByChapter(
   db: Db,
   chapters: readonly number[],
@@ -40,8 +40,8 @@ export function countByChapter(
 }
 
 /**
- * How many members of each chapter a condition holds for, which is about chapter, type and status alone: triggers count
- * these. Chapters without such members may be left out.
+ * The numbers of members of each chapter for whom a condition holds. The condition is about chapter, type and status
+ * only, which triggers count. Chapters without matching members may be left out.
  */
 export function sumCounters(db: Reader, { sql, values }: Condition) {
   const text = `SELECT chapter_id, sum(members) AS total FROM member_counts WHERE ${sql} GROUP BY chapter_id`

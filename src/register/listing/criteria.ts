@@ -21,7 +21,7 @@ export interface ChapterCriteria extends Criteria {
   chapter_id: number
 }
 
-/** What lists and exports are asked for: words as typed, and filters with one value each. */
+/** The parameters of lists and exports: words as typed, and filters with one value each. */
 type Parameters = { search?: string | undefined } & {
   [Name in keyof ListFilterValues]?: string | number | undefined
 }
@@ -42,13 +42,13 @@ const state_columns = [...new Set(list_names.map(name => list_filters[name].colu
 /** The columns that searches and filters of lists read. */
 export const searched_columns = ['search_text' as const, ...state_columns]
 
-/** What searches and filters of lists read of a member. */
+/** The columns of a member that searches and filters of lists read. */
 export type Searched = Pick<MemberRow, 'search_text' | ListColumn>
 
-/** The values that filters of lists read of a member. */
+/** The columns of a member that filters of lists read. */
 export type FilterState = Omit<Searched, 'search_text'>
 
-/** The values that filters read of a member as text, the same for the same values. */
+/** The values that filters read of a member, as text; equal values give equal texts. */
 export function writeState(member: Searched): string {
   return JSON.stringify(state_columns.map(column => member[column]))
 }
@@ -70,7 +70,7 @@ export function matches(criteria: Criteria, member: Searched): boolean {
   return passesFilters(criteria, member) && words.every(word => member.search_text.includes(word))
 }
 
-/** Whether a member meets the conditions but for the words. */
+/** Whether a member meets the conditions apart from the words. */
 export function passesFilters({ filters: given }: Criteria, member: FilterState): boolean {
   return list_names.every(name => {
     const values: readonly unknown[] | undefined = given[name]
@@ -96,7 +96,7 @@ export function buildCondition(
   return allOf([inChapters(chapters), ...searched, ...filtered])
 }
 
-/** The index that has every column that a filter reads, if one has: members are then counted without reading them. */
+/** The index with all columns that a filter reads, if there is one: members are then counted in it, without reading their rows. */
 export function coveringIndex({ search = '', ...given }: FilterValues & { search?: string }) {
   const indexes = filter_names
     .filter(name => given[name] !== undefined)
@@ -106,7 +106,7 @@ export function coveringIndex({ search = '', ...given }: FilterValues & { search
   return indexes.includes(undefined) || others.length > 0 ? undefined : first
 }
 
-/** Joins conditions, all of which must hold. */
+/** Joins conditions, all of which must hold, with AND. */
 export function allOf(conditions: readonly Condition[]): Condition {
   return {
     sql: conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE',
@@ -130,12 +130,12 @@ function inChapters(chapters: readonly number[]): Condition {
   return { sql: 'chapter_id IN (SELECT value FROM json_each(:chapters))', values }
 }
 
-/** Whether a request filters at all. */
+/** Whether a request has any condition. */
 export function isFiltered({ words, filters: given }: Criteria): boolean {
   return words.length > 0 || Object.keys(given).length > 0
 }
 
-/** A text that is the same for the same conditions. */
+/** A text that is equal for equal conditions. */
 export function criteriaKey({ words, filters: given }: Criteria): string {
   return JSON.stringify([words, list_names.map(name => given[name] ?? null)])
 }

@@ -5,7 +5,7 @@ import { derived_columns, type MemberRow, members } from '../members/table.ts'
 import type { Condition } from './filter-kinds.ts'
 import { horizonAfter } from './places-store.ts'
 
-/** Part of a chapter: the members after one id up to another, and the maximum of rows. */
+/** Part of a chapter: the members after one id up to another, and the most rows. */
 interface Part {
   after: number
   last: number
@@ -22,8 +22,8 @@ const columns = [
 ]
 
 /**
- * Reads the next rows of an export of a chapter by id, those that a condition means, and returns them with the id after which the next part begins. Reads at most
- * about 2 000 members, however few match, so that other requests need not wait long.
+ * Reads the next rows of an export of a chapter by id, and returns them with the id after which the next part begins. Only members for
+ * whom the condition holds are included. Reads at most about 2 000 members, however few match, so that other requests need not wait long.
  */
 export function readExportPage(
   db: Db,

@@ -8,24 +8,24 @@ export interface Condition {
   values: Record<string, string | number>
 }
 
-/** A filter: what a request may say, and what it means in SQL. */
+/** A filter: the schema of its value in a request, and its condition in SQL. */
 export interface Filter<T extends TSchema = TSchema> {
   schema: T
   condition(value: Static<T>): Condition
   /** Whether its value is a range that may not end before it begins. */
   ordered?: boolean
-  /** The index of chapters that has every column that the condition reads, so that members are counted in it. */
+  /** The index of chapters with all columns that the condition reads, so that members can be counted in it. */
   index?: FilterIndex | undefined
 }
 
 /** The indexes of members that have the columns of a filter. */
 export type FilterIndex = 'members_listed' | 'members_person' | 'members_email' | 'members_payer'
 
-/** A filter by the values that a column may have. */
+/** A filter by the possible values of a column. */
 export interface Choice<Column extends keyof MemberRow, Item extends TSchema>
   extends Filter<TArray<Item>> {
   column: Column
-  /** One of the values. */
+  /** The schema of one value. */
   item: Item
 }
 
@@ -58,7 +58,7 @@ export const oneOf = <Column extends keyof MemberRow, Item extends TSchema>(
         }
 })
 
-/** A filter that lists and exports have too, as a parameter with one value. */
+/** A filter that lists and exports also have, as a parameter with one value. */
 export const inLists = <Column extends keyof MemberRow, Item extends TSchema>(
   choice: Choice<Column, Item>
 ) => ({
@@ -75,8 +75,8 @@ export const range = <T extends TSchema>(title: string, day: T) =>
   )
 
 /**
- * Members with a value from one to another, both included; any known value where both are missing. A range that turns
- * goes on from the greatest value to the least one.
+ * Members with a value from one to another, both included; if both are missing, members with any known value. A range
+ * that wraps, as at the turn of a year, goes on from the greatest value to the least.
  */
 export const between = <T extends ReturnType<typeof range>>(
   name: string,

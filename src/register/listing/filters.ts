@@ -20,7 +20,7 @@ import {
 } from './filter-kinds.ts'
 import { lackCondition, ownCondition } from './own-filter.ts'
 
-/** The most ids of a filter: more do not fit into a body. */
+/** The most ids in a filter; a request body has no room for more. */
 const max_ids = 30_000
 
 /** The schemas of the fields of a member. */
@@ -33,7 +33,7 @@ const DayOfYear = Type.String({
   description: 'Month and day; from and to may pass the turn of the year.'
 })
 
-/** The most own fields that a filter names as missing. */
+/** The most own fields that a filter can name as missing. */
 const max_own = 100
 
 /** Fields that can be unknown. */
@@ -44,9 +44,9 @@ const MissingField = OneOf(missing, {
 })
 
 /**
- * Every filter but the search, defined once (DOMAIN.md section 9): for the filter objects of `findmembers`, `editmembers`
- * and what else takes one, and with `inLists` for the parameters of `getmembers` and `exportmembers` (INTERFACE.md and
- * CONTRACT.md section 3 name these). The index `members_listed` has the columns of the latter.
+ * All filters except the search, defined once (DOMAIN.md section 9): for the filter objects of `findmembers`, `editmembers` and other
+ * requests, and with `inLists` for the parameters of `getmembers` and `exportmembers` (INTERFACE.md and CONTRACT.md section 3 name
+ * these). The index `members_listed` has the columns of the filters with `inLists`.
  */
 export const filters = {
   ids: oneOf('id', Id, max_ids),
@@ -109,10 +109,10 @@ export type ListColumn = Filters[ListName]['column']
 /** The values of the filters that lists have as parameters. */
 export type ListFilterValues = Pick<FilterValues, ListName>
 
-/** The names of all filters, in the order in which conditions are written. */
+/** The names of all filters, in the order in which their conditions are written. */
 export const filter_names = Object.keys(filters) as (keyof Filters)[]
 
-/** The ranges of a filter that end before they begin. */
+/** Finds ranges of a filter that end before they begin. */
 export function findReversedRanges(given: FilterValues): Detail[] {
   return Object.entries(filters).flatMap(([name, one]: [string, Filter]) => {
     const { from, to } = ((one.ordered && given[name as keyof Filters]) || {}) as {

@@ -3,7 +3,7 @@ import { openReader } from '../../storage/database.ts'
 import { buildIndex } from './search-store.ts'
 import { readTotals } from './totals-store.ts'
 
-/** Builds the search index of a chapter, and answers the revision that it is of: one snapshot. */
+/** Builds the search index of a chapter, and returns it with its revision, from one snapshot. */
 export type BuildIndex = typeof build
 
 answerQuestions(build)

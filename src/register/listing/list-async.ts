@@ -12,7 +12,7 @@ import type { MemberQuery } from './schema.ts'
 import { isLarge, type Search, searchAll, searchIndex, searchSmall } from './search-store.ts'
 import { currentTotals } from './totals-store.ts'
 
-/** A page of a chapter's members as the whole answer, and its entity tag. */
+/** The complete answer with a page of a chapter's members, and its entity tag. */
 interface Answer {
   /** JSON in UTF-8. */
   body: Buffer
@@ -24,7 +24,7 @@ interface CachedAnswer extends Answer {
   revision: number
 }
 
-/** A search, who asks for it, and the key that its page is cached by. */
+/** A search, the client that asks for it, and the key under which its page is cached. */
 interface Question {
   key: string
   search: Search
@@ -32,14 +32,17 @@ interface Question {
 }
 
 const beginning = Buffer.from('{"status":"success","data":{"members":[')
-/** How many bytes of pages of searches are cached: a thousand pages and more of fifty members. */
+/** The most bytes of pages that are cached: a thousand pages or more of fifty members each. */
 const max_bytes = 16 * 1024 * 1024
-/** The memory that a page takes beside its bytes: its key, its tag, its entry in the map. */
+/** The memory of a cached page besides its bytes: its key, its tag, its entry in the map. */
 const overhead = 1024
-/** How often a search is counted again while others write. */
+/** How often a search is counted again if others write meanwhile. */
 const max_tries = 3
 
-/** What listing members needs: pages of searches, cached until a member of their chapter is written, and threads. */
+/**
+ * The state of listing members: the cached pages of searches, which are valid until a member of their chapter is written,
+ * and the threads.
+ */
 export type MemberList = ReturnType<typeof createMemberList>
 
 /** Creates the empty state of the list for one start of the service. */
@@ -53,9 +56,7 @@ export function createMemberList(db: Db, background: Background) {
   return { db, background, start, answers }
 }
 
-/**
- * Reads one page of the members of a chapter, by id. Throws `unavailable` where too many slow searches wait in all.
- */
+/** Reads one page of the members of a chapter, by id. Throws `unavailable` if too many slow searches wait in all. */
 export function listMembers(
   list: MemberList,
   query: MemberQuery,
@@ -68,7 +69,7 @@ export function listMembers(
   return buildAnswer(list, wanted, readPage(list.db, chapter_id, wanted), revision)
 }
 
-/** An answer, or the blocks that have to be counted before; undefined without an index. */
+/** An answer, or the blocks that have to be counted first; undefined without an index. */
 type Found = Answer | number[] | undefined
 
 /** Answers a search or a filter. */
@@ -82,7 +83,7 @@ function isAnswer(found: Found): found is Answer {
   return found !== undefined && !Array.isArray(found)
 }
 
-/** What is cached, or found within a millisecond. Where a large chapter has no index, that is built. */
+/** The cached answer, or an answer found within a millisecond. If a large chapter has no index, the index is built. */
 function answerAtOnce(list: MemberList, question: Question): Found {
   const { db, answers, background } = list
   const { key, search, requester } = question
@@ -97,7 +98,7 @@ function answerAtOnce(list: MemberList, question: Question): Found {
   return page && !Array.isArray(page) ? cacheAnswer(list, question, page, revision) : page
 }
 
-/** Answers a search once its counts are cached; by a scan where the chapter has no index, or others write very much. */
+/** Answers a search once its counts are cached, or by a scan if the chapter has no index or others write very much. */
 async function answerLater(list: MemberList, question: Question, blocks: number[] | undefined) {
   const { background } = list
   const { search, requester } = question

@@ -3,18 +3,21 @@ import type { Db } from '../../storage/database.ts'
 import { createHistory } from '../members/history-store.ts'
 import type { Write } from './cache.ts'
 
-/** A revision of a chapter, and the last entry of the audit log at it. */
+/** A revision of a chapter, and the last entry of the audit log at that revision. */
 export interface LogPosition {
   revision: number
   entry_id: number
 }
 
-/** How many writes are read from the log, which takes some 20 µs each, and among how many entries of all chapters. */
+/**
+ * The most writes that are read from the log, which takes some 20 µs each, and the most entries of all chapters among
+ * which they are searched.
+ */
 const max_read = { writes: 2000, entries: 20_000 }
 
 /**
- * The writes to members of a chapter between two moments as the audit log has them, ascending. Undefined where the log does
- * not have them all, where there are very many, or where a member came from another chapter.
+ * The writes to members of a chapter between two moments, read from the audit log, ascending. Undefined if the log lacks
+ * one of them, if there are very many, or if a member came from another chapter.
  */
 export function loggedWrites(
   db: Db,

@@ -3,14 +3,14 @@ import { cacheFor } from './caches-store.ts'
 import { candidateIds, isLarge, matchingIds, max_compared } from './search-store.ts'
 import { currentTotals } from './totals-store.ts'
 
-/** How many search indexes are asked for one search. */
+/** The most search indexes that are used for one search. */
 const max_indexes = 32
-/** How many members of chapters without an index are looked through: a millisecond. */
+/** The most members of chapters without an index that are searched: this takes a millisecond. */
 const max_scanned = 2000
-/** Shorter words have no trigram, which signatures are made of. */
+/** Shorter words have no trigram, and signatures consist of trigrams. */
 const min_letters = 3
 
-/** The ids of members who may match; undefined where they are too many, or an index is missing. */
+/** The ids of members who may match; undefined if they are too many, or if an index is missing. */
 export type Narrow = (
   chapters: readonly number[],
   words: string[],
@@ -18,8 +18,8 @@ export type Narrow = (
 ) => number[] | undefined
 
 /**
- * Creates the function that names the members of chapters who may match words, from the signatures of large chapters. Undefined
- * where more than 256 may match, or where a large chapter has no index, which is then built: these are looked for in a thread.
+ * Creates the function that finds the members of chapters who may match words, from the signatures of large chapters. Undefined if more
+ * than 256 may match, or if a large chapter has no index, which is then built; a thread answers these searches.
  */
 export function createNarrow(
   db: Db,

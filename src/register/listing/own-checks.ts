@@ -6,7 +6,7 @@ import { checkValue } from '../fields/values.ts'
 import { listingDetails } from './details.ts'
 import { isOwnRange, type OwnRange } from './own-filter.ts'
 
-/** What is wrong with a value to filter by; fields of several chapters may have one key, and a value fits one of them. */
+/** The flaws of a value to filter by. Fields of several chapters may have the same key; the value has to fit one of them. */
 export function checkOwnValue(all: readonly Field[], value: unknown, path: string): Detail[] {
   const gone = checkOwnField(all, path)
   if (gone.length > 0 || value === null) return gone
@@ -15,7 +15,7 @@ export function checkOwnValue(all: readonly Field[], value: unknown, path: strin
   return found.find(flaws => flaws.length === 0) ?? (found[0] as Detail[])
 }
 
-/** What is wrong with a field that a filter names: nobody has it, or it is archived. */
+/** The flaws of an own field that a filter names: nobody has it, or it is archived. */
 export function checkOwnField(all: readonly Field[], path: string): Detail[] {
   if (all.some(({ archived }) => !archived)) return []
   return [all.length > 0 ? fieldDetails.archived_field(path) : common.unknown_field(path)]
@@ -30,7 +30,7 @@ function checkFor(field: Field, value: unknown, path: string): Detail[] {
   return checkValue(field, listed(field, value), path).flaws ?? []
 }
 
-/** What is wrong with a range: an end of another kind, another key, or an end before the beginning. */
+/** The flaws of a range: an end of another kind, another key, or an end before the beginning. */
 function checkRange(field: Field, range: OwnRange, path: string): Detail[] {
   const flaws = Object.entries(range).flatMap(([name, end]) => {
     const at = `${path}/${escapeStep(name)}`
@@ -44,7 +44,7 @@ function checkRange(field: Field, range: OwnRange, path: string): Detail[] {
     : []
 }
 
-/** One of several choices stands for a list of one. */
+/** One choice becomes a list for fields with several choices. */
 function listed({ kind }: Field, value: unknown) {
   return kind === 'choices' && typeof value === 'string' ? [value] : value
 }

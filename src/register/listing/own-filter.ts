@@ -12,9 +12,9 @@ export function isOwnRange(value: unknown): value is OwnRange {
 }
 
 /**
- * Members whose own fields have values: equal ones, those of a range, one of several where there can be one, and all of
- * several where there can be several; null for members without one. The stored JSON text has its keys in one form, so that most
- * members are told apart without parsing it. One condition a field, since SQLite bounds the depth of an expression.
+ * Members whose own fields have the given values: equal to the value, within a range, one of a list if the field has one choice, all of
+ * it if the field has several; null selects members without a value. The stored JSON text has its keys in one form, so that most members
+ * can be compared without parsing it. Each field has one condition, since SQLite limits the depth of an expression.
  */
 export function ownCondition(given: Readonly<Record<string, unknown>>): Condition {
   const conditions = Object.entries(given).flatMap(([key, value], index) => {
@@ -30,7 +30,7 @@ export function ownCondition(given: Readonly<Record<string, unknown>>): Conditio
   }
 }
 
-/** Members without values of own fields, by their keys. */
+/** Members who lack values of the own fields with the given keys. */
 export function lackCondition(keys: readonly string[]): Condition {
   const values = keys.map((key, index) => [`lacking_${index}`, begin(key)])
   return {
@@ -39,17 +39,17 @@ export function lackCondition(keys: readonly string[]): Condition {
   }
 }
 
-/** How the value of a field begins in the stored text. */
+/** The beginning of a field's value in the stored text. */
 const begin = (key: string) => `${JSON.stringify(key)}:`
 
 /** Greater than every text of a value: no character comes after it. */
 const last_text = '\u{10ffff}'
 
-/** Members with a value from one to another of its own kind, or with any where both are missing. */
+/** Members with a value from one to another of the same kind, or with any value if both are missing. */
 function inRange(key: string, { from, to }: OwnRange, name: string): Condition {
   const known = `instr(fields, :${name}) > 0`
   if (from === undefined && to === undefined) return { sql: known, values: { [name]: begin(key) } }
-  // numbers come before texts, so that two ends leave out values of the other kind
+  // numbers sort before texts, so that two ends exclude values of the other kind
   const ends = typeof (from ?? to) === 'number' ? [-Infinity, Infinity] : ['', last_text]
   return {
     sql: `(${known} AND fields ->> :${name}_path BETWEEN :${name}_from AND :${name}_to)`,
@@ -61,14 +61,14 @@ function inRange(key: string, { from, to }: OwnRange, name: string): Condition {
   }
 }
 
-/** Members who have one of several choices where they have one, or each of them where they have a list. */
+/** Members who have one of several choices, if the field has one choice, or all of them, if its value is a list. */
 function severalValues(key: string, wanted: readonly unknown[], name: string): Condition {
   const texts = wanted.map(one => JSON.stringify(one))
   const each = (what: string, join: string) =>
     texts.map((_, index) => `instr(fields, :${name}_${what}_${index}) > 0`).join(` ${join} `)
   const values = (what: string, before: string) =>
     texts.map((text, index) => [`${name}_${what}_${index}`, before + text])
-  // the text in quotes may belong to another field, which the list alone tells
+  // the quoted text may belong to another field; only the list tells
   const all = `NOT EXISTS
       (SELECT 1 FROM json_each(:${name}_all) AS wanted WHERE wanted.value NOT IN
         (SELECT one.value FROM json_each(fields, :${name}_path) AS one))`
@@ -84,7 +84,7 @@ function severalValues(key: string, wanted: readonly unknown[], name: string): C
   }
 }
 
-/** Members for whom a field is unknown, has a value, or has it among others. */
+/** Members without a value of a field, with the value, or with a list that has the value. */
 function oneValue(key: string, value: unknown, name: string): Condition {
   const begins = begin(key)
   if (value === null) return { sql: `instr(fields, :${name}) = 0`, values: { [name]: begins } }

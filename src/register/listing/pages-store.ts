@@ -15,10 +15,10 @@ interface Cached {
   chunks: Map<number, Chunk>
 }
 
-/** How many bytes of items are cached: those of some 150 000 members. */
+/** The most bytes of items that are cached: those of some 150 000 members. */
 const max_bytes = 32 * 1024 * 1024
 
-/** The chunks of all chapters, oldest first; those that a write has removed from their map count until they are evicted. */
+/** The chunks of all chapters, oldest first. Chunks that a write has removed from their map count until they are evicted. */
 const all_chunks = prepared(
   () =>
     new LRUCache<Chunk, Cached>({

@@ -7,7 +7,7 @@ const ranges = prepared((db: Db) =>
     .raw()
 )
 
-/** The begin of a page: an id, and how many members of the chapter to skip after it. */
+/** The place of a page: an id, and how many members of the chapter to skip after it. */
 export function findPlace(db: Db, cache: ChapterCache, chapter_id: number, offset: number) {
   cache.ranges ??= new Map(ranges(db).all(chapter_id) as [first_id: number, members: number][])
   let skip = offset
@@ -18,7 +18,7 @@ export function findPlace(db: Db, cache: ChapterCache, chapter_id: number, offse
   throw new RangeError(`chapter ${chapter_id} has fewer than ${offset} members`)
 }
 
-/** How many members are read at once: more would keep other requests waiting. */
+/** The most members that are read at once; more would keep other requests waiting. */
 const at_once = 2000
 
 const following = prepared((db: Reader) =>

@@ -10,9 +10,9 @@ import { chaptersAbove } from './totals-store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What `listMembers` caches, and its threads. */
+    /** The cached pages of `listMembers`, and its threads. */
     memberList: MemberList
-    /** Names the members who may match words, where they are few. */
+    /** Finds the members who may match words, if they are few. */
     narrowSearch: Narrow
   }
 }
@@ -20,7 +20,7 @@ declare module 'fastify' {
 const index_thread = { entry: 'register/listing/index-thread', at_once: 2, nursery_mb: 2 }
 const count_thread = { entry: 'register/listing/count-thread' }
 const search_thread = { entry: 'register/listing/search-thread' }
-/** The service itself, which waits like an account. */
+/** The account under which the service itself waits in fair queues. */
 const nobody = 0
 
 /** The caches of the member list, which follow each commit, and the threads for its slow searches. */

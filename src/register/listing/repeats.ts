@@ -1,4 +1,4 @@
-/** A filter without the repetitions in its lists, which mean nothing. */
+/** Removes repeated values from the lists of a filter; they do not change its meaning. */
 export function withoutRepeats<F extends object>(filter: F): F {
   const parts = Object.entries(filter).map(([name, value]) => [
     name,

@@ -3,7 +3,7 @@ import { Id, List, Page, Strict, Success } from '../../core/types.ts'
 import { Member } from '../members/schema.ts'
 import { type FilterValues, filterParts, listParameters } from './filters.ts'
 
-/** What lists and exports of members can be filtered by. */
+/** The filters of lists and exports of members. */
 export type MemberFilters = Static<typeof MemberFilters>
 export const MemberFilters = Type.Object(listParameters)
 
@@ -18,7 +18,7 @@ export const MemberQuery = Strict({
 /** What GET /getmembers answers. */
 export const MemberList = Success(List('members', Member))
 
-/** Which members are meant: all given parts hold, `ids: []` is nobody, and `{}` is everybody. */
+/** The selected members: all given parts hold, `ids: []` selects nobody, and `{}` selects everybody. */
 export type MemberFilter = FilterValues & { search?: string }
 export const MemberFilter = Type.Unsafe<MemberFilter>(
   Strict(filterParts, {

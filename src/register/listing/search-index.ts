@@ -10,7 +10,7 @@ import {
   type Texts
 } from './texts.ts'
 
-/** How many members of each block match. */
+/** The number of matching members in each block. */
 export type Counts = number[]
 
 /** The search index of a chapter: signatures, texts, and the counts of searches, at one revision. */
@@ -22,7 +22,7 @@ export interface SearchIndex {
   counts: Map<string, { criteria: Criteria; counts: Counts }>
 }
 
-/** What an index has to know of a write. */
+/** The values of a write that an index needs. */
 interface IndexWrite {
   id: number
   before?: Searched
@@ -36,7 +36,7 @@ export function countIn(index: SearchIndex, criteria: Criteria, blocks: number[]
   return countMatches(prepareCounting(index, criteria, blocks))
 }
 
-/** What a thread needs to count the matching members of blocks. */
+/** Prepares the input with which a thread counts the matching members of blocks. */
 export function prepareCounting(
   { signatures, texts }: SearchIndex,
   criteria: Criteria,
@@ -46,8 +46,8 @@ export function prepareCounting(
 }
 
 /**
- * Sets what is searched of a known member, or of a new one with the greatest id. Answers false where the index has to be
- * built anew: there is no room for the member, its id lies between others, or half of the texts are of earlier values.
+ * Sets the searched values of a known member, or of a new one with the greatest id. Returns false if the index has to be
+ * rebuilt: there is no room for the member, its id lies between others, or half of the texts are outdated.
  */
 export function indexMember({ signatures, texts }: SearchIndex, id: number, member: Searched) {
   if (isWasteful(texts) || !addText(signatures, id, member.search_text)) return false
@@ -55,26 +55,26 @@ export function indexMember({ signatures, texts }: SearchIndex, id: number, memb
   return true
 }
 
-/** How many members of each block match, where that is cached. */
+/** The cached numbers of matching members in each block; undefined if they are not cached. */
 export function cachedCounts({ counts }: SearchIndex, criteria: Criteria): Counts | undefined {
   const key = criteriaKey(criteria)
   const cached = counts.get(key)
   if (!cached) return undefined
-  // the map is in the order of use: its first entry is evicted
+  // the map is in order of use: its first entry is evicted
   counts.delete(key)
   counts.set(key, cached)
   return cached.counts
 }
 
-/** Caches how many members of each block match. */
+/** Caches the numbers of matching members in each block. */
 export function setCounts({ counts: cached }: SearchIndex, criteria: Criteria, counts: Counts) {
   cached.set(criteriaKey(criteria), { criteria, counts })
   if (cached.size > max_counts) cached.delete(cached.keys().next().value as string)
 }
 
 /**
- * Brings an index up to date with a write. Answers false where it has to be built anew: see `indexMember`, or a quarter
- * of the members have left.
+ * Updates an index with a write. Returns false if the index has to be rebuilt: for the reasons of `indexMember`, or
+ * because a quarter of the members have left.
  */
 export function updateIndex(index: SearchIndex, write: IndexWrite): boolean {
   const { signatures, texts, counts } = index

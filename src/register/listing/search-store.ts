@@ -17,9 +17,9 @@ import { currentTotals, readTotals } from './totals-store.ts'
 /** A page of the members of a chapter that meet the criteria. */
 export interface Search extends ChapterCriteria, Page {}
 
-/** Chapters up to this size are scanned in the event loop where many members may match: some 0.1 ms for 500. */
+/** The greatest chapter that is scanned in the event loop even if many members may match; 500 members take some 0.1 ms. */
 const small = 4096
-/** How many members are compared one by one. */
+/** The most members that are compared one by one. */
 export const max_compared = 256
 
 /** Whether searches of a chapter need an index. */
@@ -45,8 +45,8 @@ export function searchSmall(db: Db, search: Search): ListedPage | undefined {
 }
 
 /**
- * Searches a large chapter by its index. Returns the page, or the blocks that have to be counted before: where many
- * members may match and the counts are not cached.
+ * Searches a large chapter by its index. Returns the page, or, if many members may match and the counts are not cached,
+ * the blocks that have to be counted first.
  */
 export function searchIndex(db: Reader, search: Search, index: SearchIndex): ListedPage | number[] {
   const counts = cachedCounts(index, search)
@@ -57,7 +57,7 @@ export function searchIndex(db: Reader, search: Search, index: SearchIndex): Lis
   return signatures.members <= small ? searchAll(db, search) : blocksWith(signatures, search.words)
 }
 
-/** The ids of members who may match words: all of them, or some of more than are compared one by one. */
+/** The ids of members who may match words; if they are more than `max_compared`, only some of them. */
 export function candidateIds({ signatures }: SearchIndex, words: string[]): number[] {
   const positions = candidates(signatures, words, max_compared)
   return positions.map(position => signatures.ids[position] as number)
@@ -69,7 +69,7 @@ export function matchingIds(db: Reader, chapter_id: number, words: string[]): nu
   return columnStatement(db, `SELECT id FROM members WHERE ${sql}`).all(values) as number[]
 }
 
-/** Compares members one by one; those who have left the chapter since do not match. */
+/** Compares members one by one; members who have left the chapter since do not match. */
 function compare(db: Reader, search: Search, ids: number[]): ListedPage {
   const { sql, values } = buildCondition([search.chapter_id], search)
   const one = columnStatement(db, `SELECT ${item} FROM members WHERE id = :id AND ${sql}`)
@@ -78,7 +78,7 @@ function compare(db: Reader, search: Search, ids: number[]): ListedPage {
   return { items: [Buffer.from(page.join(','))], total: items.length }
 }
 
-/** The page of a search whose counts are cached; blocks before the page, and blocks without a match, are not read. */
+/** The page of a search whose counts are cached. Blocks before the page, and blocks without a match, are not read. */
 function pageFromCounts(
   db: Reader,
   search: Search,
@@ -111,7 +111,7 @@ const texts = prepared((db: Reader) =>
     `SELECT id, ${searched_columns} FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ?`
   )
 )
-/** Members whose texts are read at a time. */
+/** How many members' texts are read at a time. */
 const slice = 100
 
 /** Builds the search index of a chapter: signatures, texts, and the counts of single letters and digits. */
@@ -137,7 +137,7 @@ function countedLetters() {
   }))
 }
 
-/** Counts the letters of a text in its block, each once. */
+/** Counts each letter of a text once in the block. */
 function countLetters(counted: { counts: Counts }[], text: string, block: number) {
   for (const letter of new Set(text)) {
     const one = counted[letters.indexOf(letter)]
@@ -145,5 +145,8 @@ function countLetters(counted: { counts: Counts }[], text: string, block: number
   }
 }
 
-/** Letters whose matches are counted for each block when the index is built: a search for a single letter matches most members. */
+/**
+ * The letters whose matches are counted for each block when the index is built, since a search for a single letter
+ * matches most members.
+ */
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'

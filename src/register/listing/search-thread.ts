@@ -3,7 +3,7 @@ import { openReader } from '../../storage/database.ts'
 import { type Search, searchAll } from './search-store.ts'
 import { readTotals } from './totals-store.ts'
 
-/** Searches by a scan of the chapter, and answers the revision that the page is of: one snapshot. */
+/** Searches by a scan of the chapter, and returns the page with its revision, from one snapshot. */
 export type SearchInThread = typeof search
 
 const db = openReader(threadData<{ folder: string }>().folder)

@@ -1,16 +1,16 @@
-/** How many members of a chapter, in a row by id, are counted together. */
+/** How many members of a chapter, consecutive by id, form a block. */
 export const block_size = 256
 
-/** The bits of a signature, of which each trigram sets three. */
+/** The number of bits of a signature; each trigram sets three of them. */
 const bits = 256
 /** The bits of the Bloom filter that 32 members share. Each trigram sets two of them; about a third are set. */
 const group_bits = 2048
 
 /**
- * The trigrams of the members of a chapter: those of each member are superimposed in a signature of 256 bits, those
- * of each group of 32 members in one of 2 048. Signatures are stored by bit, 32 members to a word, so that a search
- * reads one row for each bit of its trigrams. Members are ascending by id. Bits are only ever added, and members who
- * leave the chapter keep their position: a candidate may not match, but every match is a candidate.
+ * The trigrams of the members of a chapter: those of each member are superimposed in a signature of 256 bits, those of
+ * each group of 32 members in one of 2 048. Signatures are stored by bit, 32 members to a word, so that a search reads
+ * one row for each bit of its trigrams. Members are ascending by id. Bits are never removed, and members who leave the
+ * chapter keep their position: every match is a candidate, but a candidate may not match.
  */
 export interface Signatures {
   ids: Float64Array
@@ -35,8 +35,8 @@ export function signaturesFor(members: number): Signatures {
 }
 
 /**
- * Adds a text of a known member, or of a new member with the greatest id. Returns false if there is no room, or if the
- * id is between those of others.
+ * Adds a text of a known member, or of a new member with the greatest id. Returns false if there is no room, or if the id
+ * lies between others.
  */
 export function addText(signatures: Signatures, id: number, text: string): boolean {
   const { ids } = signatures
@@ -83,7 +83,7 @@ function lastId({ ids, members }: Signatures): number {
   return ids[members - 1] ?? 0
 }
 
-/** The position of the member with the greatest id up to this one. */
+/** The position of the member with the greatest id up to the given one. */
 export function findPosition({ ids, members }: Signatures, id: number): number {
   let [low, high] = [0, members - 1]
   while (low < high) {
@@ -105,7 +105,7 @@ export function blockRange({ ids, members }: Signatures, block: number): Range {
   return { after: (ids[block * block_size] as number) - 1, to: ids[end - 1] as number }
 }
 
-/** Members with ids after one and up to another. */
+/** A range of ids: those greater than `after`, up to `to`. */
 interface Range {
   after: number
   to: number
@@ -125,7 +125,7 @@ function setBit(rows: Uint32Array, start: number, at: number) {
   rows[word] = (rows[word] as number) | (1 << (at & 31))
 }
 
-/** Calls `onWord` for each group of 32 members with possible matches, a bit for each member, until it returns false. */
+/** Calls `onWord` for each group of 32 members with possible matches, with one bit for each member, until it returns false. */
 function matching(
   signatures: Signatures,
   words: string[],
@@ -139,7 +139,7 @@ function matching(
   }
 }
 
-/** The groups of 32 members that together have every trigram of every word, ascending. */
+/** The groups of 32 members whose common signature has every trigram of every word, ascending. */
 function* matchingGroups({ members, group_width, group_rows }: Signatures, words: string[]) {
   const starts = places(words, groupBits).map(place => place * group_width)
   const groups = Math.ceil(members / 32)
@@ -158,7 +158,7 @@ function common(rows: Uint32Array, starts: number[], word: number): number {
   return left
 }
 
-/** The bits that the trigrams of words set, without duplicates. */
+/** The bits that the trigrams of words set, each once. */
 function places(words: string[], toPlaces: (mixed: number) => number[]): number[] {
   const found = new Set<number>()
   for (const word of words)

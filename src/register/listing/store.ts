@@ -1,4 +1,4 @@
-// The public file of this folder: everything that others may import.
+// The public file of this folder: its exports are all that other folders may import.
 
 export { wrongCounts } from './counter-check-store.ts'
 export {

@@ -7,11 +7,11 @@ export const rosters = sqliteTable('rosters', {
     .primaryKey()
     .references(() => chapters.id),
   members: integer().notNull(),
-  /** Incremented by each write to a member of the chapter, or to one who enters or leaves it. */
+  /** Incremented by each write to a member of the chapter, and to a member who enters or leaves it. */
   revision: integer().notNull()
 })
 
-/** How many members of a chapter have a type and a status; triggers update it. */
+/** The number of members of a chapter with a type and a status; triggers update it. */
 export const member_counts = sqliteTable(
   'member_counts',
   {
@@ -23,7 +23,7 @@ export const member_counts = sqliteTable(
   table => [primaryKey({ columns: [table.chapter_id, table.membertype_id, table.status] })]
 )
 
-/** How many members of a chapter were created in a month (UTC, as `createddate` is stored); triggers update it. */
+/** The number of members of a chapter who were created in a month (UTC, as `createddate` is stored); triggers update it. */
 export const member_months = sqliteTable(
   'member_months',
   {
@@ -36,8 +36,8 @@ export const member_months = sqliteTable(
 )
 
 /**
- * How many members of a chapter have one of 512 consecutive ids; triggers update it. With these, a page deep in the
- * list is found without counting the members before it.
+ * The number of members of a chapter in a range of 512 consecutive ids; triggers update it. With these numbers, a page
+ * deep in the list is found without counting the members before it.
  */
 export const member_ranges = sqliteTable(
   'member_ranges',

@@ -2,9 +2,9 @@ import { type Criteria, passesFilters, readState, type Searched, writeState } fr
 import { block_size } from './signatures.ts'
 
 /**
- * What searches read of the members of a chapter, by their position in the signatures: the text in UTF-8, which a
- * line feed ends, and the values of the filters. A text is never moved, another one of the same member is written
- * behind all others unless it is as long. The memory is shared with the thread that counts.
+ * The searched values of the members of a chapter, by their position in the signatures: the text in UTF-8, which ends
+ * with a line feed, and the values of the filters. A text is never moved. A new text of a member overwrites the old one
+ * if both are equally long, and is otherwise written behind all others. The memory is shared with the thread that counts.
  */
 export interface Texts {
   /** Chunks of memory; each text is in one of them. */
@@ -14,18 +14,18 @@ export interface Texts {
   /** Where each text begins and ends: the number of its chunk times `chunk_size`, plus the byte in the chunk. */
   starts: Uint32Array
   ends: Uint32Array
-  /** The number of each member's values of the filters; 0 for a member who has left. */
+  /** The number of each member's combination of filter values; 0 for a member who has left. */
   states: Uint32Array
-  /** How many bytes hold texts that no member has any more. */
+  /** How many bytes hold outdated texts. */
   wasted: number
-  /** The number of each combination of values, counted from 1. */
+  /** The number of each combination of filter values, counted from 1. */
   numbers: Map<string, number>
 }
 
-/** What a thread needs to count the matches in blocks of positions, up to the position `members`. */
+/** The input with which a thread counts the matches in blocks of positions, up to the position `members`. */
 export interface Counting extends Pick<Texts, 'chunks' | 'starts' | 'ends' | 'states'> {
   words: string[]
-  /** For each combination of values, by its number: 1 if members with these values pass the filters, else 0. */
+  /** For each combination of filter values, by its number: 1 if members with these values pass the filters, else 0. */
   passing: Uint8Array
   blocks: number[]
   members: number
@@ -34,7 +34,7 @@ export interface Counting extends Pick<Texts, 'chunks' | 'starts' | 'ends' | 'st
 /** Bytes of a chunk; a member's text has some 50, and at most some 20 000. */
 const chunk_size = 1 << 20
 
-/** Makes texts with room for so many members. */
+/** Creates texts with room for a number of members. */
 export function textsFor(room: number): Texts {
   const numbers = () => new Uint32Array(new SharedArrayBuffer(4 * room))
   const first = makeChunk(Math.min(chunk_size, 1024 + 64 * room))
@@ -44,7 +44,7 @@ export function textsFor(room: number): Texts {
   }
 }
 
-/** Sets what searches read of the member at a position. */
+/** Sets the searched values of the member at a position. */
 export function setText(texts: Texts, position: number, member: Searched) {
   const { numbers } = texts
   const key = writeState(member)
@@ -58,17 +58,17 @@ export function setText(texts: Texts, position: number, member: Searched) {
   texts.ends[position] = start + bytes.length
 }
 
-/** Whether more than half of the bytes hold texts that no member has any more. */
+/** Whether more than half of the bytes hold outdated texts. */
 export function isWasteful({ chunks, wasted }: Texts): boolean {
   return wasted > (chunks.length * chunk_size) / 2
 }
 
-/** Makes every search pass over the member at a position. */
+/** Excludes the member at a position from every search. */
 export function removeText({ states }: Texts, position: number) {
   states[position] = 0
 }
 
-/** Describes the counting of a search in blocks of so many members. */
+/** Describes the counting of a search, in blocks of the given size. */
 export function describeCounting(
   { chunks, starts, ends, states, numbers }: Texts,
   { blocks, members, ...criteria }: Criteria & Pick<Counting, 'blocks' | 'members'>
@@ -81,8 +81,8 @@ export function describeCounting(
 }
 
 /**
- * Counts the members of each block who match. Where texts are written meanwhile, the counts of their blocks are those
- * of before, of after, or wrong.
+ * Counts the matching members of each block. If a text is written meanwhile, the count of its block may be the old one,
+ * the new one, or wrong.
  */
 export function countMatches(counting: Counting): number[] {
   const words = counting.words.map(word => Buffer.from(word).toString('latin1'))
@@ -92,7 +92,7 @@ export function countMatches(counting: Counting): number[] {
   })
 }
 
-/** Where the text of each member begins in the text of a block, and how many words were found in it. */
+/** The beginning of each member's text within the text of its block, and the number of words found in it. */
 const offsets = new Uint32Array(block_size + 1)
 const matched = new Uint8Array(block_size)
 
@@ -120,7 +120,7 @@ function readBlock(texts: Pick<Texts, 'chunks' | 'starts' | 'ends'>, first: numb
   let text = ''
   offsets[0] = 0
   for (let from = first; from < end; ) {
-    // texts that stand side by side are read at once
+    // adjacent texts are read at once
     let to = from + 1
     while (to < end && starts[to] === ends[to - 1]) to++
     const start = starts[from] as number
@@ -133,19 +133,19 @@ function readBlock(texts: Pick<Texts, 'chunks' | 'starts' | 'ends'>, first: numb
 }
 
 function slice({ chunks }: Pick<Texts, 'chunks'>, start: number, end: number): string {
-  // a thread does not have the chunks that were added since
+  // the thread does not have chunks that were added later
   const chunk = chunks[Math.floor(start / chunk_size)]
   const at = start % chunk_size
   return chunk ? Buffer.from(chunk.buffer).toString('latin1', at, at + end - start) : ''
 }
 
-/** Where a member's new text is stored: over the old one if both are as long, else behind all other texts. */
+/** The place of a member's new text: that of the old text if both are equally long, else behind all other texts. */
 function placeFor(texts: Texts, position: number, length: number): number {
   const { chunks, starts, ends } = texts
   const [known, end] = [starts[position] as number, ends[position] as number]
   if (end - known === length) return known
   texts.wasted += end - known
-  // a text that filled its chunk to the end would touch the first text of the next chunk
+  // a text that filled its chunk to the end would touch the first text of the next one
   if (texts.used + length >= (chunks.at(-1)?.length ?? 0)) {
     chunks.push(makeChunk(chunk_size))
     texts.used = 0

@@ -58,12 +58,12 @@ const elsewhere = prepared((db: Reader) =>
   )
 )
 
-/** How many other chapters there are, and how many members they have together. */
+/** The number of other chapters, and of their members together. */
 export function countElsewhere(db: Reader, chapter_id: number) {
   return elsewhere(db).get(chapter_id) as { chapters: number; members: number }
 }
 
-/** The chapters with more members than this. */
+/** The chapters with more than `least` members. */
 export function chaptersAbove(db: Reader, least: number): number[] {
   const large = db.$client.prepare('SELECT chapter_id FROM rosters WHERE members > ?').pluck()
   return large.all(least) as number[]

@@ -2,7 +2,7 @@ import { NameTaken } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
 import { nameKey } from '../../core/text.ts'
 
-/** What the columns of files are taken as, kept under a name. */
+/** A mapping of the columns of files to fields, kept under a name. */
 export const import_mapping = defineNoun({
   entity: 'import_mapping',
   table: 'import_mappings',

@@ -6,7 +6,7 @@ import { listMappings, removeMapping } from './store.ts'
 
 const permission = 'import_members'
 
-/** Mappings of columns that imports keep under a name. */
+/** Mappings of columns that are kept under a name for imports. */
 export const mappingRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmappings',

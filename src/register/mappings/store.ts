@@ -13,7 +13,7 @@ import { import_mapping } from './noun.ts'
 import type { ImportMapping, MappingQuery } from './schema.ts'
 import { import_mappings } from './table.ts'
 
-// a chapter that is removed takes them with it
+// a chapter that is removed takes its mappings with it
 definePart({
   ...{ entity: 'chapter', table: 'import_mappings', column: 'chapter_id' },
   ...{ kind: 'copy', when_erased: 'deleted' }
@@ -26,7 +26,7 @@ definePlaces({
 
 const { name_key, ...shown } = getTableColumns(import_mappings)
 
-/** A page of the mappings of a chapter, by name; the items are JSON texts, each read when it is asked for. */
+/** A page of the mappings of a chapter, by name; the items are JSON texts, each read on demand. */
 export function listMappings(db: Db, { chapter_id, offset, limit }: MappingQuery) {
   const where = eq(import_mappings.chapter_id, chapter_id)
   const { id } = shown
@@ -39,7 +39,7 @@ export function listMappings(db: Db, { chapter_id, offset, limit }: MappingQuery
   return { name: 'mappings', items, fields: { pagination: { total, offset, limit } } }
 }
 
-/** The mapping of a chapter with a name, whatever its case; undefined if there is none. */
+/** The mapping of a chapter with a name, ignoring case; undefined if there is none. */
 export function findMapping(db: Db, chapter_id: number, name: string): ImportMapping | undefined {
   const named = and(
     eq(import_mappings.chapter_id, chapter_id),
@@ -54,7 +54,7 @@ export function countMappings(db: Db, chapter_id: number): number {
   return db.select({ total: count() }).from(import_mappings).where(where).get()?.total ?? 0
 }
 
-/** Keeps a mapping under its name, in the place of an earlier one. */
+/** Keeps a mapping under its name, and replaces an earlier one of that name. */
 export function keepMapping(db: Db, given: Omit<ImportMapping, 'id'>, by: Actor) {
   const known = findMapping(db, given.chapter_id, given.name)
   const changes = known ? diffFields(known, given) : creationChanges(given)
@@ -79,7 +79,7 @@ export function keepMapping(db: Db, given: Omit<ImportMapping, 'id'>, by: Actor)
   )
 }
 
-/** Removes a mapping. Throws `not_found`, also for those of chapters that are not permitted. */
+/** Removes a mapping. Throws `not_found`, also for mappings of chapters that are not permitted. */
 export function removeMapping(
   db: Db,
   { id }: { id: number },

@@ -13,12 +13,12 @@ const holders = prepared(db =>
     .pluck()
 )
 
-/** The ids of those in a chapter who have an address, as it is compared: the first hundred. */
+/** The ids of the first hundred members of a chapter with an address, in the form that is compared. */
 export function findHolders(db: Db, chapter_id: number, email_key: string): number[] {
   return holders(db).all(chapter_id, email_key) as number[]
 }
 
-/** Throws `email_taken`, with the member as its holder, if anybody but these in the chapter has the address. */
+/** Throws `email_taken`, with the holder, if any member of the chapter except the given ones has the address. */
 export function refuseTaken(
   db: Db,
   { chapter_id, email_key }: Pick<MemberRow, 'chapter_id' | 'email_key'>,

@@ -3,10 +3,10 @@ import { fold } from '../../core/folding.ts'
 import { canonicalLanguage } from '../../core/languages.ts'
 import { wordReader } from './field.ts'
 
-/** The languages in which files name countries and languages. */
+/** The languages of country and language names in files. */
 const locales = ['en', 'de', 'fr']
 
-/** What lists call some countries beyond their names; signs of cars only where they mean no other country. */
+/** Further names of some countries in lists; licence plate codes only if they mean no other country. */
 const other_countries: Readonly<Record<string, string>> = {
   AT: 'A',
   BE: 'B',
@@ -29,7 +29,7 @@ const gender = wordReader({
   '': '- unbekannt unknown inconnu k.a. keineangabe'
 })
 
-/** Reads a gender by its words in English, German and French; words for no answer become empty. */
+/** Reads a gender by the words for it in English, German and French; words for no answer become empty. */
 export function readGender(cell: string): string {
   return gender(cell.replace(/\s/g, ''))
 }
@@ -54,7 +54,7 @@ export function readLanguage(cell: string): string {
   return tags_of_languages.get(bare(cell)) ?? cell
 }
 
-/** Reads a text of several lines: all line breaks become line feeds. */
+/** Reads a text of several lines; all line breaks become line feeds. */
 export function readLines(cell: string): string {
   return cell.replace(/\r\n?/g, '\n')
 }
@@ -82,7 +82,7 @@ function twoLetterTags() {
   return tags.filter(tag => canonicalLanguage(tag) === tag)
 }
 
-/** A name for comparisons: its letters, folded. A long text, which no name is, has none. */
+/** The letters of a name, folded, for comparisons; empty for a text that is too long to be a name. */
 function bare(name: string) {
   return name.length > 100 ? '' : fold(name).replace(/[^\p{L}]/gu, '')
 }

@@ -22,10 +22,10 @@ import type { MemberRow } from './table.ts'
 
 const insert = prepared(db => prepareInsert(db, 'members', columns))
 
-/** A new member; `createddate` is now by default. */
+/** A new member; `createddate` is the present by default. */
 type Joining = MemberCreate & Pick<NewMember, 'createddate' | 'origin'>
 
-/** Creates a member. Throws `validation_error` for the type, `email_taken` unless its address may be shared. */
+/** Creates a member. Throws `validation_error` for the type, and `email_taken` unless the address may be shared. */
 export function createMember(db: Db, input: Joining, by: Actor): MemberRow {
   const { firstname = '' } = input
   return createMembers(db, [{ ...input, firstname }], by)[0] as MemberRow
@@ -47,7 +47,7 @@ export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[]
 
 /**
  * Inserts prepared members, whose types and addresses the caller has checked, and begins their memberships. Throws
- * `validation_error` for the days of those, and for a payer.
+ * `validation_error` for the days of memberships, and for a payer.
  */
 export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): MemberRow[] {
   refusePayers(
@@ -72,7 +72,7 @@ export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): Member
   return created
 }
 
-/** A member with another status. */
+/** A copy of a member with another status. */
 function withStatus<T extends PreparedMember['row']>(row: T, status: MemberRow['status']): T {
   return row.status === status ? row : withDerivedColumns({ ...row, status })
 }

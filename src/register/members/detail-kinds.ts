@@ -2,7 +2,7 @@ import { type SchemaOptions, Type } from '@sinclair/typebox'
 import { Line, no_nul, PlainDate } from '../../core/types.ts'
 import { readDate } from './field.ts'
 
-/** What is said of every field that may be unknown. */
+/** The last sentence of the description of every field that may be unknown. */
 export const unknown = 'An empty string or null makes it unknown.'
 
 /** A text of one line that may be unknown. */

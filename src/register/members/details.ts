@@ -1,6 +1,6 @@
 import { defineDetails } from '../../core/details.ts'
 
-/** What can be wrong with who pays for a member. */
+/** The flaws of a member's payer. */
 export const memberDetails = defineDetails({
   linked_address: 'is that of somebody in another chapter where the member is the same person',
   linked_in_chapter: 'are two members of chapter {chapter_id}: merge them instead',

@@ -6,14 +6,14 @@ export const MembernumberTaken = defineFailure(
   409,
   'Use another member number, or "auto" for the next free one: this one is taken already.'
 )
-/** 409: so many terms, dues, pauses or ends would hang on one member; `%s` is how many of which there may be. */
+/** 409: one member would have too many terms, dues, pauses or ends; `%s` is the greatest number, and of what. */
 export const TooManyFacts = defineFailure(
   'too_many_facts',
   409,
   'Nothing was changed: a member has at most %s.'
 )
 
-/** 409: whoever entered an application does not approve it, where the chapter has somebody else. */
+/** 409: whoever entered an application may not approve it, if somebody else of the chapter can. */
 export const OwnApplication = defineFailure(
   'own_application',
   409,

@@ -6,21 +6,21 @@ import { Nullable } from '../../core/types.ts'
  * these definitions, so that no field can be forgotten in one of them.
  */
 export interface Field<T extends TSchema = TSchema> {
-  /** The schema of the field's values; null, for unknown, is added where it can be. */
+  /** The schema of the field's values; null, for unknown, is added if the field can be unknown. */
   schema: T
   /** What requests accept instead of `schema`; `""` then means that the value is unknown, as null does. */
   edit?: TSchema
-  /** The form of a value that is stored; by default as it was sent. */
+  /** Converts a value to the form that is stored; by default the value is stored as sent. */
   canonical?: (value: string) => string
-  /** As what searches find it. Requires a migration that computes `search_text` anew. */
+  /** The form in which searches find the field. A change requires a migration that computes `search_text` anew. */
   searched?: 'text' | 'number' | 'phone' | 'day'
-  /** The headings under which imported files may have this field, besides its name. */
+  /** The headings of this field in imported files, besides its name. */
   header: HeaderNames
   /** Reads a cell of an imported file; by default the text is the value. */
   read?: (cell: string) => string
 }
 
-/** Names of a column, separated by commas; case, spaces, hyphens, underscores and dots do not matter. */
+/** The names of a column, separated by commas; comparisons ignore case, spaces, hyphens, underscores and dots. */
 export interface HeaderNames {
   en: string
   de: string
@@ -53,7 +53,7 @@ export function valueSchemas<F extends Fields>(fields: F) {
   return mapFields(fields, ({ schema }) => schema) as { [N in keyof F]: F[N]['schema'] }
 }
 
-/** The schemas of an answer, in which a value may be unknown; a list is then empty. */
+/** The schemas of an answer, in which a value may be unknown; an unknown list is empty. */
 export function answerSchemas<F extends Fields>(fields: F) {
   type Answered = {
     [N in keyof F]: TUnsafe<
@@ -64,8 +64,8 @@ export function answerSchemas<F extends Fields>(fields: F) {
 }
 
 /**
- * The schemas of a request that creates or edits a record: each field may be left out, and null, as answers have it,
- * makes it unknown (CONTRACT.md section 9).
+ * The schemas of a request that creates or edits a record: each field may be left out, and null makes it unknown, as in
+ * answers (CONTRACT.md section 9).
  */
 export function requestSchemas<F extends Fields>(fields: F) {
   const asked = ({ schema, edit }: Field) => Type.Optional(Nullable(edit ?? schema))
@@ -96,7 +96,7 @@ export function readDate(cell: string): string {
 
 const day_first = /^ *(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}) *$/
 
-/** Makes a function that reads one of several values by the words for it, separated by spaces, in any case. */
+/** Creates a function that reads one of several values by the words for it, ignoring case; spaces separate the words of a value. */
 export function wordReader(words: Readonly<Record<string, string>>) {
   const values = new Map(
     Object.entries(words).flatMap(([value, names]) =>

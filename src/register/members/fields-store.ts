@@ -9,7 +9,10 @@ import type { MemberCreate, MemberEdit } from './requests.ts'
 import type { MemberRow } from './table.ts'
 import type { MemberValues } from './values.ts'
 
-/** A new member with its own fields beside the others. Throws `validation_error` for their values, and where one is required. */
+/**
+ * A new member with its own fields beside the others. Throws `validation_error` for invalid values, and for a required
+ * value that is missing.
+ */
 export function readNew(
   db: Db,
   { fields = {}, ...input }: MemberCreate & Pick<NewMember, 'createddate' | 'origin'>
@@ -20,7 +23,7 @@ export function readNew(
   return { ...values, ...input }
 }
 
-/** The values of an edit, with own fields beside the others. Throws `validation_error` for their values. */
+/** The values of an edit, with own fields beside the others. Throws `validation_error` for invalid values of own fields. */
 export function readValues(
   db: Db,
   chapter_id: number,
@@ -34,14 +37,17 @@ export function readValues(
   return { ...others, ...values }
 }
 
-/** The label of an own field that a member cannot have an earlier value of: its definition has changed; undefined if there is none. */
+/**
+ * The label of an own field whose earlier value a member cannot have again, since the field's definition has changed;
+ * undefined if there is none.
+ */
 export function outdatedField(
   db: Db,
   { chapter_id }: Pick<MemberRow, 'chapter_id'>,
   before: MemberValues
 ): string | undefined {
   if (!Object.keys(before).some(isOwnName)) return undefined
-  // archived ones keep what was entered
+  // archived fields keep their values
   const fields = fieldsOf(db, chapter_id).map(field => ({
     ...field,
     archived: false,

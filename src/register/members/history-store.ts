@@ -14,7 +14,7 @@ interface Entry {
   changes: Changes | null
 }
 
-/** The states of a member before and after an entry: a created one has none before, a deleted one none after. */
+/** The states of a member before and after an entry. A created member has no state before it, a deleted member none after it. */
 export interface Transition {
   id: number
   before: MemberRow | undefined
@@ -31,8 +31,8 @@ export function replacedValues({
 }
 
 /**
- * Returns a function that is given the entries about members since a moment, the newest first, and finds the states around
- * each. It returns undefined where they cannot be known: the changes were erased, or the member came from another chapter.
+ * Creates a function that finds the states around each of the entries about members since a moment, passed newest first. The function
+ * returns undefined if they cannot be known: the changes were erased, or the member came from another chapter.
  */
 export function createHistory(db: Db): (entry: Entry) => Transition | undefined {
   const states = new Map<number, MemberRow | undefined>()
@@ -47,7 +47,7 @@ export function createHistory(db: Db): (entry: Entry) => Transition | undefined 
   }
 }
 
-/** The state with old values; undefined where values are missing. Only the entry of a deletion has all of them. */
+/** The state before an entry, from the entry's old values; undefined if values are missing. Only the entry of a deletion has all values. */
 function stateBefore(id: number, after: MemberRow | undefined, old: MemberValues) {
   const moved = old.chapter_id !== undefined
   if (after ? moved : !moved) return undefined

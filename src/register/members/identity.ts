@@ -1,6 +1,6 @@
 import { foldName } from '../../core/folding.ts'
 
-/** What says who somebody is, in the forms that are compared; an empty text is unknown. */
+/** The identity of a person, in the forms that are compared; an empty text is unknown. */
 export interface Person {
   /** First and last name as `personKey` joins them. */
   name_key: string
@@ -16,10 +16,10 @@ export interface KnownPerson extends Person {
   id: number
 }
 
-/** How alike two are: the same person, perhaps the same, two persons with one address, or two strangers. */
+/** The likeness of two persons: the same person, perhaps the same, two persons with one address, or two strangers. */
 export type Likeness = 'same' | 'doubtful' | 'shares' | 'other'
 
-/** Who is meant: one member, perhaps one of several, or nobody who is known. */
+/** The matching members: one member, perhaps one of several, or none. */
 export type PersonMatch<P> = { member: P } | { doubtful: P[] } | undefined
 
 /**
@@ -30,7 +30,7 @@ export function personKey(firstname: string, lastname: string): string {
   return `${foldName(firstname)}\n${foldName(lastname)}`
 }
 
-/** Who a stored member is, in the forms that are compared. */
+/** The identity of a stored member, in the forms that are compared. */
 export function identifyMember({
   name_key,
   email_key,
@@ -44,7 +44,7 @@ export function identifyMember({
   }
 }
 
-/** The columns of a member that say who it is. */
+/** The columns of a member that identify the person. */
 type Stored = Pick<Person, 'name_key'> & { [N in Exclude<keyof Person, 'name_key'>]: string | null }
 
 /** The first part of a `personKey`. */
@@ -67,8 +67,8 @@ export function comparePersons(row: Person, member: Person): Likeness {
 }
 
 /**
- * The member that a row means. The same number counts first, and the same address before the same name. Of several members who fit, it is the one
- * with the most equal fields; where several have all fields equal, the one with the lowest id; otherwise it is doubtful.
+ * The member that a row means. Equal numbers count first, and equal addresses before equal names. Of several members who fit, the row
+ * means the one with the most equal fields; if several have all fields equal, the one with the lowest id; otherwise the row is doubtful.
  */
 export function matchPerson<P extends KnownPerson>(
   row: Person,
@@ -91,7 +91,7 @@ export function sameNumber(one: Person, other: Person): boolean {
   return one.membernumber !== '' && one.membernumber === other.membernumber
 }
 
-/** Whether both have the same name, and neither address, birthday nor phone, which could tell them apart. */
+/** Whether both have the same name, and neither has an address, birthday or phone that could distinguish them. */
 export function areNamesakes(one: Person, other: Person): boolean {
   return one.name_key === other.name_key && lackFacts(one, other) && one.phone + other.phone === ''
 }
@@ -101,13 +101,13 @@ export function shareAddress(one: Person, other: Person): boolean {
   return one.email_key !== '' && one.email_key === other.email_key
 }
 
-/** Whether first names are equal; a row without one does not contradict the member's. */
+/** Whether first names are equal; a row without a first name agrees with every member. */
 function sameFirstName(row: Person, member: Person) {
   const first = firstKey(row.name_key)
   return first === '' || first === firstKey(member.name_key)
 }
 
-/** Whether two with the same name, and neither address nor birthday, have the same phone (CONTRACT.md section 7). */
+/** Whether two with the same name, both without address and birthday, have the same phone (CONTRACT.md section 7). */
 function agreeWithoutAddress(row: Person, member: Person) {
   return row.phone !== '' && row.phone === member.phone && lackFacts(row, member)
 }

@@ -14,20 +14,20 @@ defineLifetimes({ linked_members: 'kept' })
 /** An entry of the audit log about a member. */
 type Entry = ReturnType<typeof logEntry>
 
-/** Who is linked. */
+/** The member whose links are looked up. */
 type Linked = Pick<MemberRow, 'id'>
 
-/** What the records of a person have in common; null for a member who is linked with nobody, or with those alone who are gone. */
+/** The id of a member's person; null for a member without links, or whose linked records are all gone. */
 export function findPersonId(db: Db, { id }: Linked): number | null {
   return (livingPersonById(db).get(id) as number | undefined) ?? null
 }
 
-/** What all records of a person have in common that there ever were; null for a member who was never linked. */
+/** The id of a member's person, even if the linked records are gone; null for a member who was never linked. */
 function findLastingId(db: Db, { id }: Linked): number | null {
   return (personById(db).get(id) as number | undefined) ?? null
 }
 
-/** The ids of the other records of a person, also of those who are gone. */
+/** The ids of the other records of a person, deleted members included. */
 export function listLinkedIds(db: Db, { id }: Linked): number[] {
   return otherIds(db).all(id, id) as number[]
 }
@@ -37,16 +37,16 @@ export function listLinked(db: Db, { id }: Linked): MemberRow[] {
   return others(db).all(id, id) as MemberRow[]
 }
 
-/** Some members, and all who are linked with one of them, each once. */
+/** The given members, and all members linked with one of them, each once. */
 export function withLinked(db: Db, members: readonly MemberRow[]): MemberRow[] {
   const all = [...members, ...members.flatMap(member => listLinked(db, member))]
   return [...new Map(all.map(member => [member.id, member])).values()]
 }
 
 /**
- * Makes members, and those with whom they are linked already, one person, each with an entry in its log; answers its `person_id`. The
- * personal values of the first stand, what it lacks comes from the next. Throws `email_taken`, unless an address may be `shared`. Call
- * it in a write.
+ * Makes members, and the members linked with them already, one person, each with an entry in its log; returns the
+ * `person_id`. The personal values of the first count; missing values come from the next. Throws `email_taken`, unless an
+ * address may be `shared`. Call it in a write.
  */
 export function joinMembers(
   db: Db,
@@ -59,7 +59,7 @@ export function joinMembers(
   const earlier = all.map(member => findLastingId(db, member))
   const shown = all.map(member => findPersonId(db, member))
   const person_id = earlier.find(id => id !== null) ?? (nextPerson(db).get() as number)
-  // those who are gone come with the others
+  // deleted records move with the others
   for (const id of earlier) if (id !== null) unite(db).run(person_id, id)
   const entries = all.flatMap((member, index) => {
     add(db).run(member.id, person_id)
@@ -76,7 +76,7 @@ export function joinMembers(
   return person_id
 }
 
-/** Makes a member a person of its own again, with an entry in its log; nobody stays linked alone. */
+/** Makes a member a person of its own again, with an entry in its log; a person with one record left is no longer linked either. */
 export function separateMember(db: Db, member: MemberRow, by: Actor) {
   const person_id = findLastingId(db, member)
   if (person_id === null) return
@@ -89,8 +89,8 @@ export function separateMember(db: Db, member: MemberRow, by: Actor) {
 }
 
 /**
- * Gives those who are linked with a member, who is about to be deleted, these values, by their ids, and answers the entries that say so;
- * the member stays known as the same person.
+ * Before a linked member is deleted, gives the members linked with it the values under their ids, and returns the entries
+ * for the audit log. The deleted member remains known as a record of the same person.
  */
 export function leaveLinked(
   db: Db,
@@ -106,7 +106,7 @@ export function leaveLinked(
   return left.flatMap(one => writeValues(db, one, values.get(one.id) ?? {}, telling))
 }
 
-/** Gives those who are linked with a member its personal values, and answers an entry for each who is different now. */
+/** Gives the members linked with a member its personal values, and returns an entry for each member that changed. */
 export function alignLinked(db: Db, member: MemberRow, by: Actor): Entry[] {
   return listLinked(db, member).flatMap(one =>
     writeValues(db, one, pickPersonal(member), { action: 'member.updated', by })
@@ -114,8 +114,8 @@ export function alignLinked(db: Db, member: MemberRow, by: Actor): Entry[] {
 }
 
 /**
- * Throws `email_taken` where others have the address of a member: in the chapters of those linked with it, and, but where it may be
- * shared `here`, in its own.
+ * Throws `email_taken` if other members have the address of a member: in the chapters of linked members, and in its own
+ * chapter, unless the address may be `shared` here.
  */
 export function refuseTakenBeside(db: Db, member: MemberRow, here: 'shared' | 'alone') {
   const all = [member, ...listLinked(db, member)]
@@ -125,8 +125,8 @@ export function refuseTakenBeside(db: Db, member: MemberRow, here: 'shared' | 'a
 }
 
 /**
- * Hands the links of a member who is merged into another one to that one, unless two of a chapter would be linked then: those of the
- * kept one stand, and the others stay among themselves. Throws `email_taken`.
+ * Moves the links of a merged member to the kept one. If that would link two members of one chapter, the links of the
+ * kept member stay, and the others remain linked among themselves. Throws `email_taken`.
  */
 export function handLinks(db: Db, [kept, merged]: readonly [MemberRow, MemberRow], by: Actor) {
   if (findLastingId(db, merged) === null) return
@@ -135,7 +135,7 @@ export function handLinks(db: Db, [kept, merged]: readonly [MemberRow, MemberRow
   separateMember(db, merged, by)
 }
 
-/** What an entry of the log says besides the changed values. */
+/** The contents of a log entry besides the changed values. */
 interface Telling {
   action: string
   /** The changes of `person_id`, old and new. */
@@ -143,7 +143,7 @@ interface Telling {
   by: Actor
 }
 
-/** Writes values of a member, and answers its entry; none where nothing differs. */
+/** Writes values of a member, and returns its entry; no entry if nothing differs. */
 function writeValues(
   db: Db,
   member: MemberRow,

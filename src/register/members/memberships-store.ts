@@ -4,9 +4,9 @@ import type { Joining, PreparedMember } from './prepare.ts'
 import type { Member } from './schema.ts'
 import type { MemberRow } from './table.ts'
 
-/** What is written of the membership of one who is about to be created. */
+/** A new member's membership that is yet to be stored. */
 export interface Begun {
-  /** The status that follows. */
+  /** The status that follows from the membership. */
   status: Member['status']
   /** Fields of the first term for the audit log: `membership_startdate` and others. */
   changes: Record<string, [null, unknown]>
@@ -15,8 +15,8 @@ export interface Begun {
 }
 
 /**
- * The memberships of members, which decide about their status. They are a wing of their own above the register, which
- * declares here what has to happen when members are written.
+ * The memberships of members, which determine their status. They belong to a wing above the register; through this
+ * interface the register calls them when members are written.
  */
 export interface Memberships {
   /** Begins memberships of members who are about to be created. Throws `validation_error` for their days. */
@@ -25,11 +25,11 @@ export interface Memberships {
     members: readonly (PreparedMember['row'] & { joining: Joining })[],
     by: Actor
   ): Begun[]
-  /** Whether rules act on a member: not on those of earlier versions before terms were opened for them. */
+  /** Whether rules act on a member. They do not act on members of earlier versions before terms were opened for them. */
   rules(db: Db, id: number): boolean
   /**
-   * Does what leads to a status, if one is wanted, and what follows from other fields that were changed. Answers the status
-   * afterwards. Throws what the act is refused with.
+   * Carries out the act that leads to a requested status, if there is one, and the consequences of other changed fields.
+   * Returns the status afterwards. Throws the error with which the act is refused.
    */
   follow(
     db: Db,
@@ -37,19 +37,19 @@ export interface Memberships {
     wanted: Member['status'] | undefined,
     by: Actor
   ): Member['status']
-  /** The entry of the thread that writes imports, which loads what is declared here. */
+  /** The entry of the thread that writes imports; it loads the declarations of this interface. */
   import_thread: string
   /** Deletes the memberships of members who are deleted. */
   forget(db: Db, ids: readonly number[]): void
-  /** The tables with records that keep a member from being removed: all but those that its creation has just made. */
+  /** The tables with records that prevent the removal of a member: all records except those that its creation has made. */
   keepFromRemoval(db: Db, id: number): string[]
-  /** Whether a member, or one of several, owes something. */
+  /** Whether one of the given members owes something. */
   haveOpenDues(db: Db, ids: readonly number[]): boolean
   /** Keeps the amounts and days of erased members that the accounts need; rules do not act on these members any more. */
   keepForBooks(db: Db, ids: readonly number[]): void
-  /** Moves the memberships of one member to another, the kept one, who comes first. Throws `too_many_facts`. */
+  /** Moves the memberships of one member to another, the kept member, whose id comes first. Throws `too_many_facts`. */
   merge(db: Db, ids: readonly [keep_id: number, merge_id: number], by: Actor): void
-  /** Takes back what entries of the audit log, from an id on, did with the membership of a member. */
+  /** Reverts the changes that entries of the audit log, from an id on, made to the membership of a member. */
   revert(db: Db, id: number, first_id: number, by: Actor): void
 }
 
@@ -70,8 +70,8 @@ export function memberships(): Memberships {
 const deciding = ['status', 'membertype_id', 'date_of_birth'] as const
 
 /**
- * The status that an edit gives a member. Where terms decide it, the requested status is carried out as an act, such as ending
- * the membership, and the status that follows is answered. Throws the failure of that act.
+ * The status of a member after an edit. If terms determine it, the requested status is carried out as an act, such as
+ * ending the membership, and the resulting status is returned. Throws the failure of that act.
  */
 export function statusAfter(
   db: Db,

@@ -1,18 +1,18 @@
 import { type Detail, details } from '../../core/details.ts'
 
-/** What says how somebody is called. */
+/** The names of a member. */
 interface Named {
   firstname?: unknown
   lastname?: unknown
   company?: unknown
 }
 
-/** The name of a member in one text; a company may have no first name. */
+/** The name of a member as one text; a company may have no first name. */
 export function fullName({ firstname, lastname }: Record<'firstname' | 'lastname', string>) {
   return `${firstname} ${lastname}`.trimStart()
 }
 
-/** What is wrong with the name of a member: the first name may be empty, or left out, only with a company (DOMAIN.md section 9). */
+/** The flaws of the name of a member: the first name may be empty, or left out, only for a company (DOMAIN.md section 9). */
 export function namelessDetails({ firstname, company }: Named, at = ''): Detail[] {
   if (company) return []
   if (firstname === undefined) return [details.required(`${at}/firstname`)]

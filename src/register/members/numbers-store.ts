@@ -25,17 +25,17 @@ const holder = prepared(db =>
   db.$client.prepare('SELECT 1 FROM members WHERE chapter_id = ? AND membernumber = ?')
 )
 
-/** The digits of the greatest number that members are given. */
+/** The most digits of a number that the service gives. */
 const max_digits = 15
 
-/** The greatest member number of a chapter that counted so far; empty if there is none. */
+/** The greatest member number of a chapter that has counted so far; empty if there is none. */
 export function findLastNumber(db: Db, chapter_id: number): string {
   return (lastNumber(db).get(chapter_id) as string | undefined) ?? ''
 }
 
 /**
- * Takes the next free member number of a chapter, inside a write: one more than the greatest that counted so far
- * (`countNumber`), with as many digits, that nobody has. Throws `conflict` where there is none.
+ * Takes the next free member number of a chapter, inside a write: one more than the greatest that has counted so far
+ * (`countNumber`), with as many digits, that nobody has. Throws `conflict` if there is none.
  */
 export function takeNumber(db: Db, chapter_id: number): string {
   const last = findLastNumber(db, chapter_id) || '0'
@@ -49,12 +49,12 @@ export function takeNumber(db: Db, chapter_id: number): string {
   return next
 }
 
-/** Keeps the member numbers of a chapter up to one of digits alone from being given. */
+/** Reserves the member numbers of a chapter up to the given one of digits, so that none of them is given. */
 export function reserveNumbers(db: Db, chapter_id: number, membernumber: string) {
   raise(db).run(chapter_id, membernumber)
 }
 
-/** New members, of whom those who ask for one have the next free member number. */
+/** Gives the next free member numbers to the new members that ask for one. */
 export function giveNumbers<T extends { chapter_id: number; membernumber?: string | null }>(
   db: Db,
   members: readonly T[]

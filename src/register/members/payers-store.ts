@@ -14,10 +14,10 @@ const paidFor = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE payer_id = ? ORDER BY id LIMIT ?')
 )
 
-/** For how many others one member pays at most: merging and erasing one writes them all. */
+/** The most others for whom one member can pay; merging and erasing a member writes them all. */
 const max_paid = 500
 
-/** Whom a member pays for: all, or so many at most. */
+/** The members for whom a member pays: all, or at most `max`. */
 export function listPaidFor(db: Db, { id }: Pick<MemberRow, 'id'>, max = -1): MemberRow[] {
   return paidFor(db).all(id, max) as MemberRow[]
 }
@@ -31,9 +31,9 @@ const others = prepared(db =>
 )
 
 /**
- * What is wrong with the payer of a member: it has to be another member of the chapter, whoever pays for others pays for
- * themselves, whoever is paid for pays for nobody, and one pays for 500 at most. `id` is missing for a new member; `more` are those for
- * whom the payer will pay too.
+ * The flaws of a member's payer. The payer has to be another member of the chapter without a payer. A member who pays for
+ * others can have no payer, and a payer pays for 500 others at most. `id` is missing for a new member; `more` is the
+ * number of further members for whom the payer will pay.
  */
 export function findPayerFlaws(
   db: Db,
@@ -51,23 +51,23 @@ export function findPayerFlaws(
   return flaws.length > 0 ? flaws : findTooMany(path, countPaidFor(db, payer_id, id) + more + 1)
 }
 
-/** What is wrong with a payer of whoever pays for others; nothing for a new member. */
+/** The flaw of giving a payer to a member who pays for others; none for a new member. */
 export function findFlawsOfPaid(db: Db, id: number | undefined, path: string): Detail[] {
   const [other] = id === undefined ? [] : listPaidFor(db, { id }, 1)
   return other ? [memberDetails.pays_for_others(path, { id: other.id, name: fullName(other) })] : []
 }
 
-/** For how many a member pays, but for one; 500 where there are more. */
+/** The number of members for whom a member pays, except one; 500 if there are more. */
 export function countPaidFor(db: Db, payer_id: number, but?: number): number {
   return others(db).get(payer_id, but ?? null) as number
 }
 
-/** What is wrong with one who would pay for so many; nothing up to 500. */
+/** The flaw of a member who would pay for this many others; none up to 500. */
 export function findTooMany(path: string, count: number): Detail[] {
   return count > max_paid ? [memberDetails.pays_for_too_many(path, { limit: max_paid })] : []
 }
 
-/** Throws `validation_error` where new members cannot have their payers. */
+/** Throws `validation_error` if new members cannot have their payers. */
 export function refusePayers(db: Db, members: readonly Paid[]) {
   const before = new Map<number | null, number>()
   for (const member of members) {

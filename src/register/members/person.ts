@@ -1,13 +1,13 @@
 import type { MemberRow } from './table.ts'
 
-/** The fields that are those of a person, the same in every chapter in which linked members are: name, birth, address, contact. */
+/** The personal fields: name, birth, address, contact. They are the same in every chapter for linked members. */
 export const personal_names = [
   ...(['firstname', 'lastname', 'salutation', 'title', 'gender', 'company'] as const),
   ...(['date_of_birth', 'street', 'postal_code', 'city', 'country'] as const),
   ...(['email', 'phone', 'mobile', 'language'] as const)
 ] as const
 
-/** What members have as a person. */
+/** The personal values of a member. */
 export type Personal = Pick<MemberRow, (typeof personal_names)[number]>
 
 /** The personal fields of a member. */
@@ -15,7 +15,7 @@ export function pickPersonal(member: Personal): Personal {
   return Object.fromEntries(personal_names.map(name => [name, member[name]])) as Personal
 }
 
-/** One person of several members: the values of the first, and where it has none, those of the next who has one. */
+/** Joins several members into one person: the values of the first, and for missing values those of the next member that has one. */
 export function joinPersons([first, ...others]: readonly [Personal, ...Personal[]]): Personal {
   const known = (name: keyof Personal) =>
     [first, ...others].find(member => (member[name] ?? '') !== '')?.[name] ?? first[name]

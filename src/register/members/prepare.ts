@@ -12,18 +12,18 @@ import type { MemberRow } from './table.ts'
 import { tagsKey, tidyTags, writeTags } from './tags.ts'
 import { listItemText } from './text.ts'
 
-/** A member to be created, its own fields beside the others; `createddate` is now by default. */
+/** A member to be created, with its own fields beside the others; `createddate` is the present by default. */
 export type NewMember = Omit<MemberCreate, 'fields'> &
   OwnValues & { createddate?: string; origin?: Joining['origin'] }
 
-/** When the first term begins and ends, where that was said, and how it came about. */
+/** The given beginning and end of the first term, and how the membership came about. */
 export interface Joining {
   membership_startdate: string | null
   membership_enddate: string | null
   origin: 'joined' | 'imported' | 'transferred'
 }
 
-/** A member ready to be inserted: the row without its id, how it joins, and the changes for the audit log. */
+/** A member ready to be inserted: the row without its id, the first term, and the changes for the audit log. */
 export type PreparedMember = ReturnType<typeof prepareMember>
 
 const unknown_details = Object.fromEntries(detail_names.map(name => [name, null])) as Record<
@@ -31,7 +31,7 @@ const unknown_details = Object.fromEntries(detail_names.map(name => [name, null]
   null
 >
 
-/** Makes a member ready to be inserted, with the given status unless it has one. */
+/** Prepares a member to be inserted, with the given status unless the member has one. */
 export function prepareMember(
   { createddate = now(), shared_email: _, origin = 'joined', ...given }: NewMember,
   status: Member['status']
@@ -50,7 +50,7 @@ export function prepareMember(
   return { row, joining, changes: creationChanges(values) }
 }
 
-/** The fields whose stored values differ from those of requests: `""` is null, and some have a canonical form. */
+/** The fields whose stored values differ from those of requests: `""` becomes null, and some fields have a canonical form. */
 const rewritten = detail_names.flatMap(name => {
   const { edit, canonical }: Field = details[name]
   return edit || canonical ? [{ name, clearable: edit !== undefined, canonical }] : []
@@ -99,7 +99,7 @@ export function withDerivedColumns<T extends Omit<Member, 'id'> & Pick<MemberRow
   }
 }
 
-/** The forms in which searches find a value. */
+/** Converts a value to the forms in which searches find it. */
 const forms: Record<NonNullable<Field['searched']>, (value: string) => string[]> = {
   text: foldForms,
   number: number => (number === '' ? [] : foldForms(number)),
@@ -110,7 +110,7 @@ const searched = Object.entries<Field>({ ...listed, ...details }).flatMap(([name
   field.searched ? [{ name, formsOf: forms[field.searched] }] : []
 )
 
-/** Builds the text that searches look through: the forms of fields, separated by line feeds, which no search word contains. */
+/** Builds the text that searches read: the forms of all fields, separated by line feeds, since no search word contains one. */
 export function buildSearchText(member: Readonly<Record<string, unknown>>): string {
   return searched.flatMap(({ name, formsOf }) => formsOf(String(member[name] ?? ''))).join('\n')
 }

@@ -22,7 +22,7 @@ export type MemberCreate = Static<typeof MemberCreate>
 export const MemberCreate = withRule(
   Strict(
     {
-      // a company may have none
+      // a company may have no first name
       firstname: Default(firstname),
       ...{ lastname, email, chapter_id: Id, membertype_id },
       ...requestSchemas(details),
@@ -63,7 +63,7 @@ export const MemberEdited = Success(
   Type.Pick(Member, ['id', 'firstname', 'lastname', 'email', 'status'], { title: 'MemberSummary' })
 )
 
-/** The most own fields that are asked for by name. */
+/** The most own fields that a request may name. */
 const max_own = 100
 
 /** The fields of a list item. */

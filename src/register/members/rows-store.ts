@@ -4,12 +4,12 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { member as noun } from './noun.ts'
 import { type MemberRow, members } from './table.ts'
 
-/** The columns of members but their ids. */
+/** The columns of members except the id. */
 export const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).filter(
   name => name !== 'id'
 )
 
-/** Writes only the columns that differ, so that indexes of other columns are not touched. */
+/** Writes only the columns that differ, so that the indexes of other columns are not touched. */
 export function updateColumns(db: Db, changed: MemberRow, member: MemberRow) {
   const differ = columns.filter(name => changed[name] !== member[name])
   if (differ.length === 0) return

@@ -4,17 +4,17 @@ import { OwnValues } from '../fields/schema.ts'
 import { details } from './detail-fields.ts'
 import { answerSchemas, type Field, nameChoices, valueSchemas, wordReader } from './field.ts'
 
-/** What a membership can be (INTERFACE.md, States and transitions). */
+/** The statuses of a membership (INTERFACE.md, States and transitions). */
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
 /** The fields beyond lists, their names, and the type of a name. */
 export { type DetailName, detail_names, details } from './detail-fields.ts'
-/** The member number that asks for the next free one. */
+/** The text in place of a member number that asks for the next free one. */
 export { auto } from './numbers.ts'
 /** A tag, how many of them a member can have, and how long one can be. */
 export { Tag, tag_limits } from './tags.ts'
 
-/** The fields that stand in lists too: those of INTERFACE.md, which gain none. */
+/** The fields that lists have too: exactly those of INTERFACE.md. */
 export const listed = nameChoices({
   firstname: {
     schema: Line(0, 100, {

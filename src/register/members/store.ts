@@ -44,14 +44,14 @@ export function tagOfMember(db: Db, member: MemberRow): string {
   return computeEtag(detailsText({ ...member, person_id }, detailValues(member)))
 }
 
-/** Throws `not_found`, also for members of chapters that are not permitted. */
+/** The member with an id. Throws `not_found`, also for members of chapters that are not permitted. */
 function getMember(db: Db, { id }: { id: number }, permitted: PermittedChapters): MemberRow {
   const member = findMember(db, id)
   if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
   return member
 }
 
-/** Who edits members where, and which version of one. */
+/** The caller, the permitted chapters, and the expected version of the member. */
 interface Editing {
   permitted: PermittedChapters
   by: Actor
@@ -59,15 +59,15 @@ interface Editing {
 }
 
 /**
- * Changes the given fields of a member in permitted chapters, its personal ones also of those who are linked with it. Throws
- * `not_found`, `precondition_failed` if `if_match` does not name the member's entity tag, `validation_error`, or `email_taken`
- * unless the address may be shared.
+ * Changes the given fields of a member in permitted chapters; personal fields also change in the members linked with it.
+ * Throws `not_found`, `precondition_failed` if `if_match` does not name the member's entity tag, `validation_error`, or
+ * `email_taken` unless the address may be shared.
  */
 export function editMember(db: Db, edit: MemberEdit, editing: Editing): MemberRow {
   return editPerson(db, edit, editing).member
 }
 
-/** Changes a member as `editMember` does; answers it, and in how many other chapters members changed with it. */
+/** Changes a member as `editMember` does; returns it, and the number of other chapters in which members changed with it. */
 export function editPerson(
   db: Db,
   { id, shared_email, ...given }: MemberEdit,
@@ -86,9 +86,10 @@ export function editPerson(
 }
 
 /**
- * Changes fields of a member that this write has read, its personal ones also of those who are linked with it. Answers it with
- * the entries for the audit log, its own first, which the caller has to append; none if no field differs. A status is what follows from the membership, after the act that
- * leads to the given one. Throws as `editMember`, and what the act is refused with; `set` is where the request has the fields.
+ * Changes fields of a member that this write has read; personal fields also change in the members linked with it. Returns the member with
+ * the entries for the audit log, its own first, which the caller has to append; there are none if no field differs. A requested status is
+ * carried out as an act on the membership, and the resulting status is stored. Throws the errors of `editMember`, and the error with
+ * which the act is refused; `set` is the path of the fields in the request.
  */
 export function changeMember(
   db: Db,
@@ -115,21 +116,21 @@ export function changeMember(
   return { changed, entries: [entry, ...(is_personal ? alignLinked(db, changed, by) : [])] }
 }
 
-/** Replaces `auto`: by the member's own number, else by the next free one. */
+/** Replaces `auto` by the member's own number, or else by the next free one. */
 function withNumber(db: Db, member: MemberRow, given: MemberValues): MemberValues {
   if (given.membernumber !== auto) return given
   return { ...given, membernumber: member.membernumber ?? takeNumber(db, member.chapter_id) }
 }
 
-/** The member with an id; undefined if there is none, or if it is of another chapter than the given one. */
+/** The member with an id; undefined if there is none, or if the member is of another chapter than the given one. */
 export function findMember(db: Db, id: number, chapter_id?: number): MemberRow | undefined {
   const member = byId(db).get(id) as MemberRow | undefined
   return member && member.chapter_id === (chapter_id ?? member.chapter_id) ? member : undefined
 }
 
 /**
- * Writes the status that follows from the membership of a member, and answers the entry for the audit log; undefined where
- * the member has it already.
+ * Writes the status that follows from the membership of a member, and returns the entry for the audit log; undefined if
+ * the status stays the same.
  */
 export function writeStatus(db: Db, id: number, status: MemberRow['status']) {
   const member = findMember(db, id) as MemberRow
@@ -139,7 +140,7 @@ export function writeStatus(db: Db, id: number, status: MemberRow['status']) {
   return logEntry('member.updated', member, JSON.stringify(changes))
 }
 
-/** Gives a member another type. Throws `validation_error` if that is archived or of another chapter. */
+/** Gives a member another type. Throws `validation_error` if the type is archived or of another chapter. */
 export function setMemberType(
   db: Db,
   { id, membertype_id }: { id: number; membertype_id: number },
@@ -153,7 +154,7 @@ const remove = prepared(db =>
   db.$client.prepare('DELETE FROM members WHERE id IN (SELECT value FROM json_each(?)) RETURNING *')
 )
 
-/** Deletes members, each with an entry of this action in the audit log, and returns how many there were. */
+/** Deletes members, each with an entry of the given action in the audit log, and returns their number. */
 export function deleteMembers(
   db: Db,
   ids: readonly number[],

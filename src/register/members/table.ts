@@ -63,7 +63,7 @@ export const members = sqliteTable(
     tags: text(),
     /** The tags in the form that is compared (`tagsKey`). */
     tags_key: text().notNull().default(''),
-    /** The member of the chapter who pays; null where it pays for itself. */
+    /** The member of the chapter who pays; null for a member who pays alone. */
     payer_id: integer().references((): AnySQLiteColumn => members.id, { onDelete: 'set null' }),
     /** Values of own fields by key, as JSON text (`own-values.ts`). */
     fields: text().notNull().default('{}'),
@@ -92,7 +92,7 @@ export const members = sqliteTable(
     uniqueIndex('members_number')
       .on(table.chapter_id, table.membernumber)
       .where(sql`membernumber IS NOT NULL`),
-    // whom a member pays for; partial, because most are paid for by themselves
+    // finds the members for whom a member pays; partial, because most have no payer
     index('members_payer').on(table.payer_id, table.chapter_id).where(sql`payer_id IS NOT NULL`),
     // finds members by name
     index('members_person').on(table.chapter_id, table.name_key, table.date_of_birth)
@@ -103,8 +103,8 @@ export const members = sqliteTable(
 export type MemberRow = typeof members.$inferSelect
 
 /**
- * The greatest member number of a chapter that consists of digits alone, as it was written; triggers update it. It stays
- * when its member is gone, so that no number is given twice.
+ * The greatest member number of a chapter that consists of digits alone, as it was written; triggers update it. The
+ * number stays when its member is deleted, so that no number is given twice.
  */
 export const last_numbers = sqliteTable('last_numbers', {
   chapter_id: integer()
@@ -113,7 +113,7 @@ export const last_numbers = sqliteTable('last_numbers', {
   membernumber: text().notNull()
 })
 
-/** Records of one person in several chapters; a record stays known as that person's when its member is gone. */
+/** The records of one person in several chapters. A record remains when its member is deleted. */
 export const linked_members = sqliteTable(
   'linked_members',
   {

@@ -15,13 +15,13 @@ export const Tag = Type.String({
     'Without comma, semicolon and bar, which separate tags; case and accents make no other tag.'
 })
 
-/** Tags that are given to a member, and taken away from it. */
+/** Tags that are added to a member, and removed from it. */
 export interface TagChange {
   add?: readonly string[] | undefined
   remove?: readonly string[] | undefined
 }
 
-/** Tags as they are stored: in alphabetical order, each once, in its first spelling; null if there is none. */
+/** Tags in the form that is stored: in alphabetical order, each once, in its first spelling; null if there is none. */
 export function tidyTags(tags: readonly string[] | null): string[] | null {
   const found = distinctTags(tags ?? [])
   const sorted = found.sort((one, other) => (foldTag(one) < foldTag(other) ? -1 : 1))
@@ -35,7 +35,7 @@ export function distinctTags(tags: readonly string[]): string[] {
   return [...by_key.values()]
 }
 
-/** The tags of a member after a change: those it has keep their spelling, and one that is both removed and added stays. */
+/** The tags of a member after a change. Existing tags keep their spelling, and a tag that is both removed and added stays. */
 export function changeTags(
   tags: readonly string[],
   { add = [], remove = [] }: TagChange
@@ -44,24 +44,24 @@ export function changeTags(
   return tidyTags([...tags.filter(tag => !gone.includes(foldTag(tag))), ...add])
 }
 
-/** Tags without those that others equal. */
+/** The tags that equal none of the others. */
 export function without(tags: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others.map(foldTag))
   return tags.filter(tag => !known.has(foldTag(tag)))
 }
 
-/** The tags of a cell or a list as people write them: separated by commas, semicolons, bars or lines. */
+/** The tags in a text: commas, semicolons, bars or line breaks separate them. */
 export function splitTags(text: string): string[] {
   const tags = text.split(/[,;|\n\r]/).map(tag => tag.trim())
   return tidyTags(tags.filter(tag => tag !== '')) ?? []
 }
 
-/** How a tag stands in `tagsKey`. */
+/** The line of a tag in `tagsKey`. */
 export function tagLine(tag: string): string {
   return `\n${foldTag(tag)}\n`
 }
 
-/** The forms in which tags are compared, each on a line between line feeds; empty if there is none. */
+/** The tags in the form that is compared, each on a line between line feeds; empty if there is none. */
 export function tagsKey(text: string | null): string {
   const tags = readTags(text)
   return tags.length > 0 ? `\n${tags.map(foldTag).join('\n')}\n` : ''

@@ -3,14 +3,11 @@ import { isOwnName, type OwnValues, readOwn, withoutOwn, writeOwn } from '../fie
 import type { MemberRow } from './table.ts'
 import { readTags, writeTags } from './tags.ts'
 
-/**
- * New values of a member: of its columns, tags as a list, and of own fields by names such as
- * `fields.shirt_size`.
- */
+/** New values of a member: of its columns, with tags as a list, and of own fields under names such as `fields.shirt_size`. */
 export type MemberValues = Partial<Omit<MemberRow, 'fields' | 'tags'>> &
   OwnValues & { tags?: string[] | null }
 
-/** A member with its tags as a list, null if it has none, and its own fields beside the others. */
+/** A member with its tags as a list (null without tags), and its own fields beside the others. */
 export function valuesOf<T extends { fields: string; tags: string | null }>({
   fields,
   tags,
@@ -19,7 +16,7 @@ export function valuesOf<T extends { fields: string; tags: string | null }>({
   return { ...readOwn(fields), ...member, tags: tags ? readTags(tags) : null }
 }
 
-/** A member with other values. */
+/** A copy of a member with other values. */
 export function withValues(member: MemberRow, values: MemberValues): MemberRow {
   const { tags, ...others } = values
   const tagged = tags === undefined ? member : { ...member, tags: writeTags(tags) }
@@ -28,7 +25,7 @@ export function withValues(member: MemberRow, values: MemberValues): MemberRow {
   return { ...tagged, ...withoutOwn(others), fields }
 }
 
-/** The old and new values of those that differ, as the audit log stores them. */
+/** The old and new values of changed fields, as the audit log stores them. */
 export function diffMember(member: MemberRow, given: object) {
   if (!('tags' in given || Object.keys(given).some(isOwnName)))
     return diffFields<object>(member, given)

@@ -6,12 +6,12 @@ import { checkAmounts, checkPeriods, checkTerm } from './rules.ts'
 import type { MembershipTypeRow } from './table.ts'
 import { checkOwnVariables } from './templates.ts'
 
-/** What is checked of a membership type. */
+/** The fields of a membership type that are checked. */
 export type Checked = Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
 
 /**
- * Throws `validation_error` for what can be checked only with the record and its chapter: the merged term, amounts in the chapter's
- * currency, and own fields in templates, archived ones too. Only changed fields are checked; older values stay as they are.
+ * Throws `validation_error` for flaws that only the record and its chapter show: of the merged term, of amounts in the chapter's
+ * currency, and of own fields in templates (archived fields are allowed). Only changed fields are checked; older values stay as they are.
  */
 export function refuseInvalid(db: Db, type: Checked, changes: object = type) {
   const { chapter_id, notificationsettings } = type

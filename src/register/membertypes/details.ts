@@ -1,6 +1,6 @@
 import { defineDetails } from '../../core/details.ts'
 
-/** What can be wrong with a membership type, and with naming one. */
+/** The flaws of a membership type, and of naming one. */
 export const typeDetails = defineDetails({
   end_before_start: 'must not be before startdate',
   too_many_decimals: 'must have at most {limit} decimals in {currency}',

@@ -18,10 +18,7 @@ export function checkItems(items: readonly unknown[]): Detail[] {
   })
 }
 
-/**
- * Gives an id to each item that brings none: that of an item so far which is called and charged alike, else the next
- * number.
- */
+/** Gives an id to each item without one: the id of an earlier item with the same name and charge, else the next number. */
 export function identifyItems(
   items: readonly MembershipDue[],
   known: readonly MembershipDue[] = []

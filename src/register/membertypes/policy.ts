@@ -1,16 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { OneOf } from '../../core/types.ts'
 
-/** What is charged of an item where somebody joins within a fixed period. */
+/** The share of an item that is charged in a first term within a fixed period. */
 export const prorations = ['none', 'monthly', 'daily'] as const
 
-/** What happens to who does not pay. */
+/** The consequences of not paying. */
 export const deactivation_policies = ['none', 'suspend', 'end'] as const
 
 const days = (description: string, standard: number) =>
   Type.Integer({ minimum: 0, maximum: 3660, description, examples: [standard] })
 
-/** The fields of a membership type that say how its terms begin, end and follow each other (DOMAIN.md section 2). */
+/** The fields of a membership type that determine how its terms begin, end and follow each other (DOMAIN.md section 2). */
 export type TermPolicy = Static<typeof TermPolicy>
 export const TermPolicy = Type.Object({
   is_end_date_fixed: Type.Boolean({
@@ -41,7 +41,7 @@ export const TermPolicy = Type.Object({
   notice_days: days('A leaver has to say so this long before the end of a term.', 0)
 })
 
-/** The fields as they are where a type is created without them. */
+/** The default values of these fields. */
 export const standard_policy: TermPolicy = {
   is_end_date_fixed: false,
   rollover_days: 0,

@@ -12,7 +12,7 @@ const max_bytes = 16 * 1024
 const max_depth = 8
 
 /**
- * Checks what the schema of a membership type cannot express (CONTRACT.md section 5): the end is not before the
+ * Checks the rules that the schema of a membership type cannot express (CONTRACT.md section 5): the end is not before the
  * start, settings are small and flat enough, amounts have the decimals of their currency, variables are known.
  */
 export function checkMembershipType(value: unknown): Detail[] {
@@ -42,7 +42,7 @@ export function checkTerm(
   return [typeDetails.end_before_start(`${path}/enddate`)]
 }
 
-/** Checks that terms of a type fit its fixed periods, where it has such (DOMAIN.md section 2). */
+/** Checks that the terms of a type fit its fixed periods, if it has fixed periods (DOMAIN.md section 2). */
 export function checkPeriods({
   is_end_date_fixed,
   duration
@@ -56,7 +56,7 @@ export function checkPeriods({
     : [typeDetails.does_not_fit_periods('/membership_type/duration')]
 }
 
-/** Checks that no amount has more decimals than its currency, or than the default; without either it is not checked. */
+/** Checks that no amount has more decimals than its currency, or than the default currency; an amount without either is not checked. */
 export function checkAmounts(dues: readonly unknown[], default_currency?: string): Detail[] {
   return dues.flatMap((due, index) => {
     const { amount, currency = default_currency } = read(due) as MembershipDue
@@ -78,7 +78,7 @@ function checkSettings(path: string, settings: unknown): Detail[] {
   return flaws
 }
 
-/** Finds integers that a double cannot represent exactly, and that would be returned changed (RFC 7493 section 2.2). */
+/** Finds integers that a double cannot represent exactly, since they would be returned changed (RFC 7493 section 2.2). */
 function unsafeNumbers(path: string, value: unknown): Detail[] {
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return [typeDetails.unsafe_number(path)]

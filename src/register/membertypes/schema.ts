@@ -35,7 +35,7 @@ const described = {
   membership_privacy: Type.Boolean({ description: 'The membership is private.', examples: [false] })
 }
 
-/** What members of a chapter can be: for how long, for how much, by which rules. */
+/** The membership type of members: its duration, price and rules. */
 export const MembershipType = Type.Object(
   {
     id: Id,
@@ -109,7 +109,7 @@ export const MembershipTypeCreate = withRule(
   checkMembershipType
 )
 
-/** PUT /editmember_type: the id says which type, everything else is optional, the chapter cannot change. */
+/** PUT /editmember_type: changes the type with the id; all other fields are optional, and the chapter cannot change. */
 export type MembershipTypeEdit = Static<typeof MembershipTypeEdit>
 export const MembershipTypeEdit = withRule(
   Strict(
@@ -131,7 +131,7 @@ export const MembershipTypeEdit = withRule(
   checkMembershipType
 )
 
-/** GET /getmember_type/{id}: which type. */
+/** GET /getmember_type/{id}: the type with the id. */
 export const MembershipTypePath = Strict({ id: Id })
 
 /** PUT /archivemember_type: archives or restores. */
@@ -175,5 +175,5 @@ export const MembershipTypeReply = Success(
 /** What GET /getmember_type/{id} answers. */
 export const MembershipTypeDetailsReply = Success(MembershipTypeDetails)
 
-/** What GET /getmember_types answers; the list is called so with and without logs. */
+/** What GET /getmember_types answers; the list has this name with and without logs. */
 export const MembershipTypeList = Success(List('membership_type_with_logs', MembershipType))

@@ -62,7 +62,10 @@ export function getMembershipType(
 /** The entity tag of a membership type, which changes with any of its fields. */
 export const tagOfMembershipType = (type: MembershipTypeRow) => computeEtag(JSON.stringify(type))
 
-/** Maps the ids (as text) and names (in lower case) of a chapter's types, archived ones included, to the types; all of an archived chapter are. */
+/**
+ * Maps the ids (as text) and names (in lower case) of a chapter's types, archived ones included, to the types; in an
+ * archived chapter all types count as archived.
+ */
 export function namedTypes(db: Db, chapter_id: number): NamedTypes {
   const types = db.select().from(membertypes).where(eq(membertypes.chapter_id, chapter_id)).all()
   const ended = isArchived(db, chapter_id)
@@ -99,8 +102,8 @@ export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Ac
 }
 
 /**
- * Writes the given fields of a type in permitted chapters. Throws `not_found`, `precondition_failed` where the type is
- * not as `if_match` says, `validation_error`, or `name_taken` by its index.
+ * Writes the given fields of a type in permitted chapters. Throws `not_found`, `precondition_failed` if `if_match` does
+ * not name the type's entity tag, `validation_error`, or `name_taken` by its index.
  */
 export function editMembershipType(
   db: Db,

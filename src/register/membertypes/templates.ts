@@ -2,7 +2,7 @@ import type { Detail } from '../../core/details.ts'
 import { typeDetails } from './details.ts'
 import { NotificationSettings, TemplateVariable } from './settings.ts'
 
-/** The variables that a template names, as they stand there, and braces that are unclosed or nested. */
+/** The variables in a template, as written, and braces that are unclosed or nested. */
 interface Named {
   variables: [whole: string, name: string][]
   stray: string[]
@@ -10,10 +10,10 @@ interface Named {
 
 const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
 
-/** A variable with an own field: `field.KEY`. */
+/** A variable for an own field: `field.KEY`. */
 const own_variable = /^field\.([a-z][a-z0-9_]{0,39})$/
 
-/** Checks that templates name variables alone (CONTRACT.md section 5); of own fields it passes every key. */
+/** Checks that templates contain only known variables (CONTRACT.md section 5); own fields with any key pass. */
 export function checkTemplates(settings: Readonly<Record<string, unknown>>): Detail[] {
   return eachTemplate(settings, ({ variables, stray }) => [
     ...variables.filter(([, name]) => !known.has(name) && !own_variable.test(name)).map(first),
@@ -21,7 +21,7 @@ export function checkTemplates(settings: Readonly<Record<string, unknown>>): Det
   ])
 }
 
-/** Checks that the own fields that templates name have one of some keys. */
+/** Checks that the own fields in templates have one of the given keys. */
 export function checkOwnVariables(
   settings: Readonly<Record<string, unknown>>,
   keys: ReadonlySet<string>
@@ -35,7 +35,7 @@ export function checkOwnVariables(
 
 const first = ([whole]: [string, string]) => whole
 
-/** The detail of each template in which something unknown is found. */
+/** The details for templates in which something unknown is found. */
 function eachTemplate(
   settings: Readonly<Record<string, unknown>>,
   findUnknown: (named: Named) => string[]

@@ -14,7 +14,7 @@ export function readOverview(
   { chapter_id }: OverviewQuery,
   permitted: PermittedChapters
 ): Overview {
-  // one snapshot: another process may write between two statements
+  // all reads use one snapshot, since another process may write between two statements
   db.version()
   const within = permitted === 'all' ? (chapterIds(db).all() as number[]) : permitted
   const ids = chapter_id ? [chapter_id] : within

@@ -1,7 +1,10 @@
 import { answerQuestions } from '../../background/answer.ts'
 import { cleanGaps } from '../../storage/gap-cleaning.ts'
 
-/** Overwrites what deleted texts have left in the files of a database, for some milliseconds at most; answers whether that is done. */
+/**
+ * Overwrites the remains of deleted texts in the files of a database, for some milliseconds at most; returns whether all
+ * are overwritten.
+ */
 export type CleanFiles = typeof cleanFiles
 
 answerQuestions(cleanFiles, { writes: true })

@@ -7,8 +7,8 @@ import type { LookForPairs, PairsAsked } from './duplicates-thread.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The members who may be one person, of a chapter or between it and others. Accounts take turns; throws `unavailable` once nobody waits for the
-     * answer, the service stops, or too many wait.
+     * Finds the members who may be one person, within a chapter or between it and others. Accounts take turns. Throws
+     * `unavailable` if the client has gone, the service stops, or too many wait.
      */
     lookForPairs(asked: PairsAsked, requester: Requester): Promise<Pair[]>
   }
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const thread = { entry: 'register/persons/duplicates-thread', at_once: 1, bulk: true }
 
-/** Looks for duplicates beside the event loop. */
+/** Finds duplicates in a thread, so that the event loop stays free. */
 export const duplicates = fp<{ folder: string }>(
   async (app, { folder }) => {
     const inTurn = createFairQueue({ at_once: 1, all: 4096 })

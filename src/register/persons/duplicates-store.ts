@@ -6,7 +6,7 @@ const compared = `
   SELECT id, chapter_id, name_key, ifnull(email_key, '') AS email_key, ifnull(date_of_birth, '') AS date_of_birth,
     ifnull(phone, '') AS phone, ifnull(mobile, '') AS mobile FROM members`
 
-/** The members of a chapter who may be one person; the caller has to answer for the time, a second for a million members. */
+/** The members of a chapter who may be one person. This takes a second for a million members, so that it must not run in the event loop. */
 export function listPairs({ $client }: Reader, chapter_id: number): Pair[] {
   const members = $client.prepare(`${compared} WHERE chapter_id = ? ORDER BY id`)
   return findPairs(members.iterate(chapter_id) as Iterable<Compared>)
@@ -16,8 +16,8 @@ export function listPairs({ $client }: Reader, chapter_id: number): Pair[] {
 type Placed = Compared & { chapter_id: number }
 
 /**
- * The pairs of a member of a chapter and one of other permitted chapters who may be one person, and are not linked; nobody is paired
- * with whom a link would make two of one chapter the same person. The time is that of `listPairs` for all members.
+ * The pairs of a member of a chapter and a member of another permitted chapter who may be one person and are not linked. A pair is left
+ * out if linking it would make two members of one chapter the same person. This takes as long as `listPairs` for all members.
  */
 export function listPairsAcross(
   db: Reader,
@@ -45,7 +45,7 @@ function* readOthers({ $client }: Reader, chapter_id: number, permitted: Permitt
     if (within(permitted, one.chapter_id)) yield one
 }
 
-/** Reads who is linked, and answers what finds the chapters in which a member is. */
+/** Reads the links, and returns a function that finds the chapters in which a member's person has records. */
 function readChapters({ $client }: Reader) {
   const rows = $client
     .prepare(

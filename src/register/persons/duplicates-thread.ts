@@ -3,14 +3,14 @@ import { answerQuestions } from '../../background/answer.ts'
 import { openReader } from '../../storage/database.ts'
 import { listPairs, listPairsAcross } from './duplicates-store.ts'
 
-/** Where members are looked for who may be one person: in one chapter, or between it and others. */
+/** The question for members who may be one person: within one chapter, or between it and others. */
 export interface PairsAsked {
   chapter_id: number
   /** The other chapters; missing for pairs within the chapter. */
   across?: PermittedChapters | undefined
 }
 
-/** Looks for members who may be one person. */
+/** Finds members who may be one person. */
 export type LookForPairs = typeof lookForPairs
 
 answerQuestions(lookForPairs)

@@ -1,7 +1,7 @@
 import { nationalDigits } from '../../core/searched-numbers.ts'
 import { firstKey } from '../members/identity.ts'
 
-/** Why two members may be one person, the surest first. */
+/** The reasons why two members may be one person, the surest first. */
 export const reasons = [
   'name_and_birthday',
   'address_and_firstname',
@@ -12,7 +12,7 @@ export const reasons = [
 /** One of the reasons. */
 type Reason = (typeof reasons)[number]
 
-/** What is compared of a member; an empty text is unknown. */
+/** The compared values of a member; an empty text is unknown. */
 export interface Compared {
   id: number
   name_key: string
@@ -22,20 +22,20 @@ export interface Compared {
   mobile: string
 }
 
-/** Two members who may be one person: the one with the lower id first. */
+/** Two members who may be one person, the one with the lower id first. */
 export interface Pair {
   ids: [number, number]
   reasons: Reason[]
 }
 
-/** The most pairs that are looked for, and the most of them among those who have one thing in common. */
+/** The most pairs that are found, and the most of them in a group with one thing in common. */
 const max = { pairs: 10_000, of_one: 100 }
 
 /**
- * The members who may be one person (DOMAIN.md section 9): the same names without two different birthdays, or the same first name with
- * the same address or phone, in the forms that are compared. Of many who are alike, each is paired with the first who fits, so
- * that their number is not squared, and the first hundred are named. The surest first, then by id; at most ten thousand. The
- * time is linear.
+ * The members who may be one person (DOMAIN.md section 9): the same names without two different birthdays, or the same
+ * first name with the same address or phone, in the forms that are compared. In a group of many alike members, each is
+ * paired only with the first who fits, so that the number of pairs is not squared, and only the first hundred pairs are
+ * listed. The surest come first, then by id; at most ten thousand. The time is linear.
  */
 export function findPairs(members: Iterable<Compared>): Pair[] {
   const groups = new Map<string, Group>()
@@ -57,8 +57,8 @@ function sortPairs(pairs: ReadonlyMap<string, Pair>): Pair[] {
 }
 
 /**
- * The pairs of a member of a chapter and one of others who may be one person, as `findPairs` finds them, the member of the chapter
- * first; `mayLink` says whether two may become one.
+ * The pairs of a member of a chapter and a member of others who may be one person, by the rules of `findPairs`, the
+ * member of the chapter first; `mayLink` tells whether two may become one.
  */
 export function findPairsAcross(
   members: Iterable<Compared>,
@@ -77,7 +77,7 @@ export function findPairsAcross(
   return sortPairs(pairs)
 }
 
-/** Members who have something in common: the first, the first of each birthday, and how many pairs they make. */
+/** A group of members with one thing in common: the first, the first of each birthday, and the number of their pairs. */
 interface Group {
   first: Compared
   /** By birthday, an empty one included; missing while the first is the only one. */
@@ -85,7 +85,7 @@ interface Group {
   pairs: number
 }
 
-/** A group with one more member; a new one where there is none. */
+/** A group with one more member; a new group if there is none. */
 function withMember(group: Group | undefined, member: Compared): Group {
   if (!group) return { first: member, pairs: 0 }
   const born = bornIn(group)
@@ -113,7 +113,7 @@ function bornIn(group: Group): Map<string, Compared> {
   return group.born
 }
 
-/** The first of a group who has no other birthday. */
+/** The first member of a group without a different birthday. */
 function findFitting(
   { first }: Pick<Group, 'first'>,
   born: ReadonlyMap<string, Compared>,
@@ -124,10 +124,10 @@ function findFitting(
   return same && unknown ? (same.id < unknown.id ? same : unknown) : (same ?? unknown)
 }
 
-/** Fewer digits are nobody's number. */
+/** The fewest digits of a phone number that counts. */
 const least_digits = 5
 
-/** What a member has in common with those who may be the same: a reason, and a key that begins with it. */
+/** What a member has in common with possible duplicates: reasons, each with a key that begins with the reason. */
 function listKeys({ name_key, email_key, phone, mobile }: Compared): [Reason, string][] {
   const first = firstKey(name_key)
   const keys: [Reason, string][] = []
@@ -150,7 +150,7 @@ function addPair(pairs: Map<string, Pair>, one: Compared, other: Compared, found
   pairs.set(ids.join(), pair)
 }
 
-/** The place of the surest reason; more reasons come before fewer. */
+/** The rank of a pair: by its surest reason, and by more reasons before fewer. */
 function rank({ reasons: found }: Pair) {
   return reasons.indexOf(found[0] as Reason) * 10 - found.length
 }

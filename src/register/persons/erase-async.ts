@@ -27,23 +27,23 @@ import type { Leaf } from './places.ts'
 import type { MemberErase } from './schema.ts'
 import { dropShared, type Needles } from './shared-store.ts'
 
-/** How often entries are looked through at most, each time those that were written meanwhile. */
+/** The most rounds of searching entries; each round searches those that were written since the round before. */
 const max_rounds = 10
 
 /** An erasure under way. */
 interface Erasing extends Person {
   history: History
-  /** The texts that mean the person, and nobody else. */
+  /** The texts that mean this person and nobody else. */
   needles: Needles
   means: (leaf: Leaf) => boolean
-  /** The entries from which texts were taken away. */
+  /** The entries from which texts were removed. */
   redacted: Set<number>
 }
 
 /**
- * Erases a person in slices of some milliseconds: first what entries of the chapter and records kept under names tell of it, then the
- * member. Until its last write the member is there and can be erased again; each write that takes something away is in the log. Throws `not_found`, `dues_open`, and what ends the
- * writer.
+ * Erases a person in slices of some milliseconds: first the mentions in entries of the chapter and in records kept under
+ * names, then the member. Until its last write the member exists and can be erased again; each write that removes
+ * something is in the log. Throws `not_found`, `dues_open`, and the errors that end the writer.
  */
 export async function eraseMember(
   db: Db,
@@ -71,7 +71,7 @@ export async function eraseMember(
     entries += await eraseEntries(db, { ids, until }, writer)
     while (await writer.write(() => releaseSlice(db, asked.id, writer.actor, beginSlice())));
     const erased = await writer.write(() => {
-      // entries that were written since the round began are looked through in another round
+      // entries that were written since the round began are searched in another round
       if (round < max_rounds && isMentionedSince(db, chapter_id, since)) return undefined
       const redaction = { person, redacted: erasing.redacted.size }
       return erasePerson(db, asked, { ...terms(), ...redaction })
@@ -80,7 +80,7 @@ export async function eraseMember(
   }
 }
 
-/** Takes away what entries after an id, and the records that they are about, tell of a person. */
+/** Removes the mentions of a person from entries after an id, and from the records that these are about. */
 async function clearMentions(db: Db, erasing: Erasing, since: number, writer: Writer) {
   const { chapter_id, history, needles, means, redacted } = erasing
   const found: Needles = new Map()
@@ -117,7 +117,7 @@ async function eraseEntries(
   return all
 }
 
-/** Does something with items until it is late, at least with the first; answers with how many. */
+/** Processes items until the slice's time is over, at least the first; returns how many were processed. */
 function countUntil<T>(late: () => boolean, items: readonly T[], work: (item: T) => void): number {
   let done = 0
   do work(items[done++] as T)
@@ -125,7 +125,7 @@ function countUntil<T>(late: () => boolean, items: readonly T[], work: (item: T)
   return done
 }
 
-/** Runs steps some milliseconds at a time, between which others have their turn; resolves with what they return. */
+/** Runs steps for some milliseconds at a time, between which others have their turn; resolves with their result. */
 async function inSteps<T>(steps: Iterator<unknown, T>, writer: Writer): Promise<T> {
   for (;;) {
     const step = await writer.read(() => {

@@ -9,9 +9,9 @@ import { findKnown, listIds } from './former-store.ts'
 import type { MemberErase } from './schema.ts'
 
 /**
- * Erases a person in all chapters: the linked records first, so that who asks again after an interruption goes on. Of linked
- * records that are gone, those in chapters that the caller does not reach stay as they are. Throws `not_found`, `dues_open`,
- * `chapter_forbidden` where the caller does not reach one that is there, before anything is erased; and what ends the writer.
+ * Erases a person in all chapters: the linked records first, so that a repeated request continues after an interruption. Deleted linked
+ * records in chapters that the caller cannot access stay as they are. Throws, before anything is erased, `not_found`, `dues_open`, and
+ * `chapter_forbidden` if an existing linked record is in such a chapter; later the errors that end the writer.
  */
 export async function erasePersonEverywhere(
   db: Db,
@@ -28,7 +28,7 @@ export async function erasePersonEverywhere(
   return all
 }
 
-/** Whether a linked record is erased with another one. Throws `chapter_forbidden` where it would have to be, but may not. */
+/** Whether a linked record is erased with another one. Throws `chapter_forbidden` if it has to be erased but the caller may not. */
 function isToErase(db: Db, id: number, { permitted }: Writer): boolean {
   const known = findKnown(db, id)
   if (!known || known.erased) return false

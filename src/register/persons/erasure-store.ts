@@ -14,23 +14,23 @@ import { maskWords, type PersonTexts } from './mentions.ts'
 import { changePayer } from './paid-store.ts'
 import type { MemberErase } from './schema.ts'
 
-/** What an erasure left; nothing where the member was erased before. */
+/** The remains of an erasure; empty if the member was erased before. */
 export interface Erased {
-  /** How many entries of the audit log are without changes now. */
+  /** How many entries of the audit log have no changes any more. */
   entries: number
-  /** How many rows of other tables stay, without personal data. */
+  /** How many rows of other tables remain, without personal data. */
   rows: Record<string, number>
-  /** Whether somebody was erased: somebody who was erased before is not erased again. */
+  /** Whether the person was erased now; false if that was done before. */
   now: boolean
 }
 
-/** Who erases, and where they may. */
+/** The caller who erases, and the permitted chapters. */
 export interface ErasureRequest {
   permitted: PermittedChapters
   by: Actor
 }
 
-/** Somebody who is to be erased, with all ids. Throws `not_found`. */
+/** The person to be erased, with all ids. Throws `not_found`. */
 export function findPerson(
   db: Db,
   id: number,
@@ -39,15 +39,18 @@ export function findPerson(
   return { ...getKnown(db, id, permitted), ids: listIds(db, id) }
 }
 
-/** Throws `dues_open` where a person owes something, unless that is to be passed over. */
+/** Throws `dues_open` if a person owes something, unless `force` is true. */
 export function refuseOwing(db: Db, ids: readonly number[], force: boolean) {
   if (!force && memberships().haveOpenDues(db, ids)) throw new DuesOpen()
 }
 
-/** How many entries about a person are erased in one statement: they can have half a megabyte each. */
+/** How many entries about a person are erased in one statement; each can have half a megabyte. */
 const entries_at_once = 16
 
-/** Takes the changes of entries about a person, up to one of them, away until it is late, and answers of how many. */
+/**
+ * Removes the changes of entries about a person, up to one of them, until the slice's time is over; returns the number of
+ * these entries.
+ */
 export function eraseSlice(
   db: Db,
   { ids, until }: { ids: readonly number[]; until: number },
@@ -59,20 +62,20 @@ export function eraseSlice(
   return all
 }
 
-/** Somebody who is being erased. */
+/** A person who is being erased. */
 export interface Person {
   id: number
   /** The id, and those of linked records that are erased after it. */
   together: readonly number[]
   chapter_id: number
-  /** Its id, and those of members that were merged into it. */
+  /** The id, and the ids of members that were merged into this one. */
   ids: readonly number[]
   person: PersonTexts
 }
 
 /**
- * Says in the log that a person is being erased, and why, before anything is taken away; answers with the id of that entry. Until their
- * end the erasures of all linked records are unfinished, whatever ends them.
+ * Logs that a person is being erased, and why, before anything is removed; returns the id of that entry. The erasures of
+ * all linked records count as unfinished until each of them ends.
  */
 export function beginErasure(db: Db, who: Person, reason: string, by: Actor): number {
   const changes = { reason: [null, maskWords(reason, who.person)] }
@@ -80,7 +83,7 @@ export function beginErasure(db: Db, who: Person, reason: string, by: Actor): nu
   return recordErasure(db, who, { action: erasureFacts().erasing, changes }, by)
 }
 
-/** Says in the log what is left of entries from which texts of a person were taken away; call it in the write that did so. */
+/** Logs what is left of entries from which texts of a person were removed; call it in the write that removes them. */
 export function recordRedacted(db: Db, who: Person, redacted: Redacted, by: Actor) {
   const changes = { redacted: [null, redacted] }
   recordErasure(db, { ...who, ids: [who.id] }, { action: erasureFacts().erasing, changes }, by)
@@ -100,7 +103,7 @@ function recordErasure(
   )
 }
 
-/** Takes their payer from those for whom somebody pays until it is late; answers whether some are left. */
+/** Removes the payer from members for whom a person pays, until the slice's time is over; returns whether some are left. */
 export function releaseSlice(db: Db, id: number, by: Actor, late: () => boolean): boolean {
   do {
     const some = listPaidFor(db, { id }, 16)
@@ -110,7 +113,7 @@ export function releaseSlice(db: Db, id: number, by: Actor, late: () => boolean)
   return true
 }
 
-/** What was taken away of a person before the last write. */
+/** What was removed before the last write. */
 interface Redaction {
   person: PersonTexts
   /** The number of entries from which texts of the person were removed. */
@@ -118,9 +121,9 @@ interface Redaction {
 }
 
 /**
- * Erases the member, the members merged into it, and the changes in their log entries (DOMAIN.md section 9); ids, dates and
- * who acted stay. What other records say is taken away before: of `redacted` entries. Call it in a write. Throws `not_found`,
- * `dues_open`.
+ * Erases the member, the members merged into it, and the changes in their log entries (DOMAIN.md section 9); ids, dates
+ * and the actors stay. Mentions in other entries are removed before, in `redacted` of them. Call it in a write. Throws
+ * `not_found`, `dues_open`.
  */
 export function erasePerson(
   db: Db,

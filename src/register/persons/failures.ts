@@ -1,6 +1,6 @@
 import { defineFailure } from '../../core/failure.ts'
 
-/** 409: somebody who is to be erased owes something. */
+/** 409: the person to be erased owes something. */
 export const DuesOpen = defineFailure(
   'dues_open',
   409,

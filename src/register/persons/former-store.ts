@@ -11,7 +11,7 @@ defineLifetimes({ former_members: 'kept' })
 
 type Former = typeof former_members.$inferSelect
 
-/** Whom an id means, and where: a member, one who was erased, or one who was deleted and of whom the audit log still tells. */
+/** The meaning of a member's id: a member, an erased one, or a deleted one that the audit log still mentions; with the chapter. */
 export interface Known {
   chapter_id: number
   member?: MemberRow
@@ -25,14 +25,14 @@ export function getMember(db: Db, id: number, permitted: PermittedChapters): Mem
   return member
 }
 
-/** Whom an id means, or meant. Throws `not_found`, also outside of the permitted chapters, and for one who was merged. */
+/** The present or former member with an id. Throws `not_found`, also outside of the permitted chapters, and for a merged member. */
 export function getKnown(db: Db, id: number, permitted: PermittedChapters): Known {
   const known = findKnown(db, id)
   if (!known || !within(permitted, known.chapter_id)) throw new NotFound(`no member has id ${id}`)
   return known
 }
 
-/** Whom an id means, or meant, in any chapter; undefined for nobody, and for one who was merged. */
+/** The present or former member with an id, in any chapter; undefined for an unknown id and for a merged member. */
 export function findKnown(db: Db, id: number): Known | undefined {
   const member = findMember(db, id)
   const former = member ? undefined : (byId(db).get(id) as Former | undefined)
@@ -57,7 +57,7 @@ export function listUnfinished(db: Db): number[] {
   return unfinished(db).all() as number[]
 }
 
-/** Notes that a member whom an id means is being erased. */
+/** Notes that the erasure of a member has begun. */
 export function markErasing(db: Db, id: number) {
   const known = findKnown(db, id)
   if (!known) return

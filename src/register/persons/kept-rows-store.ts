@@ -13,7 +13,7 @@ type Means = (leaf: Leaf) => boolean
 /** A record, by columns. */
 type Row = Record<string, unknown>
 
-/** Whether the records of an entity are looked through for texts of persons. */
+/** Whether the records of an entity are searched for texts of persons. */
 export function isKept(entity: string): boolean {
   return findPlaces(entity).records === 'searched'
 }
@@ -33,8 +33,8 @@ export function readKept(db: Db, entity: string, id: number): Row | undefined {
 }
 
 /**
- * Takes away what means somebody in a record that is looked through, with an entry in the log, and its copies. A record with a
- * name of theirs is called by its number.
+ * Removes the texts that mean a person from a record that is searched, with an entry in the log, and deletes the record's
+ * copies. If the record's name is such a text, its number becomes its name.
  */
 export function clearKept(
   db: Db,
@@ -60,7 +60,7 @@ export function clearKept(
   recordAbout(db, `${entity}.updated`, noun, { id, chapter_id }, told, by)
 }
 
-/** Takes away what repeats texts that were taken from an entry: in columns of its record, and in the record's copies. */
+/** Removes copies of texts that were removed from an entry: from the columns of its record, and from the record's copies. */
 export function clearWithEntry(
   db: Db,
   { entity, entity_id }: { entity: string; entity_id: number },
@@ -87,14 +87,14 @@ function freeName(db: Db, { table, unique, label }: Noun, id: number): string {
   return name
 }
 
-/** What becomes of a value from which texts were taken away; null where nothing is left of it. */
+/** The new value of a column from which texts were removed; null if nothing is left of it. */
 function settled(entity: string, name: string, left: Row): unknown {
   const settle = findPlaces(entity).settle?.[name]
   const value = left[name] ?? null
   return settle && value !== null ? settle(value) : value
 }
 
-/** Writes columns of a record, and the keys that follow from them. */
+/** Writes columns of a record, and the keys that are derived from them. */
 function update(db: Db, { table, unique }: Noun, id: number, values: Row) {
   const keys = Object.entries(unique).flatMap(([column, { field, key }]) =>
     key && typeof values[field] === 'string' ? [[column, key(values[field])]] : []
@@ -108,12 +108,12 @@ function update(db: Db, { table, unique }: Noun, id: number, values: Row) {
   cachedStatement(db, sql).run({ ...set, id })
 }
 
-/** Whether nothing was taken away from a value. */
+/** Whether nothing was removed from a value. */
 function isSame(left: unknown, known: unknown): boolean {
   return JSON.stringify(left ?? null) === JSON.stringify(withoutNulls(known))
 }
 
-/** A JSON value without what is null. */
+/** A JSON value without its nulls. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(one => one !== null).map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

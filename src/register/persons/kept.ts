@@ -2,11 +2,11 @@ import type { MemberErased } from './schema.ts'
 
 type Kept = MemberErased['kept'][number]
 
-/** What stays of somebody who was erased, outside of the database. */
+/** The remains of an erased person outside of the database. */
 export interface Outside {
   /** The backups that were made before, and the day (UTC) on which the last of them goes; null where it stays until somebody deletes it. */
   backups: { count: number; until: string | null }
-  /** How many backups, and imports, are under way and may have the person. */
+  /** How many backups and imports are running that may have the person. */
   drafts: number
   imports: number
   /** The day by which copies in the files' free space are overwritten; undefined if none are left. */
@@ -18,7 +18,7 @@ interface Left extends Outside {
   rows: Record<string, number>
 }
 
-/** Says what stays of somebody who was erased, and why: entries, rows by table, and backups until a day. */
+/** Describes the remains of an erased person, with the reasons: entries, rows by table, and backups until a day. */
 export function describeKept({ entries, rows, ...outside }: Left): Kept[] {
   const kept: Kept[] = Object.entries(rows).map(([kind, count]) => ({
     ...{ kind, count, until: null },

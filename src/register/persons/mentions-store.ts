@@ -15,14 +15,14 @@ import { createPerson, findNeedles, type PersonTexts } from './mentions.ts'
 import { type Leaf, listTexts, withoutTexts } from './places.ts'
 import { type Needles, needleKey, valuesOfMember } from './shared-store.ts'
 
-/** What the audit log tells of a person. */
+/** The texts by which the audit log knows a person. */
 export interface History {
   person: PersonTexts
   /** The id of the first entry about the person. */
   first: number
 }
 
-/** Reads what a person is known by, from the record and its entries, step by step. */
+/** Reads the texts by which a person is known, from the record and its entries, step by step. */
 export function* readHistory(
   db: Db,
   { ids, member }: { ids: readonly number[]; member?: MemberRow }
@@ -40,7 +40,7 @@ export function* readHistory(
   return { person: person.read(), first }
 }
 
-/** A place in which something may mean a person: an entry of the log, or a record. */
+/** A place with a text that may mean a person: an entry of the log, or a record. */
 export interface Mention {
   entity: string
   /** The id of the entry or record. */
@@ -48,12 +48,12 @@ export interface Mention {
   is_entry: boolean
 }
 
-/** The person who is looked for, by what is known of it. */
+/** The person to be found, by the texts known of it. */
 type Sought = Pick<History, 'first'> & { means: (leaf: Leaf) => boolean }
 
 /**
- * Finds what may mean a person in entries of a chapter after an id, and in the records that these are about, step by step; adds the
- * needles. Of entries from before the person's first one, only names of files count.
+ * Finds places that may mean a person, in entries of a chapter after an id and in the records that these are about, step
+ * by step; adds the needles. In entries from before the person's first one, only names of files count.
  */
 export function* findMentions(
   db: Db,
@@ -87,7 +87,7 @@ export function* findMentions(
   return found
 }
 
-/** Finds those of some places in which something does mean a person, step by step. */
+/** Finds, among some places, those that do mean a person, step by step. */
 export function* findMeant(
   db: Db,
   mentions: readonly Mention[],
@@ -133,7 +133,7 @@ function leavesInRow(db: Db, entity: string, id: number): Leaf[] {
   return row ? listTexts(entity, row) : []
 }
 
-/** Takes the texts that mean somebody away from an entry, and from what repeats it; answers with what is left. */
+/** Removes the texts that mean a person from an entry, and from the records that repeat them; returns what is left. */
 export function redactEntry(db: Db, id: number, { first, means }: Sought): Redacted {
   const entry = readEntry(db, id)
   if (!entry) return {}
@@ -147,7 +147,7 @@ export function redactEntry(db: Db, id: number, { first, means }: Sought): Redac
   return redactChanges(db, id, left)
 }
 
-/** Creates a test whether a text of an entry names the person: by a needle that nobody else is known by. */
+/** Creates a test whether a text of an entry means the person, by a needle by which nobody else is known. */
 export function createMentionTest(person: PersonTexts, needles: Needles) {
   return (leaf: Leaf) => findNeedles(leaf, person).some(needle => needles.has(needleKey(needle)))
 }

@@ -3,47 +3,47 @@ import { buildSearchText } from '../members/prepare.ts'
 import { createFinder, searched } from './occurrences.ts'
 import type { Leaf } from './places.ts'
 
-/** What is known of a person, in the forms that are compared. */
+/** The texts by which a person is known, in the forms that are compared. */
 export interface PersonTexts {
-  /** Each text as a whole, folded; numbers too. */
+  /** Each known text as a whole, folded; numbers included. */
   values: ReadonlySet<string>
-  /** The words of what names somebody: names, addresses, numbers. */
+  /** The words of the texts that name a person: names, addresses, numbers. */
   words: ReadonlySet<string>
-  /** The texts of four letters or more that occur in a folded text, of long ones their beginnings. */
+  /** The known texts of four letters or more that occur in a folded text; of long ones their beginnings. */
   find: (folded: string) => IteratorObject<string>
   /** Whether a search for a folded word finds the person. */
   isFound: (word: string) => boolean
 }
 
-/** Texts or words that all have to be known of one person for a text to mean that person. */
+/** Texts or words that mean a person if the person is known by all of them. */
 export interface Needle {
   in: 'text' | 'words'
   all: readonly string[]
 }
 
-/** The fields that name somebody. */
+/** The fields that name a person. */
 const naming: readonly string[] = [
   ...['firstname', 'lastname', 'company', 'email', 'phone', 'mobile', 'membernumber', 'street']
 ]
 
-/** Fields that say nothing of a person, and numbers of records. */
+/** Fields that tell nothing about a person, and numbers of records. */
 const impersonal: readonly string[] = [
   ...['status', 'createddate', 'wire', 'id', 'chapter_id', 'membertype_id', 'payer_id', 'merged_id']
 ]
 
-/** The shortest value that is looked for within other texts: shorter ones are everywhere. */
+/** The length of the shortest value that is looked for within other texts; shorter values occur everywhere. */
 const shortest_within = 4
 
-/** How many letters of a person are compared at most, in all forms: hundreds of times those of most. */
+/** The most letters of a person's texts that are compared, in all forms: hundreds of times those of most persons. */
 const max_letters = 1024 * 1024
 
-/** How many letters each value counts as beside its own, for what is kept of it. */
+/** The letters that each value counts in addition to its own, for the memory around it. */
 const letters_around = 64
 
-/** How many texts of a person are looked for in one leaf: with as many it is about them, whichever they are. */
+/** The most known texts that are looked for in one text; a text with this many is about the person, whichever they are. */
 const max_within = 100
 
-/** Collects what is known of a person, from the values that each field had. */
+/** Collects the texts by which a person is known, from the values that each field had. */
 export function createPerson(): {
   add(name: string, value: unknown): void
   read(): PersonTexts
@@ -62,7 +62,7 @@ export function createPerson(): {
         letters += folded.length + forms.length + letters_around
         values.add(folded)
         texts.add(folded).add(forms)
-        // a birthday without its year
+        // a birthday without its year counts too
         if (name === 'date_of_birth') values.add(text.slice(5))
         if (naming.includes(name)) for (const word of splitWords(text)) words.add(word)
       }
@@ -88,14 +88,14 @@ function toPerson({ texts, ...known }: Record<'texts' | 'values' | 'words', Set<
   }
 }
 
-/** The part of a text by which it is found within others. */
+/** The part of a text by which it is found within other texts. */
 export function searchedPrefix(text: string): string {
   return text.slice(0, searched.most)
 }
 
 /**
- * What in a text may mean a person: any of the needles, if nobody else is known by it. Of a value of more than 127 letters within
- * the text, that is its beginning; of more than a hundred values in it, the first hundred.
+ * The parts of a text that may mean a person: each of the needles does, if nobody else is known by it. A known value of more than 127
+ * letters within the text gives its beginning; of more than a hundred known values within it, the first hundred count.
  */
 export function findNeedles({ value, form }: Leaf, person: PersonTexts): Needle[] {
   const folded = fold(String(value))
@@ -122,7 +122,7 @@ export function* listValues(value: unknown): Iterable<string> {
     for (const inner of Object.values(value)) yield* listValues(inner)
 }
 
-/** The words of those values that name a member. */
+/** The words of the values that name a person. */
 export function listWords(values: Iterable<readonly [name: string, value: unknown]>): Set<string> {
   const words = [...values].flatMap(([name, value]) =>
     naming.includes(name) ? [...listValues(value)].flatMap(splitWords) : []
@@ -130,14 +130,14 @@ export function listWords(values: Iterable<readonly [name: string, value: unknow
   return new Set(words)
 }
 
-/** A text in which dots stand for the words that name a person. */
+/** A text in which dots replace the words that name a person. */
 export function maskWords(text: string, { words }: PersonTexts): string {
   return text.replace(word_pattern, word => (words.has(fold(word)) ? '…' : word))
 }
 
 const word_pattern = /[\p{L}\p{M}\p{N}]+/gu
 
-/** The words of a text in all forms in which they are found; short numbers name nobody. */
+/** The words of a text in all forms in which they are found; short numbers are left out, since they name nobody. */
 function splitWords(text: string): string[] {
   return foldForms(text).flatMap(form =>
     (form.match(word_pattern) ?? []).filter(word => word.length > 1 && !/^\d{1,4}$/.test(word))

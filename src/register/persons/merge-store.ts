@@ -18,10 +18,10 @@ import { changePayer, payersAfterMerge } from './paid-store.ts'
 import type { MembersMerge } from './schema.ts'
 
 /**
- * Makes one member of two of a chapter (DOMAIN.md section 9): everything hangs on the kept one afterwards, its values stand, and
- * those that it lacks come from the other, who is no more, also for those who are linked with it. Throws `not_found`,
- * `validation_error`, `email_taken` in the chapter of one who is linked, or `too_many_facts` where both together have too many terms
- * or dues.
+ * Merges two members of a chapter into one (DOMAIN.md section 9). Afterwards all records belong to the kept member. Its
+ * values count; missing ones come from the other member, who is deleted. The values of linked members change too. Throws
+ * `not_found`, `validation_error`, `email_taken` in the chapter of a linked member, or `too_many_facts` if both together
+ * have too many terms or dues.
  */
 export function mergeMembers(
   db: Db,
@@ -39,7 +39,7 @@ export function mergeMembers(
   moveParts(db, noun.entity, merge_id, keep_id)
   deleteMembers(db, [merge_id], { action: 'member.merged', by })
   addFormer(db, [merge_id], { chapter_id, fate: 'merged', kept_id: keep_id })
-  // the status may be another one with the terms of both; a payer who was the other one is gone already
+  // the terms of both may change the status; a payer who was the other member is gone already
   const kept = { ...(findMember(db, keep_id) as MemberRow), payer_id: known.payer_id }
   const values = { ...missingValues(kept, other), payer_id }
   const { changed, entries } = changeMember(db, kept, values, { by })
@@ -48,14 +48,14 @@ export function mergeMembers(
   return changed
 }
 
-/** What a merge has written of the kept one and of those linked with it. */
+/** What a merge has written of the kept member and of the members linked with it. */
 interface Merged {
   merge_id: number
   entries: ReturnType<typeof changeMember>['entries']
   by: Actor
 }
 
-/** Appends what a merge has changed. Throws `email_taken` where it gave a linked member an address that is taken. */
+/** Logs the changes of a merge. Throws `email_taken` if the merge gave a linked member an address that is taken. */
 function recordMerge(db: Db, kept: MemberRow, { merge_id, entries: [own, ...linked], by }: Merged) {
   if (linked.some(({ changes }) => 'email' in JSON.parse(changes)))
     refuseTakenBeside(db, kept, 'shared')
@@ -70,7 +70,7 @@ const names = [
   ...detail_names.filter(name => name !== 'tags' && name !== 'payer_id')
 ] as const
 
-/** The values of another member where one has none, and the tags of both. */
+/** The values of another member for fields in which the kept one has none, and the tags of both. */
 function missingValues(kept: MemberRow, other: MemberRow): MemberValues {
   const lacking = names.filter(name => (kept[name] ?? '') === '' && (other[name] ?? '') !== '')
   const own = Object.entries(readOwn(other.fields)).filter(

@@ -1,12 +1,12 @@
-/** How many letters of a text it is found by: those with fewer are not found, of those with more the first ones are looked for. */
+/** The lengths of searched texts, in letters: shorter texts are not found, and longer ones are found by their beginnings. */
 export const searched = { fewest: 3, most: 127 }
 
-/** Up to this many texts, `includes` for each one is faster than an index. */
+/** Up to this number of texts, `includes` for each of them is faster than an index. */
 const max_without_index = 50
 
 /**
- * Creates a function that answers which of some texts occur in another one, each once, in time that grows with that one, whatever the
- * texts and however many they are. Texts have at most 127 letters; those of fewer than three are left out.
+ * Creates a function that finds which of some texts occur in another text, each once. Its time grows with the length of that text only,
+ * whatever the searched texts and their number. They have at most 127 letters; those of fewer than three are left out.
  */
 export function createFinder(all: Iterable<string>): (text: string) => IteratorObject<string> {
   const texts = [...new Set(all)].filter(({ length }) => length >= searched.fewest)
@@ -17,14 +17,14 @@ export function createFinder(all: Iterable<string>): (text: string) => IteratorO
   return text => find(text, begun, longestAt)
 }
 
-/** The longest of the texts that stands in another one at a place; empty if none does. */
+/** The longest of the searched texts that stands in a text at a position; empty if there is none. */
 type LongestAt = (text: string, at: number) => string
 
 function* find(text: string, begun: ReadonlySet<string>, longestAt: LongestAt) {
   const found = new Set<string>()
   for (let at = 0; at + searched.fewest <= text.length; at++) {
     if (!begun.has(text.slice(at, at + searched.fewest))) continue
-    // a text that is found here implies the shorter ones that it begins with
+    // a text that is found implies the shorter ones with which it begins
     let one = longestAt(text, at)
     for (; one !== '' && !found.has(one); one = longestAt(one.slice(0, -1), 0)) {
       found.add(one)
@@ -35,12 +35,13 @@ function* find(text: string, begun: ReadonlySet<string>, longestAt: LongestAt) {
 
 const begin = (text: string) => text.slice(0, searched.fewest)
 
-/** Lengths by which a beginning grows: their sums are all lengths that texts can have. */
+/** The lengths by which a beginning grows; their sums are all possible lengths of texts. */
 const steps = [64, 32, 16, 8, 4, 2, 1]
 
 /**
- * Creates a search for the longest of some texts at a place by seven questions (Waldvogel and others, Scalable High Speed IP Routing
- * Lookups, 1997): for each text, those of its beginnings are known that a search for it passes, with the longest text in them.
+ * Creates a search for the longest of some texts at a position, in seven lookups (Waldvogel and others, Scalable High
+ * Speed IP Routing Lookups, 1997). The index has, for each text, the beginnings at which a search for it stops, each with
+ * the longest text with which that beginning begins.
  */
 function indexBeginnings(texts: readonly string[]): LongestAt {
   const index = new Map<string, string>()
@@ -55,7 +56,7 @@ function indexBeginnings(texts: readonly string[]): LongestAt {
     }
     return found
   }
-  // what is shorter comes first: the longest text in a beginning is known by then
+  // shorter texts come first, so that the longest text in a beginning is known by then
   for (const text of texts.toSorted((one, other) => one.length - other.length)) {
     for (const beginning of listPassed(text))
       if (!index.has(beginning)) index.set(beginning, longestAt(beginning, 0))

@@ -20,8 +20,9 @@ export function changePayer(
 }
 
 /**
- * Who pays after a merge. The kept member keeps its payer; without one it gets the other's, unless it pays for somebody. Those
- * whom the other paid for are paid by the kept one, or by whoever pays for it. Throws `validation_error` where that would be too many.
+ * Changes the payers after a merge. The kept member keeps its payer; without a payer it gets that of the other member,
+ * unless it pays for others. The kept member, or its payer, pays for those for whom the other member paid. Throws
+ * `validation_error` if these would be too many.
  */
 export function payersAfterMerge(db: Db, kept: MemberRow, other: MemberRow) {
   const own = kept.payer_id === other.id ? null : kept.payer_id

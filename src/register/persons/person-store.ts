@@ -14,8 +14,8 @@ import { getMember, listIds } from './former-store.ts'
 import type { PersonExport } from './schema.ts'
 
 /**
- * All that is stored about a member (article 15 of the GDPR): `log` as JSON texts, each read when it is asked for, and the other
- * fields. Writes an entry in the audit log that it was asked for. Call it in a write. Throws `not_found`.
+ * All stored data of a member (article 15 of the GDPR): `log` as JSON texts, each read on demand, and the other fields.
+ * Logs the request. Call it in a write. Throws `not_found`.
  */
 export function exportPerson(
   db: Db,
@@ -41,7 +41,7 @@ export function exportPerson(
   return { name: 'log', items: entries.values().map(one => entryText(db, one, permitted)), fields }
 }
 
-/** Two members with all fields, where both are still there, in permitted chapters. */
+/** Two members with all fields, if both still exist, in permitted chapters. */
 export function showPair(db: Db, ids: readonly number[], permitted: PermittedChapters) {
   const members = ids.map(id => findMember(db, id))
   if (!members.every(one => one && within(permitted, one.chapter_id))) return undefined

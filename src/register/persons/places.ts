@@ -1,13 +1,13 @@
 import { type Form, findPlaces, type Places } from '../../core/places.ts'
 import { isOwnName } from '../fields/own-values.ts'
 
-/** A text or number in a place for it. */
+/** A text or number at a place that can hold personal data. */
 export interface Leaf {
   value: string | number
   form: Form
 }
 
-/** The texts in the places of an entity, in the changes of an entry or in a row. */
+/** The texts at the places of an entity, in the changes of an entry or in a row. */
 export function listTexts(entity: string, value: object): Leaf[] {
   const found: Leaf[] = []
   withoutTexts(entity, value, leaf => {
@@ -17,7 +17,7 @@ export function listTexts(entity: string, value: object): Leaf[] {
   return found
 }
 
-/** A value without the texts that mean somebody: null instead of texts, numbers and days, no heading instead of one. */
+/** A value without the texts that mean a person: texts, numbers and days become null, headings are removed. */
 export function withoutTexts(entity: string, value: object, means: Means): Values {
   return replaceIn(value, findPlaces(entity).places, means) as Values
 }
@@ -48,7 +48,7 @@ function replaceDay(range: Values, means: Means) {
   return isText(from) && from === to && means({ value: from, form: 'day' }) ? null : range
 }
 
-/** Of a long mapping the log has a short form, which names more headings under `left_out`, and has a digest. */
+/** For a long mapping, the log has a short form with a digest, whose `left_out` names more headings. */
 function withoutHeadings({ left_out, sha256, ...mapping }: Values, means: Means): Values {
   const is_short = isObject(left_out)
   const all = is_short ? mapping : { left_out, sha256, ...mapping }

@@ -19,11 +19,11 @@ declare module 'fastify' {
 
 interface Erasing {
   /**
-   * Overwrites what deleted texts have left in the files of the database. What cannot be cleaned within seconds, as while
-   * somebody reads for long, is cleaned later.
+   * Overwrites the remains of deleted texts in the files of the database. If that takes more than seconds, as during a
+   * long read, the rest is overwritten later.
    */
   clean(): Promise<void>
-  /** What stays outside of the database. */
+  /** The remains of an erased person outside of the database. */
   outside(): Outside
 }
 
@@ -32,13 +32,13 @@ const thread = { entry: 'register/persons/cleaning-thread', at_once: 1, nursery_
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long an answer waits for the files to be clean, and how long later cleanings take at most, in milliseconds. */
+/** How long an answer waits for clean files, and the longest time of later cleanings, in milliseconds. */
 const within = { answer: 5000, later: 10 * minute }
 
-/** Until when files are cleaned for somebody who was erased, if the service did not: it looks so far back at its start. */
+/** How far back the service looks, when it starts, for erasures whose files it has not cleaned, in milliseconds. */
 const looked_back = 7 * day
 
-/** What erasing takes beside the database: its files, imports under way, and backups. */
+/** Erasing outside of the database's rows: its files, running imports, and backups. */
 export const erasing = fp<{ folder: string; every: number; keep: number }>(
   async (app, { folder, every, keep }) => {
     const unfinished = listUnfinished(app.db)
@@ -51,7 +51,7 @@ export const erasing = fp<{ folder: string; every: number; keep: number }>(
     let running: Promise<unknown> = Promise.resolve()
     let waiting: Promise<void> | undefined
 
-    /** Cleans after the running cleaning; whoever asks until it begins shares it. */
+    /** Cleans after the running cleaning; all callers until then share the next one. */
     function cleanWithin(milliseconds: number): Promise<void> {
       unclean = true
       waiting ??= running.then(() => {
@@ -89,7 +89,7 @@ export const erasing = fp<{ folder: string; every: number; keep: number }>(
   { name: 'erasing', dependencies: ['threads', 'database', 'jobs'] }
 )
 
-/** How many files are being imported: those that were uploaded, and one that a command may read. */
+/** The number of files that are being imported: uploaded files, and one that a command may read. */
 function countImports(folder: string) {
   const uploaded = readdirSync(folder).filter(name => /^import-[0-9a-f]+\.csv$/.test(name))
   return uploaded.length + (isCommandRunning(folder) ? 1 : 0)

@@ -11,8 +11,8 @@ import { deleteMembers } from '../members/store.ts'
 import { getMember } from './former-store.ts'
 
 /**
- * Removes a member on whom nothing hangs but its own entries in the audit log (DOMAIN.md section 9). Throws `not_found`, or
- * `in_use` with the tables that have more of it.
+ * Removes a member without any records except its own entries in the audit log (DOMAIN.md section 9). Throws `not_found`,
+ * or `in_use` with the tables that have other records of the member.
  */
 export function removeMember(
   db: Db,

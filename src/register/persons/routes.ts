@@ -25,7 +25,7 @@ import {
 
 const cache = 'no-store'
 
-/** Removing, merging and erasing persons, and all that is stored about one. */
+/** Removing, merging and erasing persons, and exporting all stored data of a person. */
 export const personRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 

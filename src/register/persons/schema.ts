@@ -15,18 +15,18 @@ import {
 import { MemberDetails } from '../members/schema.ts'
 import { reasons } from './duplicates.ts'
 
-/** PUT /removemember: which one. */
+/** PUT /removemember: the member to remove. */
 export const MemberRemove = Strict({ id: Id }, { title: 'MemberRemove' })
 /** What PUT /removemember answers. */
 export const MemberRemovedReply = Success(
   Type.Object({ id: Id }, { title: 'MemberRemoved', description: 'A member who was removed.' })
 )
 
-/** PUT /mergemembers: who is kept, and who becomes part of that one. */
+/** PUT /mergemembers: the member who is kept, and the one who becomes part of it. */
 export type MembersMerge = Static<typeof MembersMerge>
 export const MembersMerge = Strict({ keep_id: Id, merge_id: Id }, { title: 'MembersMerge' })
 
-/** PUT /erasemember: who, and why. */
+/** PUT /erasemember: the person to erase, and the reason. */
 export type MemberErase = Static<typeof MemberErase>
 export const MemberErase = Strict(
   {
@@ -42,7 +42,7 @@ export const MemberErase = Strict(
   { title: 'MemberErase' }
 )
 
-/** What stays of somebody who was erased. */
+/** The remains of an erased person. */
 const KeptRecords = Type.Object(
   {
     kind: Type.String({
@@ -69,10 +69,10 @@ const MemberErased = Type.Object(
 /** The answer of PUT /erasemember. */
 export const MemberErasedReply = Success(MemberErased)
 
-/** GET /exportmember: who. */
+/** GET /exportmember: the member whose data is exported. */
 export const PersonQuery = Strict({ id: Id })
 
-/** All that is stored about one member. */
+/** All stored data of one member. */
 export type PersonExport = Static<typeof PersonExport>
 const PersonExport = Type.Object(
   {
@@ -107,7 +107,7 @@ export const DuplicatesQuery = Strict({
   ...Page.properties
 })
 
-/** Why two members may be one person, the surest first. */
+/** The reasons why two members may be one person, the surest first. */
 export const Reasons = Type.Array(
   OneOf(reasons, {
     title: 'DuplicateReason',

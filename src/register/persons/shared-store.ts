@@ -8,7 +8,7 @@ import { createFinder, searched } from './occurrences.ts'
 /** Texts that may mean a person, by their keys. */
 export type Needles = Map<string, Needle>
 
-/** A needle as text, the same for equal ones. */
+/** A needle as text; equal needles give equal texts. */
 export function needleKey({ in: where, all }: Needle): string {
   return JSON.stringify([where, ...all])
 }
@@ -17,7 +17,7 @@ const others = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 64')
 )
 
-/** Deletes the needles by which another member of the chapter is known too, step by step. */
+/** Deletes the needles by which another member of the chapter is also known, step by step. */
 export function* dropShared(
   db: Db,
   { chapter_id, ids }: { chapter_id: number; ids: readonly number[] },
@@ -43,10 +43,10 @@ export function* dropShared(
   }
 }
 
-/** How many letters are looked through in one step. */
+/** How many letters are searched in one step. */
 const piece = 4096
 
-/** Finds texts within another one, a piece of 4096 letters at a time. Yields each text that is found, and undefined before each piece. */
+/** Finds texts within another one, a piece of 4096 letters at a time. Yields each text found, and undefined before each piece. */
 function* findInPieces(text: string, find: ReturnType<typeof createFinder>) {
   for (let at = 0; at < text.length; at += piece) {
     yield
@@ -60,7 +60,7 @@ const longest = (all: readonly string[]) =>
 /** The folded texts of another member, and a test whether the member is known by all texts of a needle. */
 function readKnown(member: MemberRow) {
   const { search_text, sort_name, name_key, email_key, wire, fields, ...values } = member
-  // the text of own fields has escapes, which the values in it have not
+  // the JSON text of own fields has escapes, so that the parsed values are used
   const own = fields === '{}' ? [] : [...listValues(JSON.parse(fields))]
   const text = `${search_text}\n${fold([...Object.values(values), ...own].join('\n'))}`
   let words: Set<string> | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What can have become of a member whose id is still known; `erasing` if an erasure was begun and is not finished. */
+/** The possible fates of a member whose id is still known; `erasing` if an erasure has begun and is not finished. */
 export const fates = ['erased', 'merged', 'erasing'] as const
 
 /**
@@ -12,10 +12,10 @@ export const former_members = sqliteTable(
   'former_members',
   {
     id: integer().primaryKey(),
-    /** The chapter, which may be no more. */
+    /** The chapter, which may have been removed. */
     chapter_id: integer().notNull(),
     fate: text({ enum: fates }).notNull(),
-    /** Of one who was merged: the member who was kept. */
+    /** For a merged member: the member who was kept. */
     kept_id: integer(),
     createddate: text().notNull()
   },
