@@ -2,7 +2,7 @@ import { OneOf } from '../core/types.ts'
 
 const names: string[] = []
 
-/** The names of jobs in the contract, for clients that say them in words. The list grows until the app is built. */
+/** The names of jobs in the contract, for clients that translate them. The list grows until the app is built. */
 export const JobName = OneOf(names, {
   title: 'JobName',
   description: 'The recurring work of this version; backups by schedule can be turned off.'

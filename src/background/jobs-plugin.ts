@@ -97,7 +97,7 @@ export const schedule = fp(
   { name: 'jobs', dependencies: ['database'] }
 )
 
-/** Whether a job is due: also when its next run is further away than it can be, because the clock was set back. */
+/** Whether a job is due, or its next run is further away than one interval because the clock was set back. */
 function isDue({ next, every_ms }: Scheduled) {
   const now = nowMs()
   return now >= next || next > now + every_ms

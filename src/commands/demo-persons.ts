@@ -63,7 +63,7 @@ const groups = ['Archive', 'Board', 'Friends of music', 'Guides', 'Sponsors', 'Y
 const interests = ['Archive', 'Music', 'Tours']
 const shirts = ['S', 'M', 'L', 'XL']
 
-/** What lists do not show of a person of an example: address, contact, gender, tags, own fields. */
+/** The fields of an example person that lists do not show: address, contact, gender, tags, own fields. */
 export function makeDetails(
   { firstname, lastname }: { firstname: string; lastname: string },
   country: DemoCountry,
@@ -98,13 +98,16 @@ function makeOwn(random: Random) {
   }
 }
 
-/** The number of the member who pays for a member with a number, and lives with it: of ten members, the seventh pays for two. */
+/**
+ * The number of the member who pays for the member with this number and lives with them. Of ten members, the seventh pays for two;
+ * undefined for members without a payer.
+ */
 export function findPayer(number: number): number | undefined {
   const place = number % 10
   return place === 8 || place === 9 ? number - place + 7 : undefined
 }
 
-/** The first member's number, not below the given one, that has a payer. */
+/** The lowest number of a member with a payer that is not below the given number. */
 export function nextChild(number: number): number {
   return number + ((18 - (number % 10)) % 10)
 }
@@ -117,7 +120,10 @@ const shared = [
 const girls = ['Ida', 'Lena', 'Mia', 'Sara', 'Thea']
 const boys = ['Emil', 'Finn', 'Jonas', 'Leo', 'Oskar']
 
-/** The child with a number of another person: it has the name, the address and the phone of that one, and a birthday of its own. */
+/**
+ * Makes the person with this number a child of `parent`, with the parent's family name, address, e-mail address and phone, and a
+ * first name and a birthday of their own.
+ */
 export function makeChild<T extends Record<(typeof shared)[number], string>>(
   number: number,
   person: T,
@@ -125,7 +131,7 @@ export function makeChild<T extends Record<(typeof shared)[number], string>>(
 ) {
   const random = randomNumbers(-number)
   const same = Object.fromEntries(shared.map(name => [name, parent[name]])) as typeof parent
-  // of two siblings one is a girl: they have two names, and nobody's who is grown up
+  // siblings have neighbouring numbers, so one is a girl and one a boy; adults of the demo have none of these names
   const named =
     number % 2 === 0
       ? { firstname: one(girls, random), gender: 'female' as const, salutation: '' }
@@ -140,7 +146,7 @@ export function makeCompany<T extends { lastname: string }>(person: T) {
   return { ...person, ...nobody, date_of_birth: null, company: `${person.lastname} & Partners` }
 }
 
-/** The day so many days after another one. */
+/** The day that is some days after another one. */
 export function dayAfter(date: string, days: number): string {
   const day = new Date(Date.parse(date) + Math.floor(days) * 86_400_000)
   return day.toISOString().slice(0, 10)

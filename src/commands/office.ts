@@ -33,7 +33,7 @@ export async function withOffice<T>(
   }
 }
 
-/** Writes what a verb was given; where a unique key is taken, the failure has the record that has it. */
+/** Runs a change with what a verb was given. If a unique key is taken, the failure names the record that has it. */
 export function writeGiven<T>(db: Db, given: object, change: () => T): Promise<T> {
   const attempt = { noun: undefined, body: given, params: {}, sees: () => true }
   return db.write(() => {

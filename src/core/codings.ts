@@ -2,8 +2,8 @@
 export type Coding = 'gzip' | 'br' | 'zstd'
 
 /**
- * Chooses a coding as an Accept-Encoding header asks (RFC 9110 section 12.5.3): of those with the highest weight the
- * first that is offered; undefined for contents as they are, also where the header takes nothing.
+ * Chooses the content coding that an Accept-Encoding header prefers (RFC 9110 section 12.5.3): the first offered coding among
+ * those with the highest weight. Undefined for content without a coding, also if the header accepts nothing.
  */
 export function chooseCoding<Offered extends Coding>(
   header: string,

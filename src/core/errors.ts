@@ -61,7 +61,7 @@ export const InUse = defineFailure(
 )
 /** 409: a change that a rule of the database refuses. */
 export const Conflict = defineFailure('conflict', 409, 'Nothing was changed: %s.')
-/** 409: one more of what is kept under names than there may be; `%s` is how many of which. */
+/** 409: the largest number of records kept under names exists already; `%s` is this number with the kind, such as `100 filters`. */
 export const TooManyKept = defineFailure(
   'too_many_kept',
   409,

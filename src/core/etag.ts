@@ -9,12 +9,12 @@ export function computeEtag(content: string | Buffer): string {
   return `"${hash('sha1', content, 'base64url')}"`
 }
 
-/** The tag of a compressed answer: its bytes are others, so its tag is another (RFC 9110 section 8.8.3.3). */
+/** The tag of a compressed answer: the bytes differ, so the tag has to differ (RFC 9110 section 8.8.3.3). */
 export const codedEtag = (tag: string, coding: Coding) => tag.replace(/"$/, `.${coding}"`)
 
 /**
- * The tag that a header names where its If-Match or If-None-Match matches a tag, in whatever coding its answer was; `weak`
- * allows weak tags, for If-None-Match. Undefined where none matches.
+ * The tag in an If-Match or If-None-Match header that matches a tag, whatever the coding of its answer was; undefined if none
+ * matches. With `weak`, for If-None-Match, weak tags match too.
  */
 export function findEtag(header: string, tag: string, weak: boolean): string | undefined {
   if (header.trim() === '*') return tag

@@ -3,7 +3,7 @@ import { Unavailable } from './errors.ts'
 interface Limits {
   /** How many tasks run at the same time. */
   at_once: number
-  /** How many tasks of one account run at the same time; as many as of all if missing. */
+  /** How many tasks of one account run at the same time; `at_once` if missing. */
   each?: number
   /** How many tasks may wait. */
   all: number
@@ -72,7 +72,7 @@ function createCounts() {
   }
 }
 
-/** Waiting tasks by account; the first account is next, and goes behind the others when it was. */
+/** Waiting tasks by account. The first account has the next turn and is the last one afterwards. */
 function createRoundRobin() {
   const queues = new Map<number, Set<Task>>()
   let count = 0

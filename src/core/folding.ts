@@ -49,10 +49,13 @@ export function foldWords(search: string): string[] {
   return writeNumbers(words)
 }
 
-/** Two letters that are read as one. */
+/** Two letters that are read as one letter with a diacritic. */
 const two_letters = /[aou]e|aa/
 
-/** The parts of a double name where one is written with two letters for one: a text has each way of writing for the whole name. */
+/**
+ * Splits a double name at its hyphens if a part has two letters for one, since each part may be spelled in its own way. Other
+ * words stay whole.
+ */
 function splitSpellings(word: string): string[] {
   return two_letters.test(fold(word)) ? word.split(/(?<=\p{L}\p{M}*)(?=-)/u) : [word]
 }

@@ -1,4 +1,4 @@
-/** One step of a JSON Pointer (RFC 6901 section 3). */
+/** Escapes a name for use as one step of a JSON Pointer (RFC 6901 section 3). */
 export function escapeStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,6 +1,6 @@
 /**
- * Creates a function that runs works of one key one after the other, in the order of its calls; those of different
- * keys do not wait for each other. A work that fails holds up none.
+ * Creates a function that runs tasks with the same key one after the other, in the order of the calls. Tasks with different keys
+ * do not wait for each other, and a failed task does not stop later ones.
  */
 export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>()

@@ -20,8 +20,8 @@ export interface Noun {
    */
   chapter: string | null
   /**
-   * Whose life entries about a record tell of: they are erased, exported and counted with that member. `self` for members
-   * themselves, else the column with the id of the member; null if records are about none.
+   * The member whom log entries about a record are about: these entries are erased, exported and counted with that member. `self`
+   * for members themselves, else the column with the member's id; null if records are about no member.
    */
   member: string | null
   /** The section of the published document with its operations. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** How many texts are remembered. */
 const max = 1000
 
-/** A function that reads a text, which always means the same, once while it is among the last thousand. */
+/** Creates a function that keeps the results of `read` for the last thousand texts. A text must always have the same result. */
 export function readOnce<T extends object>(read: (text: string) => T): (text: string) => T {
   const known = new LRUCache<string, T>({ max })
   return text => {

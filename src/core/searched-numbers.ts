@@ -50,13 +50,16 @@ export function writeNumbers(words: string[]): string[] {
   })
 }
 
-/** Whether a word begins with a country: zeros may be those of a member number, unless a whole number or its rest follows. */
+/**
+ * Whether a word begins with a country code. Two zeros may also begin a member number, so the rest of a whole phone number has to
+ * follow, in this word or the next one.
+ */
 function isInternational(plain: string, rest: string, next = ''): boolean {
   if (plain.startsWith('+')) return true
   return rest === '' ? /^[(\d][\d()/.-]*$/.test(next) : rest.length >= least_rest
 }
 
-/** The fewest digits of a phone number behind the country, where zeros in front may be those of another number. */
+/** The fewest digits after a country code that begins with zeros: a word with fewer may be another number. */
 const least_rest = 7
 
 function writeDay(word: string): string | undefined {

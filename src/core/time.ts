@@ -69,7 +69,10 @@ export function today(zone: string): string {
   return day
 }
 
-/** The date so many years before another; of 29 February, which most years do not have, what compares as that day. */
+/**
+ * The date some years before another. 29 February stays 29 February, even in a year without it: texts still compare in the right
+ * order.
+ */
 export function yearsBefore(day: string, years: number): string {
   return String(Number(day.slice(0, 4)) - years).padStart(4, '0') + day.slice(4)
 }

@@ -30,7 +30,10 @@ const max_bytes_at_once = 128 * 1024
 
 const fast = { level: 1 }
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
-/** What compresses: answers at once, longer ones in a thread of the runtime, streams. The cheapest is offered first. */
+/**
+ * The compressors of each coding: for short answers, for longer ones in a thread of the runtime, and for streams. The cheapest
+ * coding is offered first.
+ */
 const compressors = {
   gzip: {
     atOnce: (bytes: Payload) => gzipSync(bytes, fast),

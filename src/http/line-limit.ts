@@ -1,16 +1,16 @@
 import { clientNetwork, createLimiter } from '../core/limiter.ts'
 import { nowMs } from '../core/time.ts'
 
-/** Lines in a minute about requests that no limiter counts, or that one refuses: of one client, and of all. */
+/** The most log lines a minute about requests that no limiter counts or that a limiter refuses: for one client, and for all. */
 const max_lines = { each: 120, all: 3000 }
 
 /** Milliseconds between lines that count the requests without a line of their own. */
 const interval = 60_000
 
-/** Bounds the lines of the log about requests that no limiter counts, or that one refuses. */
+/** Limits the log lines about requests that no limiter counts or that a limiter refuses. */
 export type LineLimit = ReturnType<typeof createLineLimit>
 
-/** Creates the bounds of one log. */
+/** Creates the limits of one log. */
 export function createLineLimit() {
   const each = createLimiter(max_lines.each)
   const all = createLimiter(max_lines.all, 1)

@@ -21,7 +21,7 @@ declare module 'fastify' {
     lineLimit: LineLimit
   }
   interface FastifyContextConfig {
-    /** Whether no limiter counts requests of this route: lines of the log about them are bounded. */
+    /** Whether no limiter counts the requests of this route; the number of log lines about them is limited instead. */
     uncounted?: true
   }
 }

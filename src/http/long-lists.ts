@@ -7,9 +7,8 @@ import { asSent } from '../core/types.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Answers with a list whose items may be long, in pieces, between which other requests have their turn. `items` are
-     * JSON texts, each made when its piece is; `check` is called before each piece but the first, and throws where the
-     * request has to end.
+     * Answers with a list whose items may be long, in pieces, and lets other requests run between two pieces. Each JSON text in
+     * `items` is made only when its piece is. `check` is called before each piece but the first, and throws to end the answer.
      */
     sendList<T>(list: LongList, check: () => void): T
   }
@@ -22,7 +21,7 @@ export interface LongList {
   fields: object
 }
 
-/** How many letters a piece has, and for how long one is made, in milliseconds, before others have their turn. */
+/** The most letters of a piece, and the longest time in milliseconds to make one, before other requests run. */
 const max_letters = 128 * 1024
 const max_ms = 20
 

@@ -3,7 +3,7 @@ import { nowMs } from '../../core/time.ts'
 import { type Db, freeBytes, prepared } from '../../storage/database.ts'
 import type { LogEntry } from './schema.ts'
 
-/** What an entry of the audit log takes beside its changes, with the indexes, in bytes. */
+/** Bytes that an entry of the audit log takes on the disk besides its changes, indexes included. */
 export const bytes_around = 1024
 
 /** How many bytes of the audit log an account may write within a day. */
@@ -14,15 +14,15 @@ const hours = 24
 /** Seconds after which an account that has reached the limit may ask again. */
 const retry_after = 3600
 
-/** Bytes that single changes leave free: enough for signing in, and for ending what is under way. */
+/** Changes are refused below this number of free bytes, which is enough for signing in and for ending work that has begun. */
 const left_free = 32 * 1024 * 1024
 
-/** How long an account, or a disk, that was found to have room is not looked at again, in milliseconds. */
+/** How many milliseconds pass between two checks of the same account, and of the disk. */
 const looked_ms = { account: 500, disk: 2000 }
 
 /**
- * Whether an entry may be refused: not those about accounts, since whoever has written too much can still sign in, and be disabled;
- * nor what was read, which otherwise would be read without a trace.
+ * Whether an entry may be refused. Entries about accounts may not, so that an account over its limit can still sign in and be
+ * disabled. Entries about reading may not either, so that nothing is read without a trace.
  */
 function isRefusable({ entity, action }: Entry) {
   return entity !== 'account' && !action.endsWith('.members_read')
@@ -43,13 +43,13 @@ const ofAccount = prepared(db =>
   db.$client.prepare('SELECT total(bytes) FROM log_bytes WHERE account_id = ? AND hour > ?').pluck()
 )
 
-/** When accounts, and the disk under 0, are looked at again. */
+/** The time of the next check, by account id; 0 stands for the disk. */
 const looks = prepared(() => new Map<number, number>())
 
-/** Who writes; what undoing writes is neither refused nor counted. */
+/** The author of entries. With `undoes`, the entries are neither refused nor counted. */
 type Author = Pick<LogEntry, 'account_id'> & { undoes?: true }
 
-/** An entry, as far as its size and its refusal depend on it. */
+/** The fields of an entry that decide its size and whether it may be refused. */
 interface Entry {
   action: string
   entity: string
@@ -57,9 +57,9 @@ interface Entry {
 }
 
 /**
- * Counts what entries of an account take. Throws `rate_limited` if it has written four GiB within a day, `storage_full` if less than
- * 32 MiB are free; neither for what accounts do with themselves and what was read. Undoing, the service and the command line are not
- * counted.
+ * Counts the bytes of entries towards the limit of their account. Throws `rate_limited` if the account has written four GiB within
+ * a day, and `storage_full` if less than 32 MiB are free, unless none of the entries may be refused. Entries of undoing, of the
+ * service and of the command line are neither counted nor refused.
  */
 export function countEntries(db: Db, entries: readonly Entry[], by: Author) {
   const { account_id, undoes } = by
@@ -74,7 +74,7 @@ export function countEntries(db: Db, entries: readonly Entry[], by: Author) {
   if (is_first) forget(db).run(account_id, thisHour() - hours)
 }
 
-/** Throws `storage_full` if less than 32 MiB are free. Jobs of the service ask this before they write: they can wait. */
+/** Throws `storage_full` if less than 32 MiB are free. Jobs of the service call this before they write, since they can wait. */
 export function refuseFullDisk(db: Db) {
   if (isDue(db, 0, looked_ms.disk) && freeBytes(db) < left_free) refuse(db, 0, new StorageFull())
 }
@@ -91,7 +91,7 @@ function thisHour() {
   return Math.floor(nowMs() / hour)
 }
 
-/** Whether it is time to look; whoever is refused is looked at again at once. */
+/** Whether the account, or the disk (0), has to be checked now. After a refusal, the next entry is checked at once. */
 function isDue(db: Db, key: number, milliseconds: number) {
   const time = performance.now()
   if (time < (looks(db).get(key) ?? 0)) return false

@@ -1,9 +1,9 @@
 import { type Db, prepared } from '../../storage/database.ts'
 import type { LogEntry } from './schema.ts'
 
-/** An entry as far as it can be taken away. */
+/** An entry, with the fields that an erasure reads. */
 export interface Told extends Pick<LogEntry, 'id' | 'action' | 'entity' | 'entity_id'> {
-  /** As JSON text. */
+  /** The changes as JSON text. */
   changes: string
 }
 

@@ -3,7 +3,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { hasMemberIds, isAboutMembers, selectMember } from './member-entries.ts'
 
-/** The ids of the entries about members and about what names them, newest first. */
+/** The ids of the entries about members and about records that name them, newest first. */
 export function listMemberEntries(db: Db, ids: readonly number[]): number[] {
   const all = memberNouns().flatMap(noun => {
     const entries = columnStatement(db, `SELECT id FROM log_entries WHERE ${isAboutMembers(noun)}`)
@@ -12,7 +12,7 @@ export function listMemberEntries(db: Db, ids: readonly number[]): number[] {
   return all.sort((one, other) => other - one)
 }
 
-/** Of how many members entries show values. */
+/** The number of different members of whom entries show values. */
 export function countMembersIn(db: Db, ids: readonly number[]): number {
   return counted(db).get(JSON.stringify(ids)) as number
 }
@@ -30,8 +30,8 @@ const counted = prepared(db => {
 const all_entries = { max: Number.MAX_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER }
 
 /**
- * Removes the changes and the salt of entries about members: of a limited number for each noun, up to an id. Returns how many it
- * has changed. Entries that tell of an erasure stay; so do all digests, so that the chain can be verified as before.
+ * Removes the changes and the salt of entries about members with ids up to `until`, at most `max` for each noun, and returns the
+ * number of changed entries. Entries that record an erasure stay, as do all digests, so that the chain can be verified as before.
  */
 export function eraseMemberEntries(
   db: Db,
@@ -46,7 +46,7 @@ export function eraseMemberEntries(
 }
 
 function selectTold(noun: MemberNoun): string {
-  // of a deleted record its last entry says whom it named: that one is erased last
+  // the last entry of a deleted record says which member it named, so that entry is erased last
   const order = hasMemberIds(noun) ? '' : 'ORDER BY id'
   return `SELECT id FROM log_entries WHERE ${isAboutMembers(noun)}
     AND changes IS NOT NULL AND log_entries.id <= :until AND action <> :erasing ${order} LIMIT :max`
@@ -60,8 +60,8 @@ const erase = prepared(db =>
 )
 
 /**
- * The ids of entries about members whose changes are missing although nobody erased the member. Where a deleted record does not
- * say whom it named, every erasure after its entries counts as theirs.
+ * The ids of entries about members whose changes are missing although no later entry records an erasure of the member. If it is
+ * not known any more which member a deleted record named, any later erasure counts.
  */
 export function erasedWithoutFact(db: Db): number[] {
   return memberNouns().flatMap(noun => {
@@ -76,7 +76,7 @@ export function erasedWithoutFact(db: Db): number[] {
   })
 }
 
-/** What the log says of the erasure of a member: while it takes something away, and at its end. */
+/** The entity of members, and the actions of entries that record an erasure: while it is in progress, and at its end. */
 export function erasureFacts() {
   const { entity } = memberNoun()
   return { entity, erasing: `${entity}.erasing`, erased: `${entity}.erased` }

@@ -7,12 +7,12 @@ export function hasMemberIds({ member }: MemberNoun): boolean {
   return member === 'self' || member === 'id'
 }
 
-/** SQL over entries: whether one of a noun is about one of the members whose ids are bound to `:ids`, as JSON. */
+/** SQL condition for entries of a noun that are about one of the members with the ids in `:ids`, a JSON array. */
 export function isAboutMembers(noun: MemberNoun): string {
   return `entity = '${noun.entity}' AND entity_id IN (${selectMemberRecords(noun)})`
 }
 
-/** SQL over entries of a noun: the member whom one is about; null where that is not known any more. */
+/** SQL for the id of the member that an entry of a noun is about; null if this is not known any more. */
 export function selectMember(noun: MemberNoun): string {
   if (hasMemberIds(noun)) return 'entity_id'
   const { table, member } = noun
@@ -20,10 +20,7 @@ export function selectMember(noun: MemberNoun): string {
     ifnull(changes ->> '$.${member}[0]', changes ->> '$.${member}[1]'))`
 }
 
-/**
- * SQL for the ids of a noun's records about members: those that name one of them, and those that named one when they were
- * deleted.
- */
+/** SQL for the ids of a noun's records that name one of the members, or named one when they were deleted. */
 function selectMemberRecords(noun: MemberNoun): string {
   if (hasMemberIds(noun)) return given
   const { entity, table, member } = noun

@@ -29,7 +29,7 @@ const redacted = prepared(db =>
   db.$client.prepare("SELECT id, changes FROM log_entries WHERE salt = ''")
 )
 
-/** The entries in which other texts stand than an erasure has left there. */
+/** The ids of redacted entries whose changes are not those that an erasure has left. */
 export function redactedWithoutFact(db: Db): number[] {
   const told = new Map<string, string>()
   for (const fact of facts(db).iterate(erasureFacts().erasing))

@@ -2,12 +2,13 @@ import { sha256 } from '../../core/text.ts'
 
 /** The most bytes of a value, as JSON, that entries have as it is. */
 const max_bytes = 1024
-/** How many parts that are left out are named, and with how many letters. */
+/** The most left-out parts that are named, and the most letters of each name. */
 const max_named = { parts: 10, letters: 60 }
 
 /**
- * What the log keeps of a value that may be long, such as a filter or a mapping: the value itself up to 1 KB. Of a longer one the
- * parts that are short, how much the others have (`left_out`: items, fields or letters), and the SHA-256 of its JSON text.
+ * Shortens a value that may be long, such as a filter or a mapping, for the audit log. A value of up to 1 KB stays as it is. Of a
+ * longer one remain its short parts, the size of each other part (`left_out`: items, fields or letters), and the SHA-256 of its
+ * JSON text.
  */
 export function shorten(value: unknown): unknown {
   const text = JSON.stringify(value) ?? ''

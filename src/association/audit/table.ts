@@ -32,7 +32,7 @@ export const log_entries = sqliteTable(
     index('log_entries_kind').on(table.entity),
     index('log_entries_chapter').on(table.chapter_id, table.entity),
     index('log_entries_record').on(table.entity, table.entity_id, table.chapter_id),
-    // who got or lost an address, found without reading what else of them was changed
+    // finds whose e-mail addresses were changed without reading entries about other changes
     index('log_entries_address')
       .on(table.entity, table.entity_id)
       .where(sql`changes IS NULL OR instr(changes, '"email":[') > 0`),
@@ -41,7 +41,7 @@ export const log_entries = sqliteTable(
   ]
 )
 
-/** What the entries of an account take on the disk, by the hour (UTC) of their write: only of the last day. */
+/** Bytes that the entries of an account take on the disk, by the hour (UTC) in which they were written, for one day. */
 export const log_bytes = sqliteTable(
   'log_bytes',
   { account_id: integer().notNull(), hour: integer().notNull(), bytes: integer().notNull() },

@@ -16,7 +16,7 @@ interface EndingRequest {
   by: Actor
 }
 
-/** Archives a chapter, which nobody joins any more, or brings it back. Throws `not_found`. */
+/** Archives a chapter, so that nobody can join it any more, or restores it. Throws `not_found`. */
 export function archiveChapter(
   db: Db,
   { id, archived }: ChapterArchive,
@@ -34,8 +34,8 @@ export function archiveChapter(
 }
 
 /**
- * Removes a chapter to which nothing belongs but its entries in the audit log. Throws `not_found`, `conflict` for the last one; what
- * belongs to it is found by the database (`in_use`).
+ * Removes a chapter to which nothing belongs except its entries in the audit log. Throws `not_found`, `conflict` for the last
+ * chapter, and `in_use`, by the foreign keys of the database, if records belong to it.
  */
 export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: EndingRequest) {
   const { id: _, ...values } = getChapter(db, id, permitted)
@@ -47,7 +47,7 @@ export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }:
   return { id }
 }
 
-/** Throws `validation_error` if nobody can join a chapter, since it is archived. */
+/** Throws `validation_error` if a chapter is archived, so that nobody can join it. */
 export function refuseArchived(db: Db, chapter_id: number) {
   if (isArchived(db, chapter_id)) throw invalid([chapterDetails.archived_chapter('/chapter_id')])
 }

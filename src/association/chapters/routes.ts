@@ -91,7 +91,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'archiveChapter',
         summary: 'Archive a chapter, or bring it back',
         description:
-          'Nobody joins an archived chapter, and it is in no list but that of the archived ones.',
+          'Nobody can join an archived chapter, and only the list of archived chapters has it.',
         body: ChapterArchive,
         response: { 200: ChapterArchivedReply }
       }

@@ -34,7 +34,7 @@ export const Chapter = Type.Object(
     currency: Type.String({
       format: 'currency',
       pattern: currency_code,
-      description: 'ISO 4217; those of today are listed as Currency.',
+      description: 'ISO 4217; the list Currency has the currencies of today.',
       examples: ['EUR']
     }),
     createddate: Timestamp
@@ -42,18 +42,21 @@ export const Chapter = Type.Object(
   { title: 'Chapter', description: 'A part of the organisation.' }
 )
 
-/** What a chapter does automatically. */
+/** The modes of an automation. */
 const modes = ['off', 'propose', 'automatic'] as const
 const mode = OneOf(modes, {
   title: 'AutomationMode',
   description: 'Not at all, only after the office has released it, or by itself.'
 })
 
-/** What leaves the house, and how far that needs somebody (DOMAIN.md section 1). */
+/** What a chapter does automatically, and whether the office has to release it first (DOMAIN.md section 1). */
 export type Automation = Static<typeof Automation>
 const Automation = Strict(
   { messages: mode, deactivation: mode },
-  { title: 'Automation', description: 'What happens without somebody who releases it.' }
+  {
+    title: 'Automation',
+    description: 'What happens automatically, and whether the office has to release it first.'
+  }
 )
 
 /** The automation of a new chapter. */
@@ -62,19 +65,19 @@ export const all_proposed: Automation = { messages: 'propose', deactivation: 'pr
 const rules = {
   payment_days: Type.Integer({
     ...{ minimum: 0, maximum: 365 },
-    description: 'How many days there are to pay, at least.',
+    description: 'The least number of days that a member has to pay.',
     examples: [14]
   }),
   acts_from: {
     ...Nullable(PlainDate),
     description:
-      'Nobody is charged or told for days before this one, at most five years back when it is set; null: not at all yet.'
+      'The first day for which members are charged and told; at most five years back when it is set; null: not set yet, nobody is charged or told.'
   },
   automation: Automation,
   dunning_days: Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), {
     maxItems: 10,
     uniqueItems: true,
-    description: 'How many days after the due date dues are reminded.',
+    description: 'How many days after the due date members are reminded of open dues.',
     examples: [[7, 21, 42]]
   })
 }

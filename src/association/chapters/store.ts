@@ -93,7 +93,7 @@ export function getChapter(db: Db, id: number, permitted: PermittedChapters): Ch
   return known
 }
 
-/** Adds a chapter, which acts from its first day. Its name must be new (`name_taken`). */
+/** Adds a chapter, with the present day in its time zone as `acts_from`. Throws `name_taken`. */
 export function createChapter(db: Db, input: ChapterCreate, by: Actor): ChapterDetails {
   const acts_from = today(input.timezone ?? 'UTC')
   const values = { ...input, acts_from, name_key: nameKey(input.name), createddate: now() }
@@ -102,12 +102,12 @@ export function createChapter(db: Db, input: ChapterCreate, by: Actor): ChapterD
   return created
 }
 
-/** How many years back a chapter can begin to charge: so much is entered when an office changes to this service. */
+/** How many years back `acts_from` may lie: an office that changes to this service enters dues of earlier years. */
 const years_back = 5
 
 /**
- * Writes the given fields of a permitted chapter. Throws `not_found`, `name_taken` by its index, and `validation_error` for
- * an `acts_from` more than five years back, unless it is the one that the chapter has.
+ * Writes the given fields of a permitted chapter. Throws `not_found`, `name_taken` by the unique index, and `validation_error` for
+ * a new `acts_from` more than five years back.
  */
 export function editChapter(
   db: Db,

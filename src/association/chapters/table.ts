@@ -11,14 +11,14 @@ export const chapters = sqliteTable('chapters', {
   location: text().notNull().default(''),
   timezone: text().notNull().default('UTC'),
   currency: text().notNull().default('EUR'),
-  /** Whether nobody joins any more. */
+  /** Whether the chapter is archived: nobody can join it any more. */
   archived: integer({ mode: 'boolean' }).notNull().default(false),
   /** The fewest days that a member has to pay. */
   payment_days: integer().notNull().default(14),
-  /** The day from which on members are charged and told; null before the office has set it. */
+  /** The first day for which members are charged and told; null before the office has set it. */
   acts_from: text(),
   automation: text({ mode: 'json' }).$type<Automation>().notNull().default(all_proposed),
-  /** How many days after the due date dues are reminded. */
+  /** How many days after the due date members are reminded of open dues. */
   dunning_days: text({ mode: 'json' }).$type<number[]>().notNull().default([7, 21, 42]),
   createddate: text().notNull()
 })

@@ -43,7 +43,7 @@ const contact = {
   }),
   language: Type.String({
     ...{ format: 'language-or-empty', pattern: no_nul, maxLength: 35, examples: ['de'] },
-    description: 'In what language it writes, BCP 47; empty for that of each reader.'
+    description: 'The language in which it writes, BCP 47; empty for the language of each reader.'
   }),
   iban: Type.String({
     ...{ pattern: account_number, maxLength: 42, examples: ['DE89370400440532013000'] },

@@ -50,7 +50,7 @@ export interface paths {
         get?: never;
         /**
          * Archive a chapter, or bring it back
-         * @description Nobody joins an archived chapter, and it is in no list but that of the archived ones. Needs the permission end chapters.
+         * @description Nobody can join an archived chapter, and only the list of archived chapters has it. Needs the permission end chapters.
          */
         put: operations["archiveChapter"];
         post?: never;
@@ -2333,7 +2333,7 @@ export interface components {
             website: string;
             /**
              * Format: language-or-empty
-             * @description In what language it writes, BCP 47; empty for that of each reader.
+             * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
             language: string;
@@ -2395,7 +2395,7 @@ export interface components {
             website?: string;
             /**
              * Format: language-or-empty
-             * @description In what language it writes, BCP 47; empty for that of each reader.
+             * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
             language?: string;
@@ -2422,7 +2422,7 @@ export interface components {
             status: "success";
             data: components["schemas"]["Association"];
         };
-        /** @description What happens without somebody who releases it. */
+        /** @description What happens automatically, and whether the office has to release it first. */
         Automation: {
             messages: components["schemas"]["AutomationMode"];
             deactivation: components["schemas"]["AutomationMode"];
@@ -2701,7 +2701,7 @@ export interface components {
             timezone: string;
             /**
              * Format: currency
-             * @description ISO 4217; those of today are listed as Currency.
+             * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
             currency: string;
@@ -2746,7 +2746,7 @@ export interface components {
             timezone: string;
             /**
              * Format: currency
-             * @description ISO 4217; those of today are listed as Currency.
+             * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
             currency: string;
@@ -2809,7 +2809,7 @@ export interface components {
             timezone?: string;
             /**
              * Format: currency
-             * @description ISO 4217; those of today are listed as Currency.
+             * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
             currency?: string;
@@ -2841,7 +2841,7 @@ export interface components {
             timezone: string;
             /**
              * Format: currency
-             * @description ISO 4217; those of today are listed as Currency.
+             * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
             currency: string;
@@ -2852,19 +2852,19 @@ export interface components {
             createddate: string;
             /**
              * Format: int32
-             * @description How many days there are to pay, at least.
+             * @description The least number of days that a member has to pay.
              * @example 14
              */
             payment_days: number;
             /**
              * Format: date
-             * @description Nobody is charged or told for days before this one, at most five years back when it is set; null: not at all yet.
+             * @description The first day for which members are charged and told; at most five years back when it is set; null: not set yet, nobody is charged or told.
              * @example 1990-05-15
              */
             acts_from: string | null;
             automation: components["schemas"]["Automation"];
             /**
-             * @description How many days after the due date dues are reminded.
+             * @description How many days after the due date members are reminded of open dues.
              * @example [
              *       7,
              *       21,
@@ -2905,25 +2905,25 @@ export interface components {
             timezone?: string;
             /**
              * Format: currency
-             * @description ISO 4217; those of today are listed as Currency.
+             * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
             currency?: string;
             /**
              * Format: int32
-             * @description How many days there are to pay, at least.
+             * @description The least number of days that a member has to pay.
              * @example 14
              */
             payment_days?: number;
             /**
              * Format: date
-             * @description Nobody is charged or told for days before this one, at most five years back when it is set; null: not at all yet.
+             * @description The first day for which members are charged and told; at most five years back when it is set; null: not set yet, nobody is charged or told.
              * @example 1990-05-15
              */
             acts_from?: string | null;
             automation?: components["schemas"]["Automation"];
             /**
-             * @description How many days after the due date dues are reminded.
+             * @description How many days after the due date members are reminded of open dues.
              * @example [
              *       7,
              *       21,
@@ -10947,7 +10947,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssociationResponse"];
                 };
             };
-            /** @description As the ETag in If-None-Match says. */
+            /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11146,7 +11146,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChapterDetailsResponse"];
                 };
             };
-            /** @description As the ETag in If-None-Match says. */
+            /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11217,7 +11217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChapterListResponse"];
                 };
             };
-            /** @description As the ETag in If-None-Match says. */
+            /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11481,7 +11481,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldListResponse"];
                 };
             };
-            /** @description As the ETag in If-None-Match says. */
+            /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11862,7 +11862,7 @@ export interface operations {
                     "application/json": components["schemas"]["MemberDetailsResponse"];
                 };
             };
-            /** @description As the ETag in If-None-Match says. */
+            /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11954,7 +11954,7 @@ export interface operations {
                     "application/json": components["schemas"]["MembershipTypeDetailsResponse"];
                 };
             };
-            /** @description As the ETag in If-None-Match says. */
+            /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12072,7 +12072,7 @@ export interface operations {
                     "application/json": components["schemas"]["MembershipTypeListResponse"];
                 };
             };
-            /** @description As the ETag in If-None-Match says. */
+            /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12159,7 +12159,7 @@ export interface operations {
                     "application/json": components["schemas"]["MemberListResponse"];
                 };
             };
-            /** @description As the ETag in If-None-Match says. */
+            /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12341,7 +12341,7 @@ export interface operations {
                     "application/json": components["schemas"]["OverviewResponse"];
                 };
             };
-            /** @description As the ETag in If-None-Match says. */
+            /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
                     [name: string]: unknown;

@@ -71,7 +71,9 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
     ...describeBody(operation),
     responses: {
       ...successes(operation),
-      ...(operation.tagged && { 304: { description: 'As the ETag in If-None-Match says.' } }),
+      ...(operation.tagged && {
+        304: { description: 'Not modified: If-None-Match names the present ETag.' }
+      }),
       ...failed(operation, responses)
     }
   }

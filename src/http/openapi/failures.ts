@@ -64,10 +64,10 @@ export function listFailures({
   return definedFailures().filter(failure => named.has(failure))
 }
 
-/** Answered where no operation is, so that no operation names it. */
+/** The failures of requests to no operation, which no operation names. */
 const outside_operations: ReadonlySet<Failing> = new Set([errors.MethodNotAllowed])
 
-/** Throws unless every failure that was defined is one of an operation or of a request to none. */
+/** Throws unless every defined failure is named by an operation or by `outside_operations`. */
 export function refuseUndocumented(operations: readonly Operation[]) {
   const documented = outside_operations.union(new Set(operations.flatMap(listFailures)))
   for (const failure of definedFailures())

@@ -1,8 +1,9 @@
 type Schema = Record<string, unknown>
 
 /**
- * One schema, not those inside it, as generators of clients understand it; it accepts the same values. Integers and
- * numbers get a `format`, a map is `additionalProperties`, and types are no list but for `null` beside an unnamed one.
+ * Rewrites one schema, but not those inside it, in the form that generators of clients understand; it accepts the same values.
+ * Integers and numbers get a `format`, a map becomes `additionalProperties`, and a list of types remains only for `null` and one
+ * unnamed type.
  */
 export function portable(schema: Schema): Schema {
   const { type, patternProperties: patterns, ...rest } = schema

@@ -2,8 +2,8 @@ import { type Db, prepared } from '../../../storage/database.ts'
 import { columnStatement } from '../../../storage/statements.ts'
 import type { LogEntry } from '../schema.ts'
 
-// How many entries of the audit log there are, without looking through it: entries are appended and never
-// change, so what a trigger counts after every 256 of them stays true.
+// Counts entries of the audit log without reading them all: entries are appended and never change, so a count that a trigger
+// stores after every 256 entries stays correct.
 
 /** Entries with ids after one id up to another. */
 export interface Range {
@@ -11,7 +11,7 @@ export interface Range {
   to: number
 }
 
-/** Entries of one kind of record: all of them, those of a chapter (null: of none), or those of one record. */
+/** The entries of one kind of record: all of them, only those of a chapter (null: of no chapter), or only those of one record. */
 export interface Scope {
   entity: LogEntry['entity']
   chapter_id?: number | null
