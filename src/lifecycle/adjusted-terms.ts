@@ -6,8 +6,8 @@ import { findLeaving, findPrevious } from './term-states.ts'
 import { nextSpan } from './terms.ts'
 
 /**
- * Brings terms in line with what was said since they were prepared: a pause moves the end and all that follows, leaving
- * cuts the end, and makes void what was to begin afterwards (DOMAIN.md section 2).
+ * Adjusts terms to pauses and leavings that were entered after the terms were prepared (DOMAIN.md section 2): a pause moves the
+ * end and all later terms; leaving shortens the term, and voids terms that would begin afterwards.
  */
 export const adjustTerms: Rule = ({ life, open, pauses }) => {
   for (const term of open) {
@@ -30,7 +30,7 @@ function adjust(life: Life, term: Term, pauses: readonly Hold[]): Partial<Term> 
   return { ...span, enddate }
 }
 
-/** Where a term lies that has not begun: after the one before it, wherever that ends now. */
+/** Moves a term that has not begun to the day after the present end of the term before it. */
 function moveAfterPrevious(life: Life, term: Term) {
   const { anchor, offset, startdate, planned_end, rollover } = term
   const own = { anchor, offset, startdate, planned_end, rollover }

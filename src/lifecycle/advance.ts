@@ -11,7 +11,7 @@ import type { Event, Rule, Step } from './rule.ts'
 import { endGrace, endTerms, lapse, startTerms } from './term-states.ts'
 import { createView, follow, type View } from './view.ts'
 
-/** In the order in which they act where several act on one day. */
+/** The rules, in the order in which they act on the same day. */
 const rules: readonly Rule[] = [
   adjustTerms,
   voidDues,
@@ -30,10 +30,10 @@ const rules: readonly Rule[] = [
   remindOfDues
 ]
 
-/** More steps than any life takes until a day. */
+/** The most steps of one advance: more than any real life needs. */
 export const max_steps = 20_000
 
-/** More than `max_steps` follow until a day: too much hangs on a life, or a rule does not come to its end. */
+/** A life would need more than `max_steps` steps until a day: it has too many facts, or a rule does not come to an end. */
 export class TooManySteps extends Error {}
 
 /** A life that was advanced, and what happened, in order, each event with the rule that made it. */
@@ -43,7 +43,7 @@ export interface Advanced {
 }
 
 /**
- * All that follows from a life up to and including a day (DOMAIN.md section 1). The same day again adds nothing. Throws
+ * Advances a life up to and including a day (DOMAIN.md section 1). Advancing it to the same day again changes nothing. Throws
  * `TooManySteps`.
  */
 export function advance(life: Life, today: Day): Advanced {
@@ -80,7 +80,7 @@ function advanceView(view: View, today: Day): Advanced {
   throw new TooManySteps(`more than ${max_steps} steps follow until ${today}`)
 }
 
-/** The status as a consequence, first match (DOMAIN.md section 3); without any fact it stays as it was set. */
+/** Derives the status from the facts of a life, first match (DOMAIN.md section 3); a life without facts keeps the status that was set. */
 export function deriveStatus({ holds, memberships, application, status }: Life): Status {
   if (memberships.length === 0 && application === null && holds.length === 0) return status
   if (holds.some(({ state }) => state === 'on')) return 'suspended'

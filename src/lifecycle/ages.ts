@@ -2,13 +2,16 @@ import type { Item } from './policy.ts'
 
 // Items of one name are alternatives by age (DOMAIN.md section 4).
 
-/** Items of one name are rivals where any of them has ages: one of them is charged. Else an item has none but itself. */
+/** The rivals of an item: all items of its name if any of them has ages, since only one of them is charged; else the item alone. */
 export function listRivals(items: readonly Item[], item: Item): Item[] {
   const named = items.filter(({ dues_name }) => dues_name === item.dues_name)
   return named.some(hasAges) ? named : [item]
 }
 
-/** The item that somebody of an age, which may be unknown, pays of some rivals: the one whose ages fit, else the one without ages. */
+/**
+ * The one of some rivals that a person of an age pays (undefined: unknown): the first whose ages include it, else the one without
+ * ages.
+ */
 export function pickItem(rivals: readonly Item[], age: number | undefined): Item | undefined {
   return (
     rivals.find(rival => hasAges(rival) && fits(rival, age)) ??
@@ -16,14 +19,17 @@ export function pickItem(rivals: readonly Item[], age: number | undefined): Item
   )
 }
 
-/** When an item may be what somebody pays of its rivals: from one age on, no more from another one on; and whether at unknown age. */
+/**
+ * The ages at which an item may be charged instead of its rivals: from `from` until below `over`, and whether it is charged at an
+ * unknown age.
+ */
 export interface PayingAges {
   from: number
   over: number
   unknown: boolean
 }
 
-/** The ages at which an item may be paid. Nobody grows younger: rivals in front of it that have no last age end it. */
+/** The ages at which an item may be charged. Nobody grows younger, so a rival in front of it without a last age ends them. */
 export function payingAges(rivals: readonly Item[], item: Item): PayingAges {
   const before = hasAges(item) ? rivals.slice(0, rivals.indexOf(item)) : rivals
   const endless = before.filter(rival => hasAges(rival) && rival.age_to === null)
@@ -32,7 +38,7 @@ export function payingAges(rivals: readonly Item[], item: Item): PayingAges {
   return { from: item.age_from ?? 0, over, unknown: pickItem(rivals, undefined) === item }
 }
 
-/** Whether an item is for somebody of an age. */
+/** Whether an item is only for certain ages. */
 function hasAges({ age_from, age_to }: Item): boolean {
   return age_from !== null || age_to !== null
 }

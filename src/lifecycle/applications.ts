@@ -40,7 +40,7 @@ export function expiryDay(life: Life, application: Application): Day {
   return addDays(lastAct(life, application), days_to_act)
 }
 
-/** What was done last: also a payment is an act. */
+/** The day of the last act on an application; a payment is an act too. */
 function lastAct({ dues }: Life, { acted, term }: Application): Day {
   return latest(acted, ...dues.filter(due => due.term === term).map(({ changed }) => changed))
 }
@@ -152,14 +152,14 @@ function openedTerm({ term, policy }: Application, on: Day): Term {
   }
 }
 
-/** A waiting application as its term has decided it: accepted with a term, expired without one or with a void renewal. */
+/** Closes a waiting application by the state of its term: accepted if there is a term, expired if there is none or a renewal is void. */
 export function closeByTerm(application: Application, { memberships }: Life): Application {
   const term = memberships.find(({ no }) => no === application.term)
   const opened = term && (application.kind === 'joining' || term.state !== 'void')
   return { ...application, state: opened ? 'accepted' : 'expired' }
 }
 
-/** The application of a renewal goes with the term that it is about. */
+/** The step that closes the application of a renewal once its term is no longer only offered. */
 function followRenewal(life: Life, application: Application): Step | undefined {
   const term = life.memberships.find(({ no }) => no === application.term)
   if (!term || term.state === 'offered') return

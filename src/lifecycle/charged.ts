@@ -1,7 +1,7 @@
 import type { Day } from './days.ts'
 import { firstPlace } from './sorted.ts'
 
-/** After every day, as text. */
+/** A text that sorts after every day. */
 const never = '~'
 
 /** Periods that were charged, by their first days, each with the last day of all up to it. */

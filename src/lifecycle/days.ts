@@ -7,12 +7,12 @@ type MonthIndex = number
 /** A span of days, both ends counted; null is without end. */
 type Span = readonly [from: Day, to: Day | null]
 
-/** The day so many days later; earlier where the number is negative. None is beyond the year 9999, or before 0000. */
+/** Adds days to a day, or subtracts them if the number is negative. The result stays within the years 0000 to 9999. */
 export function addDays(day: Day, days: number): Day {
   return nameDay(Math.min(last, Math.max(0, countSince0(day) + days)))
 }
 
-/** The day so many months later, the month's last where it has no such day (31 January + 1: 28 or 29 February). */
+/** Adds months to a day; the result is the last day of its month if the month has no such day (31 January + 1: 28 or 29 February). */
 export function addMonths(day: Day, months: number): Day {
   return dayInMonth(monthIndex(day) + months, Number(day.slice(8)))
 }
@@ -32,7 +32,7 @@ export function countMonthsTouched(from: Day, to: Day): number {
   return monthIndex(to) - monthIndex(from) + 1
 }
 
-/** Whole years from birth to a day; who was born on 29 February is a year older on 1 March of other years. */
+/** Whole years from birth to a day. Somebody born on 29 February is a year older on 1 March in years without that day. */
 export function ageOn(born: Day, day: Day): number {
   return Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0)
 }
@@ -42,7 +42,10 @@ export function monthIndex(day: Day): MonthIndex {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 }
 
-/** The day of that number in a month, or the month's last; of months beyond the year 9999 or before 0000 those there. */
+/**
+ * The day of a month with a number, or the month's last day if it is shorter. Months before the year 0000 give its first day,
+ * months after 9999 its last day.
+ */
 export function dayInMonth(index: MonthIndex, day_of_month: number): Day {
   if (index < 0 || index > last_month) return index < 0 ? '0000-01-01' : '9999-12-31'
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1]
@@ -54,12 +57,12 @@ export function isLastOfMonth(day: Day): boolean {
   return Number(day.slice(8)) === monthLength(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 }
 
-/** The later of days; undefined ones are passed over. */
+/** The latest of some days; undefined and null are ignored. */
 export function latest(first: Day, ...days: readonly (Day | null | undefined)[]): Day {
   return days.reduce<Day>((last, day) => (day && day > last ? day : last), first)
 }
 
-/** The earlier of days; undefined ones are passed over. */
+/** The earliest of some days; undefined and null are ignored. */
 export function earliest(first: Day, ...days: readonly (Day | null | undefined)[]): Day {
   return days.reduce<Day>((last, day) => (day && day < last ? day : last), first)
 }
@@ -80,7 +83,7 @@ function countSince0(day: Day): number {
   return year * 365 + leaps + of_year + before_march
 }
 
-/** The day that so many days lie between 1 January 0000 and it. */
+/** The day that lies `count` days after 1 January 0000: the inverse of `countSince0`. */
 function nameDay(count: number): Day {
   const days = count - before_march
   const cycle = Math.floor(days / 146_097)
@@ -98,7 +101,7 @@ function monthLength(year: number, month: number) {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Throws for what was counted from a text that is no day. */
+/** Formats a day. Throws if the numbers were computed from a text that is no day. */
 function format(year: number, month: number, day: number): Day {
   if (Number.isNaN(year + month + day)) throw new RangeError('what was counted from is no day')
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`

@@ -7,9 +7,9 @@ import type { Rule } from './rule.ts'
 import { hasLeft, lastTerm } from './term-states.ts'
 
 /**
- * Suspends or ends the membership of who owes more than `deactivation_threshold_amount`, `deactivation_timeline` days after
- * the due date, in a pause on the day after it (DOMAIN.md section 2); where the chapter proposes such acts, it waits for the
- * office. What the office lifted or refused comes back only with a further due.
+ * Suspends a member who owes more than `deactivation_threshold_amount`, or ends the membership, `deactivation_timeline` days after
+ * the due date; during a pause, on the day after it (DOMAIN.md section 2). If the chapter proposes deactivations, the act waits
+ * for the office. What the office lifted or refused comes back only with a further due.
  */
 export const deactivate: Rule = ({ life, pauses, dues: { owed } }) => {
   const term = lastTerm(life)
@@ -22,7 +22,7 @@ export const deactivate: Rule = ({ life, pauses, dues: { owed } }) => {
   return on === undefined ? undefined : act(life, term, { on, cause: day })
 }
 
-/** Releases who was suspended for dues, or was to be, once no more than the threshold is open. */
+/** Ends a suspension for dues, or the proposal of one, once the open dues are no more than the threshold. */
 export const releaseHold: Rule = ({ life, dues: { owed } }) => {
   const hold = findHold(life)
   const policy = lastTerm(life)?.policy
@@ -54,7 +54,7 @@ function act(life: Life, term: Term, { on, cause }: { on: Day; cause: Day }): Re
   }
 }
 
-/** The life whose membership ends for dues: its last day is the one before. */
+/** The life with its membership ended for dues; the last day is the day before `on`. */
 export function endForDues(life: Life, { chain }: Term, on: Day, cause: Day): Life {
   const leaving = { chain, enddate: addDays(on, -1), entered: on, reason: 'unpaid', cause } as const
   return { ...life, leavings: [...life.leavings, leaving] }
@@ -66,7 +66,7 @@ function findHold({ holds }: Life) {
   )
 }
 
-/** The last day on which the office or a rule has acted already; before all where on none. */
+/** The latest due day for which the office or a rule has acted already; an empty text, before all days, if there is none. */
 function lastCause({ holds, leavings }: Life) {
   return latest('', ...[...holds, ...leavings].map(({ cause }) => cause))
 }

@@ -4,20 +4,20 @@ import { type Due, type Life, openAmount, type Term } from './life.ts'
 import { addOwed, type Owed } from './owed.ts'
 import { firstPlace } from './sorted.ts'
 
-/** A reminder of the due at a place among those of its life. */
+/** A reminder of a due: its day, and the place of the due in its life. */
 interface Waiting {
   on: Day
   at: number
 }
 
-/** What the rules look up among the dues of a life; dues by their places in it. */
+/** What the rules look up among the dues of a life. Dues are named by their places in the life. */
 export interface DuesView {
-  /** By the `no` of their term. */
+  /** Dues by the `no` of their term. */
   of_term: Map<number, number[]>
-  /** Of which it is not known whether they are still charged, and which are not. */
+  /** Dues of which it has to be checked whether they are still charged, and those that are not. */
   unchecked: Set<number>
   uncharged: Set<number>
-  /** By chain and item. */
+  /** Charged periods, by chain and item. */
   charged: Map<string, Charged>
   owed: Owed
   /** Reminders of open dues: the next of each, or an earlier day, in the order of days and places. */

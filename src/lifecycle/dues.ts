@@ -28,7 +28,7 @@ function makeDue(life: Life, due: Due): Step {
   return { on: due.made, life: { ...life, dues: [...life.dues, due] }, events: [event] }
 }
 
-/** Makes dues void whose term is, or whose period is not charged any more: after leaving, in a pause, of a term that moved. */
+/** Voids dues whose term is void or whose period is not charged any more: after leaving, in a pause, or after a move of the term. */
 export const voidDues: Rule = view => {
   const { life } = view
   const [first, ...others] = listUncharged(view)
@@ -87,7 +87,7 @@ function ageAt({ member: { date_of_birth } }: Life, { start }: Period) {
   return date_of_birth === null ? undefined : ageOn(date_of_birth, start)
 }
 
-/** Which item is looked at; dues that are made on `before` or later do not matter. */
+/** The item that is looked at; dues made on `before` or later do not matter. */
 interface Looked {
   term: Term
   item: Item
@@ -111,7 +111,7 @@ function nextDue(view: View, { term, item, before }: Looked): Due | undefined {
   return
 }
 
-/** The due of a plan for its next period; it is remembered with the version of the term for which it was found. */
+/** The due of a plan for its next period. It is kept with the version of the term for which it was computed. */
 function findDue(view: View, plan: Plan, { term, item, period }: Omit<Charge, 'made'>) {
   const acts_from = view.life.chapter.acts_from as Day
   const age = ageAt(view.life, period)
@@ -126,7 +126,7 @@ function findDue(view: View, plan: Plan, { term, item, period }: Omit<Charge, 'm
   return plan.due.due
 }
 
-/** The day on which the due for a period is to be made. */
+/** The day on which the due for a period has to be made. */
 function madeOn(term: Term, period: Period, acts_from: Day): Day {
   if (period.start <= term.startdate) return latest(acts_from, term.entered)
   return latest(acts_from, term.entered, makingDay(term, period), term.accepted)
@@ -171,7 +171,10 @@ function isStillCharged(view: View, due: Due) {
   return hasPeriod(findPlan(view, term, item), due.period_start)
 }
 
-/** The day of `payment_schedule` (of yearly and per term its month too) as first reached on or after a day. */
+/**
+ * The first day, on or after a day, with the day of `payment_schedule`, and with its month too if the item is charged yearly or
+ * per term.
+ */
 function scheduledDay({ payment_schedule, due_frequency }: Item, day: Day): Day {
   if (payment_schedule === null) return day
   const yearly = due_frequency === 'yearly' || due_frequency === 'per_term'

@@ -40,8 +40,8 @@ export type Reason = Readonly<{
 }>
 
 /**
- * Why the status of a life that was advanced to a day is what it is, the deciding reason first (DOMAIN.md section 3):
- * holds and pauses, the term or its grace and who leaves with it, else why there is none.
+ * The reasons for the status of a life that was advanced to a day, the deciding one first (DOMAIN.md section 3): holds and pauses,
+ * then the term or its grace and a coming leaving, or else why there is no term.
  */
 export function explain(life: Life, day: Day): Reason[] {
   if (life.memberships.length === 0 && life.application === null && life.holds.length === 0)
@@ -83,7 +83,7 @@ function explainGrace(life: Life, term: Term, day: Day): Reason[] {
   return until < day ? [] : [{ rule: 'grace', since: addDays(end, 1), until, term }]
 }
 
-/** What the office is asked to do about somebody who owes. */
+/** The proposals to the office about a member who owes. */
 function explainProposals(life: Life, day: Day): Reason[] {
   const ends = lastTerm(life)?.policy.deactivation_policy === 'end'
   const rule = ends ? 'end_proposed' : 'suspension_proposed'
@@ -92,7 +92,7 @@ function explainProposals(life: Life, day: Day): Reason[] {
     .map(hold => ({ rule, since: hold.from, until: null, hold }))
 }
 
-/** Who leaves on a day that is still ahead. */
+/** The reason for a leaving whose last day is still ahead. */
 function explainLeaving(life: Life, day: Day): Reason[] {
   const leaving = findLeaving(life, lastTerm(life)?.chain ?? 0)
   if (!leaving || leaving.entered > day || leaving.enddate < day) return []

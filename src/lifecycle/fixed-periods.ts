@@ -28,7 +28,7 @@ export function periodStart(policy: Policy, end: Day): Day {
   return addDays(endInMonth(policy, monthIndex(end) - periodLength(policy)), 1)
 }
 
-/** The day of a month on which a period may end: that of `enddate`, where it is a month's last day the last. */
+/** The day of a month on which a period may end: the day of `enddate`, or the month's last day if `enddate` is the last day of a month. */
 export function endInMonth({ enddate }: Policy, index: number): Day {
   return dayInMonth(index, isLastOfMonth(enddate) ? 31 : Number(enddate.slice(8)))
 }

@@ -4,9 +4,9 @@ import { followsByItself } from './renewal.ts'
 import { nextSpan } from './terms.ts'
 
 /**
- * The last day of who leaves without naming one (DOMAIN.md section 2): the end of the first term that ends at least
- * `notice_days` after the day on which it was said, terms that would follow by themselves counted; else the end of the
- * last one. A membership for life ends when the notice is over. `term` is the last accepted one.
+ * The last day of a membership that is ended without naming a day (DOMAIN.md section 2): the end of the first term that ends at
+ * least `notice_days` after `given`, terms that would follow by themselves included, else the end of the last term. A membership
+ * for life ends when the notice is over. `term` is the last accepted term.
  */
 export function noticeEnd(life: Life, term: Term, given: Day): Day {
   const earliest = addDays(given, term.policy.notice_days)

@@ -17,14 +17,14 @@ export type Life = Readonly<{
   dues: readonly Due[]
   messages: readonly Message[]
   application: Application | null
-  /** As it was stored when the life was advanced last. */
+  /** The status that was stored when the life was advanced last. */
   status: Status
 }>
 
 /** The status of a member. */
 export type Status = 'active' | 'inactive' | 'suspended'
 
-/** What of a person decides. */
+/** The data of a person that decide about a life. */
 type Person = Readonly<{ date_of_birth: Day | null }>
 
 /** States of an application in which it waits for somebody. */
@@ -34,7 +34,10 @@ export const waiting_states: readonly string[] = [
   'awaiting_payment'
 ]
 
-/** What of a chapter decides: CONTRACT of `editchapter`; `acts_from` null: nothing is charged or told yet. */
+/**
+ * The settings of a chapter that decide about lives, as `editchapter` writes them; with `acts_from` null, nothing is charged or
+ * told yet.
+ */
 export type Chapter = Readonly<{
   acts_from: Day | null
   payment_days: number
@@ -47,7 +50,7 @@ export type Term = Readonly<{
   no: number
   /** The `no` of the first term of its chain. */
   chain: number
-  /** From where months are counted: term and periods begin at anchor + n months. */
+  /** The day from which months are counted: term and periods begin at anchor + n months. */
   anchor: Day
   /** Where the term begins, in months from the anchor. */
   offset: number
@@ -56,11 +59,11 @@ export type Term = Readonly<{
   enddate: Day | null
   /** The last day as it would be without pauses and leaving. */
   planned_end: Day | null
-  /** Who joined at the end of a period and got the next one with it. */
+  /** Whether the member joined at the end of a period and got the next one with it. */
   rollover: boolean
   state: 'upcoming' | 'offered' | 'current' | 'grace' | 'ended' | 'void'
   origin: 'joined' | 'renewed' | 'imported' | 'opened' | 'transferred'
-  /** On which day it was prepared or entered. */
+  /** The day on which it was prepared or entered. */
   entered: Day
   accepted: Day | null
   confirmed: Day | null
@@ -101,11 +104,11 @@ export type Hold = Readonly<{
   cause: Day | null
 }>
 
-/** What is owed once. */
+/** One amount that a member owes. */
 export type Due = Readonly<{
-  /** Item and first day of the period; unique among those that are not void. */
+  /** The item and the first day of the period; unique among dues that are not void. */
   key: string
-  /** Null where it was made by hand. */
+  /** The id of the item; null if the due was made by hand. */
   item_id: string | null
   /** The `no` of its term; 0 where it belongs to none. */
   term: number
@@ -115,11 +118,11 @@ export type Due = Readonly<{
   period_start: Day
   period_end: Day | null
   due_date: Day
-  /** On which day it was to be made. */
+  /** The day on which it had to be made. */
   made: Day
   settled: number
   waived: number
-  /** The last day on which what is open changed. */
+  /** The last day on which its open amount changed. */
   changed: Day
   void: boolean
 }>
@@ -127,7 +130,7 @@ export type Due = Readonly<{
 /** A message that the calendar causes; its key: kind, cause and slot. */
 export type Message = Readonly<{
   kind: 'renewal_reminder' | 'dues_reminder'
-  /** Which term or due it is about. */
+  /** The term or the due that it is about. */
   cause: string
   slot: Day
   skipped: 'suspended' | null
@@ -136,7 +139,7 @@ export type Message = Readonly<{
 /** An application to join, or to renew with approval (DOMAIN.md section 7). */
 export type Application = Readonly<{
   kind: 'joining' | 'renewal'
-  /** The offered term of a renewal; of joining, the one that was opened. */
+  /** The term offered for a renewal, or opened by joining. */
   term: number | null
   state:
     | 'submitted'
@@ -148,7 +151,7 @@ export type Application = Readonly<{
     | 'expired'
   entered: Day
   approved: Day | null
-  /** On which day somebody last did something about it. */
+  /** The day of the last act of a person on it. */
   acted: Day
   policy: Policy
 }>

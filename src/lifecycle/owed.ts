@@ -3,10 +3,13 @@ import { type Due, openAmount } from './life.ts'
 import type { Policy } from './policy.ts'
 import { firstPlace } from './sorted.ts'
 
-/** Open dues by their due dates, each with what it and all before it come to. */
+/**
+ * Open dues in the order of their due dates, each with the sums (by currency) of itself and all dues before it, the largest sum so
+ * far, and the last day on which one of these dues changed.
+ */
 export type Owed = { due: Due; sums: Map<string, number>; most: number; changed: Day }[]
 
-/** Adds a due; one of which nothing is open counts for nothing. */
+/** Adds a due, unless nothing of it is open. */
 export function addOwed(owed: Owed, due: Due) {
   if (openAmount(due) <= 0) return
   const at = firstPlace(owed, each => each.due.due_date > due.due_date)
@@ -37,7 +40,7 @@ export function firstOverdue(owed: Owed, policy: Policy, after: Day): Day | unde
   return first && tooLong(first.due, policy)
 }
 
-/** The last day on which one of the dues changed that had been open for too long on a day. */
+/** The last day on which one of the dues changed that had been open for too long on the given day. */
 export function lastChange(owed: Owed, policy: Policy, day: Day): Day | undefined {
   return countedOn(owed, policy, day)?.changed
 }

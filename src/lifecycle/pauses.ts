@@ -1,9 +1,9 @@
 import { addDays, countDays, type Day } from './days.ts'
 import type { Hold, Term } from './life.ts'
 
-// A pause moves the end of its term; meanwhile nobody is reminded, and nobody is put out for dues (DOMAIN.md section 2).
+// A pause moves the end of its term; during it, no member is reminded, or deactivated for dues (DOMAIN.md section 2).
 
-/** The last day of a term when pauses, by their first day, are counted: it moves by the days of each, both ends counted. */
+/** The last day of a term, moved by the days of each pause in it, both ends counted; `sorted` are pauses by their first day. */
 export function pausedEnd(term: Pick<Term, 'startdate' | 'planned_end'>, sorted: readonly Hold[]) {
   if (term.planned_end === null) return null
   return sorted.reduce((end, { from, to }) => {
@@ -24,7 +24,10 @@ export function isPaused(sorted: readonly Hold[], day: Day): boolean {
   return sorted.some(({ from, to }) => from <= day && (to === null || to >= day))
 }
 
-/** The first day from one on that no pause covers, of pauses by their first day; undefined behind one without end. */
+/**
+ * The first day, from a given day on, that no pause covers; undefined behind a pause without end. The pauses are sorted by their
+ * first day.
+ */
 export function afterPauses(sorted: readonly Hold[], day: Day): Day | undefined {
   let first = day
   for (const { from, to } of sorted) {

@@ -4,7 +4,7 @@ import type { Hold, Term } from './life.ts'
 import type { Item, Policy } from './policy.ts'
 import { stepFromAnchor } from './terms.ts'
 
-/** What one due is for; `whole_start` is where the period would begin if one had not joined within it. */
+/** What one due is for; `whole_start` is where the period would begin if the member had not joined within it. */
 export type Period = Readonly<{ start: Day; end: Day | null; whole_start: Day }>
 
 const months: Partial<Record<Item['due_frequency'], number>> = {
@@ -23,9 +23,9 @@ export function periodMonths({ due_frequency, is_for_onboarding }: Item, of_term
 const max_months = 120 * 12
 
 /**
- * The periods of a term for which an item is charged (DOMAIN.md section 4): those that begin in it, of a first term with
- * fixed periods the one that it begins in too; none that lies wholly in a pause. Of the days by which pauses move the
- * end, only as many are charged as lay in pauses: who pauses never pays more.
+ * The periods of a term for which an item is charged (DOMAIN.md section 4): those that begin in the term, and for a first term
+ * with fixed periods also the one that it begins in, but none that lies wholly in a pause. Of the days by which pauses move the
+ * end, only as many are charged as lay in pauses: a member who pauses never pays more.
  */
 export function* listPeriods(term: Term, item: Item, pauses: readonly Hold[]): Generator<Period> {
   const count = months[item.due_frequency]

@@ -4,17 +4,17 @@ import type { Due, Hold, Term } from './life.ts'
 import { listPeriods, type Period } from './periods.ts'
 import type { Item } from './policy.ts'
 
-/** The periods for which an item is charged, found as far as somebody asked for them. */
+/** The periods for which an item is charged, computed as far as they were asked for. */
 export interface Plan {
   found: Period[]
   starts: Set<Day>
   rest: Iterator<Period>
-  /** The items of which one is charged for a period, by age; and the ages at which it may be this one. */
+  /** The items of which one, depending on age, is charged for a period; and the ages at which it may be this item. */
   rivals: readonly Item[]
   ages: PayingAges
   /** The place of the first period that may still have to be charged. */
   next: number
-  /** Whether no later period can be charged: at that age another item is. */
+  /** Whether no later period can be charged, because another item is charged from that age on. */
   over: boolean
   /** What is charged for the period at `next`, computed for this version of the term; its `due` is undefined where nothing is charged. */
   due: { term: Term; due: Due | undefined } | undefined

@@ -33,7 +33,7 @@ type Workflow = Readonly<{
   require_approval_renewals: boolean
 }>
 
-/** What a type charges; `payment_schedule` is a day of which month and day count. */
+/** What a type charges; only month and day of `payment_schedule` count. */
 export type Item = Readonly<{
   id: string
   dues_name: string

@@ -17,7 +17,7 @@ const steps = {
   quarterly: { months: 3 }
 }
 
-/** Reminds of a renewal in slots around the end of a term (DOMAIN.md section 8); who is suspended has skipped ones. */
+/** Reminds of a renewal in slots around the end of a term (DOMAIN.md section 8); slots are skipped while the member is suspended. */
 export const remindOfRenewal: Rule = (view, today) => {
   const { life } = view
   const term = lastTerm(life)
@@ -30,7 +30,7 @@ export const remindOfRenewal: Rule = (view, today) => {
   return slot === undefined ? undefined : remind(life, { ...about, slot }, suspended)
 }
 
-/** Reminds of open dues `dunning_days` after their day, then never again; slots in a pause are skipped. */
+/** Reminds of open dues `dunning_days` after their due date, then never again; slots in a pause are skipped. */
 export const remindOfDues: Rule = (view, today) => {
   const { life, dues, pauses } = view
   if (isDeceased(life)) return
@@ -49,8 +49,8 @@ export const remindOfDues: Rule = (view, today) => {
 }
 
 /**
- * The days of a term's reminders: its end and, stepped from it both ways, all within `renewal_timeline` before and
- * `grace_days` + 60 days after; the opening of that window too where none lies before the end.
+ * The days of a term's renewal reminders: its end, and the days at regular steps before and after it, from `renewal_timeline` days
+ * before to `grace_days` + 60 days after. The first day of this window is added if no step lies before the end.
  */
 export function renewalSlots(end: Day, policy: Policy): Day[] {
   if (policy.reminder_frequency === '') return []
@@ -79,7 +79,7 @@ function walk(
   }
 }
 
-/** The slots of a term, remembered for the one that was asked for last. */
+/** The reminder days of a term; those of the last term asked for are kept. */
 function reminderSlots(view: View, { enddate, policy }: Term): readonly Day[] {
   const known = view.slots
   if (known?.enddate === enddate && known.policy === policy) return known.slots
@@ -95,7 +95,7 @@ interface Slots {
   skips(slot: Day): boolean
 }
 
-/** The first slot that was not used; of several that have passed, the last that is not skipped, unless the first one is. */
+/** The first unused slot. If several slots have passed, the last of them that is not skipped, unless the first one is skipped. */
 function nextSlot(
   { life, told }: View,
   { kind, cause }: Pick<Message, 'kind' | 'cause'>,
@@ -124,7 +124,7 @@ function remind(life: Life, about: Omit<Message, 'skipped'>, suspended: boolean)
   }
 }
 
-/** Nothing is sent to who has died. */
+/** Whether the member has died: nothing is sent then. */
 function isDeceased({ leavings }: Life) {
   return leavings.some(({ reason }) => reason === 'deceased')
 }

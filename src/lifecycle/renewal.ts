@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts'
 import { findPrevious, hasLeft, listLater } from './term-states.ts'
 import { nextSpan, type Span } from './terms.ts'
 
-/** Prepares the next term `renewal_timeline` days before the end of one, by the rules of that day (DOMAIN.md section 2). */
+/** Prepares the next term `renewal_timeline` days before the end of a term, by the rules of that day (DOMAIN.md section 2). */
 export const prepareRenewal: Rule = ({ life, open }) => {
   const last = open.findLast(({ state }) => state === 'current' || state === 'grace')
   if (!last || last.enddate === null || life.policy.contact || hasLeft(life, last)) return
@@ -20,7 +20,7 @@ export const prepareRenewal: Rule = ({ life, open }) => {
   return span && prepare(life, last, span, on)
 }
 
-/** Accepts an offered term once all that it waits for is there: approval, confirmation, payment. */
+/** Accepts an offered term once everything that it waits for has arrived: approval, confirmation, payment. */
 export const acceptRenewal: Rule = ({ life, open, dues: { of_term } }) => {
   const offered = open.find(({ state }) => state === 'offered')
   if (!offered || !findPrevious(life, offered)) return
@@ -42,7 +42,7 @@ export function followsByItself({ autorecurring_payment, workflow }: Policy): bo
   return autorecurring_payment && !require_confirmation_renewals && !require_approval_renewals
 }
 
-/** Whether an offered term after this one lapsed, or its renewal was declined: then no other is prepared. */
+/** Whether the term offered after this one lapsed, or its renewal was declined: no other term is prepared then. */
 function wasRefused(life: Life, term: Term) {
   const refused = listLater(life, term).some(
     ({ chain, state, accepted }) => chain === term.chain && state === 'void' && !accepted

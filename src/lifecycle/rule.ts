@@ -26,7 +26,7 @@ export type EventKind =
   | 'application_expired'
   | 'message_due'
 
-/** What a rule wants to do next: on which day, what the life is afterwards, what is told. */
+/** The next step of a rule: its day, the life after it, and its events. */
 export type Step = Readonly<{ on: Day; life: Life; events: readonly Event[] }>
 
 /**

@@ -1,4 +1,7 @@
-/** The first place in a sorted list from which on a test holds, as it does for all that follow; the length where for none. */
+/**
+ * The first place in a sorted list at which a test holds; it has to hold for all later items too. The length of the list if it
+ * never holds.
+ */
 export function firstPlace<T>(list: readonly T[], test: (each: T) => boolean): number {
   let [from, to] = [0, list.length]
   while (from < to) {

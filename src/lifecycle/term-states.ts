@@ -15,7 +15,7 @@ export const startTerms: Rule = ({ life, open }) => {
   )
 }
 
-/** Ends terms the day after their last one; who has not renewed keeps the rights of a member through `grace_days`. */
+/** Ends terms on the day after their last day; a member who has not renewed keeps the rights of a member through `grace_days`. */
 export const endTerms: Rule = ({ life, open }) => {
   const term = firstEnding(open, 'current')
   if (!term) return
@@ -39,7 +39,7 @@ export const endGrace: Rule = ({ life, open }) => {
   })
 }
 
-/** A term that was offered and not accepted by the end of grace is void: the membership has lapsed. */
+/** Voids a term that was offered and not accepted by the end of grace: the membership has lapsed. */
 export const lapse: Rule = ({ life, open }) => {
   const offered = open.find(({ state }) => state === 'offered')
   const previous = offered && findPrevious(life, offered)
@@ -72,13 +72,13 @@ export function findLeaving({ leavings }: Life, chain: number) {
   return leavings.findLast(leaving => leaving.chain === chain)
 }
 
-/** Whether nothing is to follow a term, because its member leaves with it or has left. */
+/** Whether no term is to follow, because the member leaves with this term or has left. */
 export function hasLeft(life: Life, { chain, enddate }: Term): boolean {
   const leaving = findLeaving(life, chain)
   return leaving !== undefined && enddate !== null && leaving.enddate <= enddate
 }
 
-/** The last accepted term, of the chain that began last. */
+/** The last accepted term in the chain that began last. */
 export function lastTerm({ memberships }: Life): Term | undefined {
   return memberships.findLast(({ accepted, state }) => accepted && state !== 'void')
 }

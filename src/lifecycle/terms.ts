@@ -3,7 +3,7 @@ import { endInMonth, periodEnd, periodLength, periodStart } from './fixed-period
 import type { Term } from './life.ts'
 import type { Policy } from './policy.ts'
 
-/** Where a term lies: its days, and from where its months are counted. */
+/** The days of a term, and the anchor from which its months are counted. */
 export type Span = Pick<
   Term,
   'anchor' | 'offset' | 'startdate' | 'enddate' | 'planned_end' | 'rollover'
@@ -42,7 +42,7 @@ export function coveringSpan(first: Term, day: Day): Span {
   return span
 }
 
-/** The span so many terms after a first one. */
+/** The span that comes a number of terms after a first one. */
 function spanAfter(first: Term, terms: number): Span {
   const { policy, anchor, offset, enddate } = first
   const months = terms * policy.duration
@@ -56,7 +56,7 @@ function spanAfter(first: Term, terms: number): Span {
   return { anchor, offset: 0, startdate, enddate: last, planned_end: last, rollover: false }
 }
 
-/** The day so many months after the anchor of a term: of a fixed one, the first day of a period. */
+/** The day a number of months after the anchor of a term; with fixed periods, the first day of a period. */
 export function stepFromAnchor(
   { anchor, policy }: Pick<Term, 'anchor' | 'policy'>,
   months: number
@@ -70,7 +70,7 @@ function rollingSpan({ duration }: Policy, startdate: Day, anchor: Day, offset: 
   return { anchor, offset, startdate, enddate, planned_end: enddate, rollover: false }
 }
 
-/** A term that begins within a period: who joins in its last `rollover_days` gets the next one with it. */
+/** The span of a term that begins within a period. A member who joins in its last `rollover_days` gets the next period with it. */
 function fixedSpan(policy: Policy, startdate: Day, may_roll = true): Span {
   const end = periodEnd(policy, startdate)
   const rollover = may_roll && countDays(startdate, end) <= policy.rollover_days
@@ -80,7 +80,10 @@ function fixedSpan(policy: Policy, startdate: Day, may_roll = true): Span {
   return { anchor, offset: 0, startdate, enddate, planned_end: enddate, rollover }
 }
 
-/** One `duration` more where the other term ended with a period, else the rest of the period that it begins in. */
+/**
+ * The span of the next term with fixed periods: a whole `duration` if the other term ended with a period, else the rest of the
+ * period in which it begins.
+ */
 function followingFixed(previous: Term, policy: Policy): Span {
   const last = previous.enddate as Day
   const startdate = addDays(last, 1)

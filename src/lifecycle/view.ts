@@ -19,7 +19,7 @@ export interface View {
   /** By the `no` of a term, then by the id of an item. */
   plans: Map<number, Map<string, Plan>>
   dues: DuesView
-  /** The last slot of what has been told, by kind and cause. */
+  /** The last slot that was told or skipped, by kind and cause. */
   told: Map<string, Day>
   /** The slots of reminders of one term's renewal. */
   slots?: { enddate: Day | null; policy: Policy; slots: readonly Day[] }
@@ -41,7 +41,7 @@ export function createView(life: Life): View {
   return view
 }
 
-/** Takes over what a step has changed. */
+/** Updates the view with what a step has changed in the life. */
 export function follow(view: View, life: Life) {
   const before = view.life
   view.life = life
@@ -94,7 +94,7 @@ function followHolds(view: View) {
   if (!same) view.plans.clear()
 }
 
-/** Has it looked at anew whether dues of a term are charged. */
+/** Marks the dues of a term to be checked again for whether they are charged. */
 function recheck({ plans, dues }: View, no: number) {
   plans.delete(no)
   for (const at of dues.of_term.get(no) ?? []) {
@@ -103,7 +103,7 @@ function recheck({ plans, dues }: View, no: number) {
   }
 }
 
-/** Takes over appended dues; where others have changed, all of them. */
+/** Adds appended dues to the view; if other dues have changed, adds all of them anew. */
 function followDues(view: View, { dues: before }: Life) {
   const { dues } = view.life
   if (dues.length > before.length && before.every((due, at) => due === dues[at]))

@@ -2,10 +2,10 @@ import { fsyncSync, readSync, writeSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { findGap, listGappyPages, readPageSize } from './page-gaps.ts'
 
-/** How long one attempt waits for writers and readers, in milliseconds: others may wait for it as long. */
+/** How long one attempt waits for writers and readers, in milliseconds; others may have to wait for it as long. */
 const lock_ms = 20
 
-/** The time between two attempts or slices, in which others write, in milliseconds. */
+/** The time between two attempts or slices, in which others can write, in milliseconds. */
 const pause_ms = 10
 
 /** Pages that are cleaned under one lock: 1 MiB. */
@@ -51,7 +51,7 @@ async function tryUntil(until: number, attempt: () => boolean): Promise<boolean>
 
 /** Moves the write-ahead log into the database and truncates it, unless others use it. */
 function emptyWal(sqlite: Sqlite): boolean {
-  // what this one moves, the next one need not move under the lock
+  // pages that this checkpoint moves need not be moved by the next one under the lock
   checkpoint(sqlite, 'PASSIVE')
   return checkpoint(sqlite, 'TRUNCATE')
 }

@@ -84,7 +84,7 @@ export function entityName(reference: Reference): string {
   return typeof reference === 'string' ? reference : reference.entity
 }
 
-/** A wrong chapter would show names to people who must not see them. */
+/** Throws if the chapter of a noun is wrong: names would be shown to people who must not see them. */
 function refuseWrongChapter({ entity, chapter, references, ...noun }: Noun, columns: string[]) {
   const own = Object.keys(references).find(column => references[column] === 'chapter')
   if (chapter === null && own)
@@ -95,7 +95,7 @@ function refuseWrongChapter({ entity, chapter, references, ...noun }: Noun, colu
     throw new Error(`the chapter of the noun ${entity} is no column that refers to a chapter`)
 }
 
-/** Without its member, what a record says of somebody would outlast their erasure. */
+/** Throws if a noun refers to a member without declaring it: entries about the record would outlast the erasure of the member. */
 function refuseWrongMember({ entity, member, references }: Noun) {
   const columns = Object.keys(references).filter(column => {
     const reference = references[column]

@@ -3,8 +3,8 @@ import type { Db } from './database.ts'
 import { cachedStatement } from './statements.ts'
 
 /**
- * The rows of each table that are about some records, by the table's name; tables without any are left out. Without
- * `managed`, only those that the record has by itself, and no derived ones.
+ * The rows about some records, by the name of their table; tables without such rows are left out. With `managed` these are own,
+ * managed and derived rows, otherwise own rows alone.
  */
 export function readParts(
   db: Db,
@@ -20,7 +20,7 @@ export function readParts(
   return Object.fromEntries(found.filter(([, rows]) => (rows as Row[]).length > 0))
 }
 
-/** Makes what is about one record about another. */
+/** Makes the own rows of one record rows of another, and deletes copies of its data. */
 export function moveParts(db: Db, entity: string, from: number, to: number) {
   for (const part of ownParts(entity)) {
     const { table, column } = part
@@ -35,12 +35,12 @@ export function moveParts(db: Db, entity: string, from: number, to: number) {
   deleteCopies(db, entity, [from])
 }
 
-/** Deletes what is kept elsewhere of some records' data. */
+/** Deletes the copies of some records' data that are kept elsewhere. */
 export function deleteCopies(db: Db, entity: string, ids: readonly number[]) {
   for (const part of listParts(entity)) if (part.kind === 'copy') deleteRows(db, part, ids)
 }
 
-/** Erases what is about some records; answers how many rows of each table stay, without the columns that tell of somebody. */
+/** Erases the rows about some records. Returns how many rows of each table are kept, with the columns emptied that could name a person. */
 export function eraseParts(db: Db, entity: string, ids: readonly number[]): Record<string, number> {
   deleteCopies(db, entity, ids)
   for (const part of ownParts(entity, true))

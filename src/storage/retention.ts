@@ -25,12 +25,12 @@ export function selectExpired<B extends Made>(backups: readonly B[], keep: numbe
   return backups.filter(backup => !retained.has(backup))
 }
 
-/** The most backups that are looked ahead for. */
+/** The most future backups that are computed. */
 const max_ahead = 5000
 
 /**
- * The day (UTC) after which none of these backups is kept, if one is made and verified every so many hours; null where one stays
- * for as long as nobody deletes it, such as one by hand, or is kept for longer than can be said. Of no backups it is today.
+ * The day (UTC) on which the last of these backups is deleted if one is made and verified every `every` hours; today if there are
+ * no backups. Null if one is never deleted automatically, such as one made by hand, or later than can be computed.
  */
 export function lastDay(
   backups: readonly Made[],

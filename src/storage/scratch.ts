@@ -8,9 +8,9 @@ import { makePrivate } from './locks.ts'
 export interface ScratchRow {
   position: number
   key: string
-  /** Another text by which rows are found now and then. */
+  /** A second text by which rows are found now and then. */
   name: string
-  /** A third text by which rows are found, where they have it. */
+  /** A third text by which rows are found; null if a row has none. */
   number: string | null
   /** The id of a record by which rows are found. */
   record: number | null
@@ -64,7 +64,7 @@ function openWrites(sqlite: Database.Database) {
       add.run(key, name, number, record, kind, text).lastInsertRowid as number,
     replace: ({ record, kind, text, position }: Omit<ScratchRow, 'key' | 'name' | 'number'>) =>
       void replace.run(record, kind, text, position),
-    /** Of the first rows of a record, those of a kind, in order, which are of another kind from then on. */
+    /** Turns the rows of one kind among the first rows of a record into rows of another kind, and returns them in order. */
     changeKind(record: number, first: number, from: string, to: string) {
       const rows = (ofRecord.all(record, first) as ScratchRow[]).filter(({ kind }) => kind === from)
       for (const { position } of rows) turn.run(to, record, position)
@@ -88,7 +88,7 @@ function openFinds(sqlite: Database.Database) {
     'position > ? AND position < ? AND kind IN (?, ?) ORDER BY position LIMIT ?'
   )
   return {
-    /** A row before a position whose key is at least the one and below the other, but none of a record. */
+    /** A row before a position whose key is at least `from` and below `below`, and which is not about the record `but`. */
     within: (from: string, below: string, position: number, but = no_record) =>
       within.get(from, below, position, but) as ScratchRow | undefined,
     /** The last row before a position that is about a record (`record`); undefined if there is none. */
@@ -96,7 +96,7 @@ function openFinds(sqlite: Database.Database) {
       lastOfRecord.get(record, position) as ScratchRow | undefined,
     /** The positions of the rows of a record, in order, at most so many. */
     positionsOfRecord: (record: number, max: number) => ofRecord.all(record, max) as number[],
-    /** The positions of rows whose key is at least the one and below the other, at most so many. */
+    /** The positions of rows whose key is at least `from` and below `below`, at most `max`. */
     positionsWithin: (from: string, below: string, max: number) =>
       allWithin.all(from, below, max) as number[],
     /** The row at a position. */
@@ -150,7 +150,7 @@ function openFile(folder: string) {
   return { sqlite, path }
 }
 
-/** The index of names is made when it is needed: most tables are never asked. */
+/** Opens the index of names, which is made only when it is needed: most tables are never asked. */
 function openNames(sqlite: Database.Database) {
   let indexed = false
   let to_index = 0

@@ -45,7 +45,7 @@ export function openSnapshots(sqlite: Database.Database) {
   }
 }
 
-/** Ends a snapshot unless an error already has; since nothing was written, a rollback does too. */
+/** Ends a snapshot unless an error has already ended it. Nothing was written, so a rollback ends it as well as a commit. */
 function endSnapshot(sqlite: Database.Database, end: Database.Statement) {
   try {
     if (sqlite.open) end.run()

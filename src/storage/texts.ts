@@ -17,7 +17,7 @@ export function refuseWrongTexts(db: Db) {
     const { table, label } = findNoun(entity)
     const columns = records === 'searched' ? Object.keys(places) : records
     for (const column of columns) {
-      // a record is called by its number then, and JSON is left without the texts
+      // the record is then named by its number, and JSON is kept without the texts
       const stays = records === 'searched' && (column === label || holdsJson(places[column]))
       refuseRequired(db, table, column, stays)
     }

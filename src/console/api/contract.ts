@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Look whether a password and a person would be taken
-         * @description Answers 200 where POST /auth/enrol would find nothing wrong but the code, and else what it would answer. Changes nothing and does not spend the link.
+         * @description Answers 200 if POST /auth/enrol would succeed with a correct code, else the failure that it would answer. Changes nothing and does not spend the link.
          */
         post: operations["checkEnrolment"];
         delete?: never;
@@ -1966,7 +1966,7 @@ export interface components {
              */
             otp?: string;
         };
-        /** @description An account, and the tries to sign in to it. */
+        /** @description An account, and the failed attempts to sign in to it. */
         AccountDetails: {
             /**
              * Format: int64
@@ -1998,13 +1998,13 @@ export interface components {
             last_login: string | null;
             /**
              * Format: int64
-             * @description Failed tries to sign in, one after the other, since the last good one.
+             * @description Consecutive failed attempts to sign in since the last successful one.
              * @example 0
              */
             failed_tries: number;
             /**
              * Format: date-time
-             * @description Until when an address, or every one, is locked out after failed tries.
+             * @description When the lockout of a network address, or of all addresses, ends; null if there is none.
              * @example 2025-01-15T10:00:00Z
              */
             locked_until: string | null;
@@ -3644,7 +3644,7 @@ export interface components {
             secret: string;
             /**
              * Format: date-time
-             * @description When the link was opened the time before, where it was. If that was somebody else, ask for a new link.
+             * @description When the link was opened before this time; missing if it was not. If somebody else opened it, ask for a new link.
              * @example 2025-01-15T10:00:00Z
              */
             opened_before?: string;
@@ -11638,7 +11638,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The one entry of this number.
+                 * @description Only the entry with this id.
                  * @example 1
                  */
                 id?: number;

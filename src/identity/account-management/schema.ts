@@ -12,15 +12,16 @@ export const AccountDetails = Type.Object(
   {
     ...Account.properties,
     failed_tries: Type.Integer({
-      description: 'Failed tries to sign in, one after the other, since the last good one.',
+      description: 'Consecutive failed attempts to sign in since the last successful one.',
       examples: [0]
     }),
     locked_until: {
       ...Nullable(Timestamp),
-      description: 'Until when an address, or every one, is locked out after failed tries.'
+      description:
+        'When the lockout of a network address, or of all addresses, ends; null if there is none.'
     }
   },
-  { title: 'AccountDetails', description: 'An account, and the tries to sign in to it.' }
+  { title: 'AccountDetails', description: 'An account, and the failed attempts to sign in to it.' }
 )
 
 const grants = { grants: Type.Array(Grant, { minItems: 1, maxItems: 100 }) }

@@ -46,7 +46,7 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'checkEnrolment',
         summary: 'Look whether a password and a person would be taken',
         description:
-          'Answers 200 where POST /auth/enrol would find nothing wrong but the code, and else what it would answer. Changes nothing and does not spend the link.',
+          'Answers 200 if POST /auth/enrol would succeed with a correct code, else the failure that it would answer. Changes nothing and does not spend the link.',
         tags,
         body: EnrolmentCheck,
         response: { 200: EnrolmentCheckReply }

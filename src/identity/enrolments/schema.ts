@@ -39,7 +39,7 @@ export const EnrolmentReply = Success(
       opened_before: Type.Optional({
         ...Timestamp,
         description:
-          'When the link was opened the time before, where it was. If that was somebody else, ask for a new link.'
+          'When the link was opened before this time; missing if it was not. If somebody else opened it, ask for a new link.'
       })
     },
     {

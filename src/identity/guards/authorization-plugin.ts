@@ -34,8 +34,8 @@ declare module 'fastify' {
      */
     recheck(): void
     /**
-     * Does so for an answer that took longer than a tenth of a second: its reader may have lost the right to it meanwhile.
-     * `chapters` are those that it is about. Throws as `recheck`.
+     * Calls `recheck` if the answer took longer than a tenth of a second, since its reader may have lost the right to it
+     * meanwhile, and throws `chapter_forbidden` unless all `chapters` of the answer are still permitted.
      */
     recheckLate(reply: FastifyReply, chapters: readonly number[]): void
   }
@@ -104,7 +104,7 @@ export const authorization = fp(
   { name: 'authorization', dependencies: ['authentication', 'database'] }
 )
 
-/** Adds the record in the way of a unique key to its failure, if the caller may see it. */
+/** Names the record that has a unique key already in the failure, if the caller may see that record. */
 function nameHolder({ account }: FastifyRequest, failure: Partial<InstanceType<Failing>>) {
   const { holder } = failure
   const details = holder && describeHolder(holder, account.grants)
@@ -115,7 +115,10 @@ function describeAttempt({ routeOptions, body, params, permitted }: FastifyReque
   return { noun: routeOptions.config.noun, body, params, sees: id => within(permitted, id) }
 }
 
-/** Refuses records of chapters that are not permitted, where a record will belong to the chapter of one that it refers to. */
+/**
+ * Throws for references to records outside of the permitted chapters, if the record that is written belongs to the chapter of one
+ * that it refers to.
+ */
 function refuseReferences(db: Db, attempt: Attempt) {
   const { noun } = attempt
   const failure = noun && belongsByReference(noun) && invalidReferences(db, noun, attempt)

@@ -1,13 +1,13 @@
 import { formatTimestamp, isDate, readMoment } from '../../core/time.ts'
 import { firstWhere } from './binary-search.ts'
 
-/** The first and the last moment of a period, as entries are dated; undefined where it has no end. */
+/** The first and the last moment of a period, as entries are dated; undefined if the period is open at that end. */
 export interface Period {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The seconds by which a day may begin before or after midnight UTC, and more. */
+/** More seconds than a day can begin before or after midnight UTC in any time zone, and more than a day has. */
 const day_and_more = 36 * 3600
 
 /**
@@ -30,7 +30,7 @@ function lastSecond(date: string, zone: string) {
   return secondsBefore(date, zone, day => day > date)
 }
 
-/** The last second, counted from 1970, before the day in the zone is one that is asked for. */
+/** The last second (since 1970) before the first one whose day in the zone is wanted. */
 function secondsBefore(date: string, zone: string, isWanted: (day: string) => boolean) {
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone })

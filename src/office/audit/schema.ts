@@ -10,7 +10,7 @@ const DayOrMoment = (which: 'first' | 'last') => ({
 /** GET /getlogs: all entries, or one, or those of a chapter, a record, a time. */
 export type LogQuery = Static<typeof LogQuery>
 export const LogQuery = Strict({
-  id: Type.Optional({ ...Id, description: 'The one entry of this number.' }),
+  id: Type.Optional({ ...Id, description: 'Only the entry with this id.' }),
   chapter_id: Type.Optional(Id),
   entity: Type.Optional(Entity),
   entity_id: Type.Optional(Id),

@@ -20,8 +20,8 @@ import { type Period, readPeriod } from './period.ts'
 import type { LogQuery } from './schema.ts'
 
 /**
- * One page of the entries in permitted chapters that match the filters, newest first, and their total. The items are JSON
- * texts, each read when it is asked for; `members` is how many members they show values of.
+ * One page of the entries in permitted chapters that match the filters, newest first, and their total. The items are JSON texts,
+ * each read when it is asked for; `members` is the number of members of whom they show values.
  */
 export function listEntries(db: Db, query: LogQuery, permitted: PermittedChapters) {
   const { offset, limit, chapter_id } = query
@@ -32,12 +32,12 @@ export function listEntries(db: Db, query: LogQuery, permitted: PermittedChapter
   return { name: 'logs', items, members, fields: { pagination: { total, offset, limit } } }
 }
 
-/** Throws `chapter_forbidden` if the chapters that somebody reaches are others than before. */
+/** Throws `chapter_forbidden` if the permitted chapters have changed. */
 export function refuseOthers(before: PermittedChapters, now: PermittedChapters) {
   if (JSON.stringify(before) !== JSON.stringify(now)) throw new ChapterForbidden()
 }
 
-/** The filters, their days read. */
+/** The filters of a query, with days converted to moments. */
 type Filters = Omit<LogQuery, keyof Page | keyof Period> & Period
 
 /** The ids of one page of the entries in permitted chapters that match the filters, newest first, and their total. */

@@ -57,8 +57,8 @@ export const created = fp(
 )
 
 /**
- * The record that an answer tells of: the member, where it tells of something that is about one. Throws if the answer does not say
- * which: it would outlast the member's erasure.
+ * The record that an answer is about, or the member, if that record is about one. Throws if the answer does not name it: the
+ * stored answer would outlast the erasure of the member.
  */
 function findSubject({ routeOptions }: FastifyRequest, answer: unknown) {
   const { noun } = routeOptions.config

@@ -32,12 +32,12 @@ export interface Once {
 interface Answer {
   body: string
   stored: string
-  /** The record that it tells of. */
+  /** The record that it is about. */
   entity: string | null
   entity_id: number | null
 }
 
-// a record that is erased, removed or merged, or from which texts are taken away, takes the answers with it that tell of it
+// the stored answers about a record are deleted when it is erased, removed or merged, or texts are removed from it
 definePart({
   ...{ entity: { column: 'entity' }, table: 'idempotency_keys', column: 'entity_id' },
   ...{ kind: 'copy', when_erased: 'deleted' }
