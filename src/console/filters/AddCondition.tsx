@@ -12,12 +12,12 @@ import {
 import { useTexts } from './texts.ts'
 import { type Named, useConditionLabel } from './useSentence.ts'
 
-/** The menu that adds a condition; those that are given already are not offered. */
+/** The menu that adds a condition; leaves out conditions that the list has already. */
 export function AddCondition(props: {
   button: Ref<HTMLButtonElement>
   conditions: Conditions
   named: Named
-  /** Whether there are members of several chapters to look among. */
+  /** Whether the user sees several chapters, so that the condition "all chapters" is offered. */
   several: boolean
   onAdd: (name: ConditionName) => void
 }) {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { type AgeRange, max_age } from './conditions.ts'
 import { useTexts } from './texts.ts'
 
-/** The pause after which what is typed is taken, in milliseconds. */
+/** The milliseconds after the last key until typed values are applied. */
 const pause = 250
 
 type Typed = Record<'from' | 'to' | 'on', string>
 
-/** The least and the greatest age in years, and the day on which it counts; taken once they are ages in their order. */
+/** The inputs for the least and the greatest age in years, and for the day of the age. Ages in the wrong order are not applied. */
 export function AgeEditor(props: {
   value: AgeRange | undefined
   onChange: (range: AgeRange | undefined) => void
@@ -39,7 +39,7 @@ export function AgeEditor(props: {
     />
   )
   return (
-    // what was typed is taken before anything else is pressed
+    // leaving an input applies typed values at once, before a press elsewhere takes effect
     <Stack gap="sm" onBlur={() => take.flush()}>
       <Group gap="sm" align="flex-start" grow>
         {age('from')}
@@ -66,7 +66,7 @@ function isReversed({ from, to }: Typed) {
   return from !== '' && to !== '' && Number(from) > Number(to)
 }
 
-/** The ages that are given; a day alone means none. */
+/** The range of the typed ages; undefined if no age is typed, even if a day is. */
 function toRange({ from, to, on }: Typed): AgeRange | undefined {
   if (from === '' && to === '') return undefined
   return {

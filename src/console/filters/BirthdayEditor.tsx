@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts'
 const days_of = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The first and the last day of the year on which somebody has birthday; the last one is the end of the month unless it is chosen. */
+/** The inputs for the first and the last birthday, as days of the year. A chosen first month means the whole month at first. */
 export function BirthdayEditor(props: {
   value: Range | undefined
   onChange: (range: Range | undefined) => void
@@ -20,7 +20,7 @@ export function BirthdayEditor(props: {
     setRange(given)
     props.onChange(Object.keys(given).length > 0 ? given : undefined)
   }
-  /** A first day whose month is chosen means the whole month, until the last day is chosen too. */
+  /** Sets the first day. The first of a month also sets the last day to the end of this month, unless a last day is chosen. */
   function putFrom(from: string | undefined) {
     const month = Number(from?.slice(0, 2))
     const last = from?.endsWith('-01') && !range.to
@@ -37,7 +37,7 @@ export function BirthdayEditor(props: {
 function DayOfYear(props: {
   label: string
   value: string | undefined
-  /** Whether a month alone means its first day, not its last one. */
+  /** Whether choosing a month chooses its first day; otherwise it chooses the last day. */
   first?: boolean
   onChange: (day: string | undefined) => void
 }) {

@@ -5,12 +5,12 @@ import type { ConditionName, Conditions } from './conditions.ts'
 import { useTexts } from './texts.ts'
 import { type Named, useConditionLabel, useSentence } from './useSentence.ts'
 
-/** A condition as a sentence: a press edits it, the cross or the Delete key removes it. */
+/** A condition as a sentence. A press opens its editor; the cross and the Delete key remove the condition. */
 export function Chip(props: {
   name: ConditionName
   conditions: Conditions
   named: Named
-  /** The button that edits it. */
+  /** The ref of the button that opens the editor. */
   button: Ref<HTMLButtonElement> | undefined
   opened: boolean
   onOpen: (opened: boolean) => void
@@ -26,7 +26,7 @@ export function Chip(props: {
   const remove = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
   }
-  // there is nothing to change about it
+  // the condition "all chapters" has no value to edit
   const fixed = name === 'everywhere'
   return (
     <span className="chip">

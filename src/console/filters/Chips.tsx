@@ -13,19 +13,19 @@ import {
 import { useTexts } from './texts.ts'
 import type { Named } from './useSentence.ts'
 
-/** What a condition has at once when it is added; others are asked for. */
+/** The value that a condition has as soon as it is added; other conditions get their value in the editor. */
 const first_values: Partial<Record<ConditionName, unknown>> = { everywhere: true, has_email: true }
 
 /** The conditions of a list as chips that read like a sentence, and the menu that adds one. */
 export function Chips(props: {
   conditions: Conditions
   named: Named
-  /** Whether there are members of several chapters to look among. */
+  /** Whether the user sees several chapters, so that the condition "all chapters" is offered. */
   several: boolean
-  /** Called with what changes; `replace` where a condition is being edited. */
+  /** Called with the changed conditions. With `replace`, the new address replaces the current one in the browser's history. */
   onChange: (change: Conditions, replace?: boolean) => void
   onClear: () => void
-  /** What else stands beside the chips. */
+  /** Further elements beside the chips. */
   children?: ReactNode
 }) {
   const { texts } = useTexts()
@@ -43,21 +43,21 @@ export function Chips(props: {
     else requestAnimationFrame(() => add_button.current?.focus())
   }
   function put(name: ConditionName, value: unknown) {
-    // what is edited replaces in the history: a step back is one condition
+    // an edited condition replaces its address: one step back in the history removes the whole condition
     const known = conditionValue(conditions, name) !== undefined
     onChange(withCondition(conditions, name, value), known)
   }
   function remove(name: ConditionName) {
     setEdited(undefined)
     onChange(withCondition(conditions, name, undefined))
-    // the pressed button is removed
+    // the pressed button disappears with its chip: the focus moves to the button that adds a condition
     requestAnimationFrame(() => add_button.current?.focus())
   }
   function open(name: ConditionName, opened: boolean) {
     setEdited(opened ? name : undefined)
     if (opened) return
     const closed = chip.current
-    // a chip that was left empty is removed; who has pressed something else stays there
+    // the focus returns to the chip, or to the add button if the empty chip was removed, unless the user pressed another element
     requestAnimationFrame(() => {
       const at = document.activeElement
       if (at === document.body || at?.closest('.condition'))

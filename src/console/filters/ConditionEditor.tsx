@@ -12,7 +12,7 @@ import { RangeEditor } from './RangeEditor.tsx'
 import { useTexts } from './texts.ts'
 import type { Named } from './useSentence.ts'
 
-/** The inputs of a condition; each change is taken at once, undefined where nothing is left of it. */
+/** The inputs of a condition. `onChange` gets every change at once, and undefined if the condition has no value left. */
 export function ConditionEditor(props: EditorProps) {
   const { texts } = useTexts()
   const { name, conditions, named, onChange } = props
@@ -81,7 +81,7 @@ interface EditorProps {
 
 type ListName = 'status' | 'membertype_id' | 'missing'
 
-/** Of a condition that takes several of a list: the statuses, types or fields. */
+/** The checkboxes of a condition with a list of values: statuses, membership types or missing fields. */
 function ListEditor({ name, conditions, named, onChange }: EditorProps & { name: ListName }) {
   const { texts } = useTexts()
   const { labels, statuses } = useMemberWords()
@@ -97,7 +97,7 @@ function ListEditor({ name, conditions, named, onChange }: EditorProps & { name:
   return <Several label={label} data={choices[name]()} chosen={conditions[name]} onChange={take} />
 }
 
-/** Several of a list. */
+/** A checkbox for each value of a list. */
 function Several(props: {
   label: string
   data: readonly { value: string; label: string }[]

@@ -13,14 +13,14 @@ import { useTexts } from './texts.ts'
 
 type Sort = NonNullable<KeptFilter['sort']>
 
-/** Keeps the conditions of a list under a name; of a filter that is open, its name, and what its maker, owners and admins may do. */
+/** The buttons that keep a list's conditions under a name, and that save, rename or remove the open filter if the user may. */
 export function KeptActions(props: {
   chapter_id: number
   conditions: Conditions
   sort: Sort
   /** The kept filter that is open. */
   kept: KeptFilter | undefined
-  /** Called with the id of the filter that is open then. */
+  /** Called with the id of the new filter that is to be opened; with undefined after the open filter is removed. */
   onOpen: (kept: number | undefined) => void
 }) {
   const { texts } = useTexts()

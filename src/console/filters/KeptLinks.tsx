@@ -5,17 +5,17 @@ import { readConditions, toFilter } from './conditions.ts'
 import { toAddress } from './kept.ts'
 import { useKeptFilters } from './queries.ts'
 
-/** The kept filters of a chapter, as links of the navigation below that of the members. */
+/** The links to the kept filters of a chapter, in the navigation below the link to the members. */
 export function KeptLinks(props: {
   chapter_id: number
-  /** The link to the members; told whether a kept filter is open. */
+  /** Draws the link to the members; `is_below` is true if a kept filter is open. */
   link: (is_below: boolean) => ReactNode
 }) {
   const { chapter_id, link } = props
   const kept = useKeptFilters(chapter_id).data ?? []
   const search = useSearch({ strict: false })
   const conditions = readConditions(search)
-  // over all chapters, or without any condition, the list is none of them
+  // a list of all chapters, or without conditions, is not the list of a kept filter
   const filtered = Object.keys(toFilter(conditions)).length > 0 && !conditions.everywhere
   const opened = filtered ? kept.find(({ id }) => id === search.kept) : undefined
   return (

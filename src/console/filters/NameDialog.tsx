@@ -4,7 +4,7 @@ import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from './texts.ts'
 
-/** Asks what a filter is called, and saves it under this name. */
+/** Asks for the name of a filter, and saves the filter under it. */
 export function NameDialog(props: {
   title: string
   name: string
@@ -17,7 +17,7 @@ export function NameDialog(props: {
   const { onChange, ...field } = form.field('name')
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // the form is in a portal: events of the page around it are not meant
+    // React passes events of a portal on to the page around it: the form there must not be submitted
     event.stopPropagation()
     const name = form.values.name.trim()
     if (!name) return form.refuse({ name: texts.details.required })

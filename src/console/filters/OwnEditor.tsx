@@ -6,12 +6,12 @@ import type { OwnField } from '../shared/ownNames.ts'
 import { fromInput, isEmptyInput, toInput, type OwnInput as Value } from '../shared/ownValues.ts'
 import { useTexts } from './texts.ts'
 
-/** The pause after which what is typed is taken, in milliseconds. */
+/** The milliseconds after the last key until typed values are applied. */
 const pause = 250
 
-/** The value of an own field that members have, or that they have none. */
+/** The input for the value of an own field, and the checkbox for "not known", which finds members without a value. */
 export function OwnEditor(props: {
-  /** Undefined if it is not there any more. */
+  /** The own field; undefined if it no longer exists. */
   field: OwnField | undefined
   value: unknown
   onChange: (value: unknown) => void
@@ -34,7 +34,7 @@ export function OwnEditor(props: {
     take(none ? undefined : next)
   }
   return (
-    // what was typed is taken before anything else is pressed
+    // leaving an input applies typed values at once, before a press elsewhere takes effect
     <Stack gap="sm" onBlur={() => takeTyped.flush()}>
       <OwnInput
         field={field}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Range } from './conditions.ts'
 import { useTexts } from './texts.ts'
 
-/** The first and the last day of a range; taken once they are days in their order. */
+/** The inputs for the first and the last day of a range. Days in the wrong order are not applied. */
 export function RangeEditor(props: {
   value: Range | undefined
   onChange: (range: Range | undefined) => void

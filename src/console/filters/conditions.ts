@@ -2,30 +2,30 @@ import { type components, Member, MissingField } from '../api/contract.ts'
 import { isOwnName, type OwnName } from '../shared/ownNames.ts'
 import { dateIn, numberIn, oneIn, textIn } from '../shared/search.ts'
 
-/** Whom a request means. */
+/** The filter of a request: the members whom the request is about. */
 export type Filter = components['schemas']['MemberFilter']
-/** The days, or days of the year, from one to another, both included; each may be missing. */
+/** A range of days, or of days of the year. Both ends are included, and each may be missing. */
 export type Range = components['schemas']['DateRange']
-/** Whole years on a day, both included; each may be missing, the day is today then. */
+/** A range of ages in whole years on a day. Both ends are included, and each may be missing; a missing day means today. */
 export type AgeRange = components['schemas']['AgeRange']
 /** The greatest age that can be asked for. */
 export const max_age = 150
 type Status = (typeof Member.status)[number]
 type Missing = (typeof MissingField)[number]
 
-/** One value, or several in a list: so an address with one is short. */
+/** One value, or a list of several; a single value needs no list, which keeps the address short. */
 type Some<T> = T | readonly T[]
 
-/** The conditions of a list of members, as its address holds them. */
+/** The conditions of a list of members, in the form of its address. */
 export interface Conditions {
   search?: string | undefined
-  /** Members of all chapters, not of one alone. */
+  /** Whether the list has the members of all chapters, not only of one chapter. */
   everywhere?: true | undefined
   status?: Some<Status> | undefined
   membertype_id?: Some<number> | undefined
-  /** Members who have all of them. */
+  /** The tags; a member has to have all of them. */
   tags?: Some<string> | undefined
-  /** The id of the member who pays for them. */
+  /** The id of the member who pays for the listed members. */
   payer?: number | undefined
   born?: Range | undefined
   /** Days of the year, such as 12-24. */
@@ -34,18 +34,18 @@ export interface Conditions {
   joined?: Range | undefined
   has_email?: boolean | undefined
   missing?: Some<Missing> | undefined
-  /** Values of own fields by their keys; null where unknown. */
+  /** The values of own fields by the fields' keys; null finds members without a value. */
   fields?: Readonly<Record<string, unknown>> | undefined
   /** Parts of a filter that have no chip. */
   more?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The conditions that have a chip, in the order of their chips; those of own fields follow. */
+/** The conditions with a chip, in the order of the chips. The conditions of own fields come after these. */
 export const condition_names = [
   ...(['everywhere', 'status', 'membertype_id', 'tags', 'payer', 'born', 'birthday'] as const),
   ...(['age', 'joined', 'has_email', 'missing', 'more'] as const)
 ] as const
-/** The name of a condition that has a chip. */
+/** The name of a condition with a chip. */
 export type ConditionName = (typeof condition_names)[number] | OwnName
 
 /** Reads conditions from an address; ignores invalid ones. */
@@ -68,10 +68,10 @@ export function readConditions(sent: Record<string, unknown>): Conditions {
   }
 }
 
-/** No condition: what clears an address of them. */
+/** Every condition as undefined, which removes all conditions from an address. */
 export const no_conditions = readConditions({})
 
-/** The filter that conditions make. */
+/** Converts conditions to the filter of a request. `everywhere` is no part of a filter. */
 export function toFilter(conditions: Conditions): Filter {
   const { everywhere: _, status, membertype_id, tags, missing, more, ...others } = conditions
   const lists = Object.entries({ status, membertype_id, tags, missing })
@@ -81,7 +81,7 @@ export function toFilter(conditions: Conditions): Filter {
   return { ...more, ...Object.fromEntries([...given, ...lists]) }
 }
 
-/** The conditions that a filter consists of; parts that have no chip stay together as they are. */
+/** Converts a filter to conditions. Parts of the filter without a chip are put into `more` unchanged. */
 export function fromFilter(filter: Filter): Conditions {
   const parts: [string, unknown][] = Object.entries(filter)
   const told = toFilter(readConditions({ ...filter, more: undefined })) as Record<string, unknown>
@@ -94,7 +94,7 @@ export function fromFilter(filter: Filter): Conditions {
   })
 }
 
-/** Which conditions are given, in the order of their chips. */
+/** The names of the conditions that have a value, in the order of their chips. */
 export function givenConditions(conditions: Conditions): ConditionName[] {
   const own = Object.keys(conditions.fields ?? {}).map((key): OwnName => `fields.${key}`)
   return [...condition_names.filter(name => conditions[name] !== undefined), ...own]
@@ -105,7 +105,7 @@ export function conditionValue(conditions: Conditions, name: ConditionName): unk
   return isOwnName(name) ? conditions.fields?.[toKey(name)] : conditions[name]
 }
 
-/** The parts of an address that change where a condition gets another value, or is taken away. */
+/** The part of an address that changes when a condition gets another value, or is removed with undefined. */
 export function withCondition(
   conditions: Conditions,
   name: ConditionName,
@@ -117,7 +117,7 @@ export function withCondition(
   return { fields: Object.keys(fields).length > 0 ? fields : undefined }
 }
 
-/** The value of a list, as an address has it: one alone, several, or none. */
+/** The form of a list in an address: several values stay a list, one value stands alone, no value is undefined. */
 export function toSome<T>(values: readonly T[]): Some<T> | undefined {
   return values.length > 1 ? values : values[0]
 }
@@ -131,7 +131,7 @@ function some<T>(sent: unknown, read: (value: unknown) => T | undefined): Some<T
   return toSome([...new Set(valid)])
 }
 
-/** A range whose ends can be read; without any it means every known value. */
+/** A range from an address; undefined if an end is invalid. A range without ends means every known value. */
 function rangeIn(sent: unknown, read: (value: unknown) => string | undefined): Range | undefined {
   if (!isRecord(sent)) return undefined
   const ends = Object.entries(sent).map(([name, value]) => [name, read(value)])
@@ -139,7 +139,7 @@ function rangeIn(sent: unknown, read: (value: unknown) => string | undefined): R
   return valid ? Object.fromEntries(ends) : undefined
 }
 
-/** A range of ages from an address; a range without limits means every known age. */
+/** A range of ages from an address; undefined if a part is invalid. A range without ends means every known age. */
 function ageIn(sent: unknown): AgeRange | undefined {
   if (!isRecord(sent)) return undefined
   const ends = Object.entries(sent).map(([name, value]) => [name, readEnd(name, value)])

@@ -1,12 +1,12 @@
 import { type Conditions, type Filter, fromFilter, toFilter } from './conditions.ts'
 import type { KeptFilter } from './queries.ts'
 
-/** The parts of a list's address that a kept filter consists of. */
+/** The search parameters of a list that shows a kept filter: conditions, order and the filter's id. */
 export function toAddress({ id, filter, sort = 'name' }: Omit<KeptFilter, 'gone'>) {
   return { ...fromFilter(filter), sort: sort === 'name' ? undefined : sort, kept: id }
 }
 
-/** Whether conditions and order are those of a kept filter. */
+/** Whether a kept filter has the same conditions and order. */
 export function isKept(
   { filter, sort = 'name' }: KeptFilter,
   conditions: Conditions,
@@ -15,7 +15,7 @@ export function isKept(
   return sort === order && toText(filter) === toText(toFilter(conditions))
 }
 
-/** A filter without what it names that is no more. */
+/** A kept filter without the membership types and own fields that no longer exist. */
 export function withoutGone({ filter, gone }: Pick<KeptFilter, 'filter' | 'gone'>): Filter {
   const paths = gone.map(({ path }) => path.slice(1).split('/'))
   const types = paths.filter(([, part]) => part === 'membertype_id').map(([, , index]) => index)
@@ -30,7 +30,7 @@ export function withoutGone({ filter, gone }: Pick<KeptFilter, 'filter' | 'gone'
   }
 }
 
-/** A filter as text, the same for equal ones. */
+/** A text for comparison: equal filters have the same text, whatever the order of their parts. */
 function toText(filter: Filter): string {
   return JSON.stringify(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

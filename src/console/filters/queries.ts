@@ -6,12 +6,12 @@ import { may } from '../api/may.ts'
 import { everyPage } from '../api/pages.ts'
 import { useAccount } from '../api/useSession.ts'
 
-/** A filter that is kept under a name, for a chapter. */
+/** A filter that is kept under a name in a chapter. */
 export type KeptFilter = components['schemas']['KeptFilter']
 
 const kept_key = ['filters'] as const
 
-/** The kept filters of a chapter whose members one sees, by name. */
+/** The kept filters of a chapter, sorted by name; read only if the user may see the chapter's members. */
 export function useKeptFilters(chapter_id: number) {
   const { grants } = useAccount()
   return useQuery({
@@ -39,7 +39,7 @@ export function useKeptChanges() {
       await refresh()
       return kept
     },
-    /** Changes what is sent; `sort` is always sent. */
+    /** Changes only the parts of a kept filter that are sent; `sort` is always sent. */
     async edit(body: components['schemas']['FilterEdit']) {
       const kept = await unwrap(api.PUT('/editfilter', { body }))
       await refresh()

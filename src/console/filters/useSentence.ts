@@ -13,18 +13,18 @@ import {
 import type { FiltersTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
-/** What conditions can name: the membership types and own fields of the members in question. */
+/** The records that conditions can name: membership types, own fields and payers of the listed members. */
 export interface Named {
-  /** Undefined while they are not known. */
+  /** The membership types; undefined while they are read. */
   types: readonly { id: number; name: string }[] | undefined
   fields: readonly OwnField[] | undefined
-  /** Who is named as a payer; undefined while that is not known. */
+  /** The payers by id; undefined while they are read. */
   payers: ReadonlyMap<number, Person> | undefined
-  /** The chapter of the members; undefined where they are of all. */
+  /** The chapter of the members; undefined for members of all chapters. */
   chapter_id: number | undefined
 }
 
-/** What a condition is called, as in the menu that adds it. */
+/** Returns the function for the label of a condition, which the menu shows too. */
 export function useConditionLabel({ fields }: Named) {
   const { texts } = useTexts()
   const words = texts.filters
@@ -39,7 +39,7 @@ export function useConditionLabel({ fields }: Named) {
   }
 }
 
-/** A condition as a sentence: "Born on or after 1 Jan 2010". */
+/** Returns the function for the sentence of a condition, such as "Born on or after 1 Jan 2010". */
 export function useSentence(named: Named) {
   const { texts } = useTexts()
   const labelFor = useConditionLabel(named)
@@ -52,7 +52,7 @@ export function useSentence(named: Named) {
   }
 }
 
-/** What an own field is, or that it is not known. */
+/** Returns the function for the sentence of an own field: its value, or that the value is not known. */
 function useOwnSentence(named: Named) {
   const { texts, format } = useTexts()
   const labelFor = useConditionLabel(named)
@@ -68,7 +68,7 @@ function useOwnSentence(named: Named) {
 
 type Said = { [Name in Exclude<ConditionName, OwnName>]: (value: never) => string }
 
-/** The sentence of each condition but those of own fields. */
+/** The functions for the sentences of all conditions except those of own fields. */
 function useSentences(named: Named): Said {
   const { texts, format } = useTexts()
   const { labels, statuses } = useMemberWords()
@@ -95,7 +95,7 @@ function useSentences(named: Named): Said {
   }
 }
 
-/** What membership types and payers are called. */
+/** The functions for the names of membership types and payers. */
 function useNames({ types, payers }: Named) {
   const { texts } = useTexts()
   const words = texts.filters
@@ -108,7 +108,7 @@ function useNames({ types, payers }: Named) {
   return { typeName, payerName }
 }
 
-/** What has no chip of its own: members by their ids have words. */
+/** The text for parts of a filter without a chip: a filter by ids has its own words, everything else a common text. */
 function moreText(
   { ids, ...rest }: { ids?: unknown },
   words: FiltersTexts['filters'],
@@ -118,14 +118,14 @@ function moreText(
   return words.ids(ids.length, show(ids.length))
 }
 
-/** A range in words: between two days, from one, to one, or any known day. */
+/** The text of a range: between two days, from a day, up to a day, or any known day. */
 function rangeText({ from, to }: Range, say: RangeWords, show: (day: string) => string): string {
   if (from && to) return say.between(show(from), show(to))
   if (from) return say.from(show(from))
   return to ? say.to(show(to)) : say.known
 }
 
-/** Ages in words: one, between two, from one, to one, or any known age; on a day where one is given. */
+/** The text of a range of ages, followed by the day on which the age counts if one is given. */
 function ageText(
   { from, to, on }: AgeRange,
   say: FiltersTexts['filters']['age'],

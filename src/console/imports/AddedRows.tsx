@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts'
 import { type Chooser, pagedSection } from './useChooser.ts'
 import { useTypeName } from './useTypeName.ts'
 
-/** The new members, as they will be. */
+/** The list of the members that the import will add. */
 export function AddedRows(props: { chapter_id: number; result: ImportResult; chooser: Chooser }) {
   const { texts, format } = useTexts()
   const { statuses } = useMemberWords()

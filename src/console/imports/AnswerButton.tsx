@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { Decided } from './choices.ts'
 import type { Chooser } from './useChooser.ts'
 
-/** A button that decides about a row of a file; a second press takes the decision back. */
+/** A button that makes a decision about a row of a file; a second press withdraws the decision. */
 export function AnswerButton(props: {
   line: number
   answer: Decided
   chooser: Chooser
-  /** What a screen reader says: the label and which row. */
+  /** The label for screen readers: the visible label and the row. */
   described: string
   children: string
 }) {

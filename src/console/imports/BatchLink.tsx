@@ -4,7 +4,7 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useTexts } from './texts.ts'
 
-/** The link to the import among the bulk changes, where it can be undone, with the permission. */
+/** The link to the import in the view of bulk changes, which can undo it; only for users with the permission. */
 export function BatchLink({ batch, chapter_id }: { batch: number; chapter_id: number }) {
   const { texts } = useTexts()
   const { grants } = useAccount()

@@ -8,7 +8,7 @@ import { RowItem } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
 import { type Chooser, pagedSection } from './useChooser.ts'
 
-/** The changes of existing members by the import, field by field. */
+/** The list of existing members that the import will change, with the changes of each field. */
 export function ChangedRows(props: { chapter_id: number; result: ImportResult; chooser: Chooser }) {
   const { texts } = useTexts()
   const { chapter_id, result, chooser } = props

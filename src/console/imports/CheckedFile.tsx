@@ -16,7 +16,7 @@ import { Summary } from './Summary.tsx'
 import { useChooser } from './useChooser.ts'
 import type { Stage } from './useImport.ts'
 
-/** The result of the dry run: what is taken as what, every row, and what can be chosen; with the button that imports. */
+/** The result of the dry run: the columns, the rows and the choices for both, with the button that imports. */
 export function CheckedFile(props: {
   chapter_id: number
   file: File | undefined
@@ -24,7 +24,7 @@ export function CheckedFile(props: {
   options: ImportOptions
   onOptions: (options: ImportOptions) => void
   onChoose: (file: File) => void
-  /** Imports; what was chosen is kept under the name, unless that is empty. */
+  /** Imports the file. If the name `keep_as` is not empty, keeps the choices for columns under it. */
   onSubmit: (skip_invalid: boolean, keep_as: string) => void
   onRevert: () => void
 }) {
@@ -63,7 +63,7 @@ export function CheckedFile(props: {
   )
 }
 
-/** Puts the focus on the list whose row had it, when the row is gone with a new result. */
+/** Keeps the focus when a new result removes the row that has it: moves the focus to the list of the row. */
 function useFocusKept(result: unknown) {
   const last = useRef<Element | null>(null)
   useEffect(() => {

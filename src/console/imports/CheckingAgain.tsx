@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useTexts } from './texts.ts'
 
-/** Says below what is shown that the file is checked again, with the button that ends it. */
+/** The line at the foot of the result while the file is checked again, with the button that ends the check. */
 export function CheckingAgain(props: {
-  /** The share that is uploaded, 0 to 1; undefined before it begins. */
+  /** The share of the file that is uploaded, 0 to 1; undefined before the upload begins. */
   sent: number | undefined
   onStop: () => void
 }) {

@@ -11,11 +11,11 @@ import type { Chooser } from './useChooser.ts'
 export interface ShownColumn {
   name: string
   samples: readonly string[]
-  /** The field; empty if it is passed over, missing if that is not known. */
+  /** The field that the column is imported as; empty if the column is not imported, missing if this is not known. */
   column?: string
 }
 
-/** What each column of a file is taken as, with its first values and a field to choose another. */
+/** The columns of a file with their first values, and for each a select for the field that it is imported as. */
 export function ColumnChoices(props: { columns: readonly ShownColumn[]; chooser: Chooser }) {
   const { texts } = useTexts()
   const words = texts.imports
@@ -76,7 +76,7 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
   )
 }
 
-/** The fields that a column can be taken as, with own fields. */
+/** The fields that a column can be imported as, own fields included. */
 function useFieldChoices() {
   const { texts } = useTexts()
   const labels: Readonly<Record<string, string>> = useMemberWords().labels

@@ -6,14 +6,14 @@ import { RowItem } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
-/** The rows that were decided about, each of which can be taken back. */
+/** The rows with a decision, each with the button that withdraws the decision. */
 export function DecidedRows({ chooser }: { chooser: Chooser }) {
   const { texts } = useTexts()
   const [offset, setOffset] = useState(0)
   const words = texts.imports
   const { decisions } = chooser.options
   const sorted = [...decisions].sort(([one], [other]) => one - other)
-  // the last rows of a page may have been taken back
+  // the page may be beyond the end of the list since decisions were withdrawn
   const from = offset < sorted.length ? offset : 0
   if (sorted.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import type { Chooser } from './useChooser.ts'
 
 type Doubtful = ImportResult['doubtful'][number]
 
-/** A row that may mean a member: what it says, whom it may mean, and a button for each answer. */
+/** A row that may be about an existing member: the row, the possible members, and a button for each answer. */
 export function DoubtfulRow(props: { row: Doubtful; chapter_id: number; chooser: Chooser }) {
   const { texts, format } = useTexts()
   const { row, chapter_id, chooser } = props

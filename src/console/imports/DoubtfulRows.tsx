@@ -6,7 +6,7 @@ import type { ImportResult } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { type Chooser, pagedSection } from './useChooser.ts'
 
-/** The rows that may mean a member, each to be decided; or all at once. */
+/** The rows that may be about existing members, to be decided one by one or all at once. */
 export function DoubtfulRows(props: {
   chapter_id: number
   result: ImportResult

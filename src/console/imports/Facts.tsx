@@ -8,7 +8,7 @@ type Fact = (typeof shown)[number]
 
 const shown = ['email', 'phone', 'date_of_birth'] as const
 
-/** What tells people apart; what is another than that of a row is marked. */
+/** The e-mail address, phone and birth date of a person; values that differ from those of `against` are marked. */
 export function Facts({ facts, against }: { facts: Known; against?: Known }) {
   const { texts, format } = useTexts()
   const { labels } = useMemberWords()

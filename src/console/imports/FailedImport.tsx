@@ -12,7 +12,7 @@ import { flawTexts, type Reading, toRefusals } from './reasons.ts'
 import { useChooser } from './useChooser.ts'
 import { useReading } from './useReading.ts'
 
-/** Says why a file was not imported, and what to do. */
+/** Shows why a file was not imported, and what the user can do. */
 export function FailedImport(props: {
   chapter_id: number
   failure: unknown
@@ -73,14 +73,14 @@ export function FailedImport(props: {
   )
 }
 
-/** The columns that a refusal of the header tells of; none of another failure. */
+/** The columns that a failure of the header names; an empty list for any other failure. */
 function refusedColumns({ details }: Failure): ShownColumn[] {
   const params = details.map(({ params }) => params).find(({ columns }) => columns)
   const { columns = [], samples = [] } = params as { columns?: string[]; samples?: string[] }
   return columns.map((name, index) => ({ name, samples: [samples[index] ?? ''].filter(Boolean) }))
 }
 
-/** Whether a file may be taken after all, if its columns are named by hand or something else is chosen. */
+/** Whether other choices of the user, such as fields for columns, can make the service accept the file. */
 const isChoosable = ({ path, code }: Detail) =>
   ['no_column', 'two_columns'].includes(code) || /^\/(mapping|defaults)/.test(path)
 
@@ -100,7 +100,7 @@ function describeFailure(failure: unknown, reading: Reading): FailureText {
   if (code === 'payload_too_large') return { title: none, text: words.too_large }
   if (code === 'unavailable') return { title: none, text: words.busy }
   if (!(failure instanceof Failure)) return { title: none, text: failureText(failure, texts) }
-  // the page has waited for the limit of a minute and sent the request again: this is a longer one
+  // the client waits for a limit of up to a minute by itself: this limit is longer
   if (code === 'rate_limited')
     return {
       title: none,

@@ -5,11 +5,11 @@ import { UseKept } from './KeptMappings.tsx'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
-/** What holds for all rows of a file: the membership type of those that name none, and shared addresses. */
+/** The settings for all rows of a file: the membership type for rows that name none, and whether addresses may be shared. */
 export function FileSettings(props: {
   chapter_id: number
   chooser: Chooser
-  /** What stands below the settings. */
+  /** Elements below the settings. */
   children?: ReactNode
 }) {
   const { chapter_id, chooser } = props

@@ -11,7 +11,7 @@ import { Refusals } from './Refusals.tsx'
 import { useTexts } from './texts.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** What an import did: file, numbers, the rows that were left out, and where to go from here. */
+/** The result of an import: the file, the numbers, the rows that were left out, and links to further views. */
 export function FinishedImport(props: {
   chapter_id: number
   file: File | undefined
@@ -63,7 +63,7 @@ export function FinishedImport(props: {
   )
 }
 
-/** The link to the entry of the audit log, with the permission. */
+/** The link to the import's entry in the audit log; only for users with the permission. */
 function EntryLink({ entry, chapter_id }: { entry: number; chapter_id: number }) {
   const { texts } = useTexts()
   const { grants } = useAccount()

@@ -3,7 +3,7 @@ import type { Refusal } from './reasons.ts'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
-/** Says what to do where rows are refused for an address that another person has, and does it. */
+/** If rows are refused because another person has their e-mail address: a hint with the button that allows shared addresses. */
 export function HouseholdsHint(props: { refusals: readonly Refusal[]; chooser: Chooser }) {
   const { texts } = useTexts()
   const { refusals, chooser } = props

@@ -5,7 +5,7 @@ import { type KeptMapping, useKeptMappings, useRemoveMapping } from './queries.t
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
-/** What was chosen for earlier files and kept under a name: chosen again for this one, or no longer kept. */
+/** The select that applies choices kept under a name to this file, with the button that removes them. */
 export function UseKept({ chapter_id, chooser }: { chapter_id: number; chooser: Chooser }) {
   const { texts } = useTexts()
   const kept = useKeptMappings(chapter_id).data ?? []
@@ -54,7 +54,7 @@ export function UseKept({ chapter_id, chooser }: { chapter_id: number; chooser: 
   )
 }
 
-/** The name under which what was chosen is kept once the file is imported; empty if it is not. */
+/** The input for the name under which the choices are kept after the import; if it is empty, they are not kept. */
 export function KeepAs(props: { name: string; onName: (name: string) => void }) {
   const { texts } = useTexts()
   return (

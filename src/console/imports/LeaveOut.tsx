@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
-/** The button that leaves a row out, or takes back what was decided about it. */
+/** The button that leaves a row out, or withdraws the decision about the row. */
 export function LeaveOut(props: { line: number; name: string; chooser: Chooser }) {
   const { texts, format } = useTexts()
   const { line, name, chooser } = props

@@ -11,7 +11,7 @@ import { RowName } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
 import { type Chooser, pagedSection } from './useChooser.ts'
 
-/** The new members who are members of other chapters already: each is linked by one press, or stays apart. */
+/** The new members who may be members of other chapters already, with buttons that link them or keep them apart. */
 export function LinkableRows({ result, chooser }: { result: ImportResult; chooser: Chooser }) {
   const { texts } = useTexts()
   const words = texts.imports

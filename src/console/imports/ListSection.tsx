@@ -13,14 +13,14 @@ export function ListSection(props: {
   /** A text or an element under the title. */
   hint?: ReactNode
   action?: ReactNode
-  /** Where the page begins, and how many items there are; missing where there are no other pages. */
+  /** The offset of the page and the number of all items; missing if there is only one page. */
   page?: { offset: number; total: number; onOffset: (offset: number) => void } | undefined
   children: ReactNode
 }) {
   const { format } = useTexts()
   const { id, page } = props
   return (
-    // takes the focus when the row that had it is gone
+    // the section can have the focus: it gets the focus when the focused row disappears
     <section className="card padded step" aria-labelledby={id} tabIndex={-1}>
       <Group justify="space-between">
         <Title order={2} id={id}>

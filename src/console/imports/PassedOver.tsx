@@ -5,7 +5,7 @@ import { foreignColumns } from './header.ts'
 import type { ImportResult } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** The columns that are not imported: the loudest line of a preview, since what is in them would be missed. */
+/** The columns that are not imported, as the most visible line of a preview: their content would be missed later. */
 export function PassedOver({ result, hint }: { result: ImportResult; hint?: string }) {
   const { texts, format } = useTexts()
   const words = texts.imports

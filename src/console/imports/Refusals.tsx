@@ -10,17 +10,17 @@ import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 import { useRefusalFile } from './useRefusalFile.ts'
 
-/** The refused rows with who they are about and why, and the button that downloads them. */
+/** The refused rows with names and reasons, and the button that downloads them. */
 export function Refusals(props: {
   chapter_id: number
   file: File | undefined
   options: ImportOptions
   refusals: readonly Refusal[]
-  /** The total of refused rows. */
+  /** The number of all refused rows. */
   refused: number
-  /** The reasons in all. */
+  /** The number of all reasons; a row can have several. */
   total: number
-  /** Missing where nothing can be chosen any more. */
+  /** Missing after the import, when nothing can be chosen. */
   chooser?: Chooser
 }) {
   const { texts, format } = useTexts()
@@ -30,7 +30,7 @@ export function Refusals(props: {
   const { save, saving } = useRefusalFile({ chapter_id, file, options, known })
   if (total === 0) return null
   const rows = Map.groupBy(refusals, ({ line }) => line)
-  // what the whole file lacks is reported for line 1
+  // line 1 has the errors of the whole file
   const of_rows = refusals.some(({ line }) => line > 1)
   const some = !chooser && rows.size < refused
   return (

@@ -5,7 +5,7 @@ import { columnWords, type Refusal, reasonText } from './reasons.ts'
 import type { Chooser } from './useChooser.ts'
 import { useReading } from './useReading.ts'
 
-/** A refused row: who it is about, and each reason with the column; a member whom it meets can be opened. */
+/** A refused row: its name, the reasons with their columns, and links to members that conflict with it. */
 export function RefusedRow(props: {
   line: number
   reasons: readonly Refusal[]
@@ -14,7 +14,7 @@ export function RefusedRow(props: {
 }) {
   const { line, reasons, chapter_id } = props
   const name = reasons.find(({ name }) => name)?.name ?? ''
-  // the file as a whole cannot be left out
+  // line 1 stands for the whole file, which cannot be left out
   const chooser = line > 1 ? props.chooser : undefined
   return (
     <RowItem {...{ line, name, chooser }}>

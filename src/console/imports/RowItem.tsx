@@ -4,11 +4,11 @@ import { LeaveOut } from './LeaveOut.tsx'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
-/** A row of a file in a list: who it is about, its line, what becomes of it, and the button that leaves it out. */
+/** A row of a file in a list: name, line, the effect of the import, and the button that leaves the row out. */
 export function RowItem(props: {
   line: number
   name: string
-  /** Missing where nothing can be chosen any more. */
+  /** Missing after the import, when nothing can be chosen. */
   chooser?: Chooser | undefined
   children?: ReactNode
 }) {
@@ -29,7 +29,7 @@ export function RowItem(props: {
   )
 }
 
-/** Who a row is about, and its line. */
+/** The name of the person in a row, and the row's line. */
 export function RowName({ line, name }: { line: number; name: string }) {
   const { texts, format } = useTexts()
   return (

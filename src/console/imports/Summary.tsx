@@ -8,14 +8,14 @@ import type { ImportsTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** What a dry run found, in numbers, and the button that imports. */
+/** The numbers of a dry run, and the button that imports. */
 export function Summary(props: {
   chapter_id: number
   file: File | undefined
   result: ImportResult
-  /** Whether something else was chosen since. */
+  /** Whether a choice has changed since the dry run, so that the result is out of date. */
   stale: boolean
-  /** What can be done about the refused rows at once. */
+  /** A hint with an action that solves many refusals at once. */
   hint: ReactNode
   onChoose: (file: File) => void
   onSubmit: (skip_invalid: boolean) => void

@@ -5,7 +5,7 @@ import { FileButton } from './FileButton.tsx'
 import { type Unanswered, useOutcome } from './outcome.ts'
 import { useTexts } from './texts.ts'
 
-/** What became of an import that was stopped, or whose answer was lost. */
+/** The outcome of an import that was stopped, or whose answer was lost. */
 export function UnansweredImport(props: {
   of: Unanswered
   onChoose: (file: File) => void

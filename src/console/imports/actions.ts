@@ -1,6 +1,6 @@
 import type { Action } from '../shared/action.ts'
 
-/** What the audit log can say of a mapping that is kept under a name. */
+/** The actions on kept column assignments in the audit log. */
 export const import_mapping_actions: Readonly<Record<string, Action>> = {
   'import_mapping.created': {
     en: 'Assignment of columns kept',

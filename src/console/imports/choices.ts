@@ -5,34 +5,34 @@ type Pages = components['schemas']['ImportPages']
 /** The lists of a dry run that are shown page by page. */
 export type List = keyof Pages
 
-/** What is done with a row: a new member, nothing, or the member with an id; and who the row is about. */
+/** A decision about a row: it adds a member, is left out, or is about the member with an id. `name` is the person in the row. */
 export interface Decided {
   to: 'create' | 'skip' | number
   name: string
-  /** Whether the member is one of another chapter, with whom a new one is linked. */
+  /** Whether the id in `to` is of a member of another chapter, with whom the new member is linked. */
   linked?: true
 }
 
-/** What was chosen for a file beyond its content. */
+/** The user's choices for a file. */
 export interface Choices {
-  /** The field of a column by the name of the column; empty where it is passed over. */
+  /** The fields by the names of the columns; an empty field means that the column is not imported. */
   mapping: Readonly<Record<string, string>>
-  /** The membership type of new members whose row names none. */
+  /** The membership type for new members whose row names no type. */
   membertype_id: number | undefined
-  /** Whether two people may have one e-mail address. */
+  /** Whether several people may share an e-mail address. */
   households: boolean
-  /** What is done with all rows that may mean a member. */
+  /** The decision for all rows that may be about an existing member. */
   doubtful: 'create' | 'update' | undefined
-  /** By line. */
+  /** The decisions by line. */
   decisions: ReadonlyMap<number, Decided>
 }
 
-/** What a dry run asks for: the choices, and where the page of each list begins. */
+/** The options of a dry run: the choices, and the offset of the page in each list. */
 export interface ImportOptions extends Choices {
   offsets: Readonly<Record<List, number>>
 }
 
-/** How many rows of a list are shown at once. */
+/** The number of rows on a page of a list. */
 export const page_size = 25
 
 const first_pages: ImportOptions['offsets'] = {
@@ -40,7 +40,7 @@ const first_pages: ImportOptions['offsets'] = {
   linkable: 0
 }
 
-/** A file as it is. */
+/** The options of a new file: no choices, and the first page of each list. */
 export const nothing_chosen: ImportOptions = {
   mapping: {},
   membertype_id: undefined,
@@ -50,17 +50,17 @@ export const nothing_chosen: ImportOptions = {
   offsets: first_pages
 }
 
-/** The choices that stay when another file is chosen: those about columns, since rows differ. */
+/** The options for another file: keeps choices about columns and all rows, and drops decisions about single rows. */
 export function forOtherFile({ mapping, membertype_id, households }: ImportOptions): ImportOptions {
   return { ...nothing_chosen, mapping, membertype_id, households }
 }
 
-/** With another choice for the whole file; the lists begin anew. */
+/** The options with another choice for the whole file; every list returns to its first page. */
 export function withChoice(options: ImportOptions, choice: Partial<Choices>): ImportOptions {
   return { ...options, ...choice, offsets: first_pages }
 }
 
-/** With a decision about a line, or none; the lists stay where they are. */
+/** The options with a decision about a line, or without it if `decided` is undefined; the lists keep their pages. */
 export function withDecision(
   options: ImportOptions,
   line: number,
@@ -72,7 +72,7 @@ export function withDecision(
   return { ...options, decisions }
 }
 
-/** With the column taken as a field, which no other column then has by hand. */
+/** The options with a column imported as a field; another column that was chosen for this field is then not imported. */
 export function withColumn(options: ImportOptions, name: string, field: string): ImportOptions {
   const others = Object.entries(options.mapping).map(([other, its]) =>
     its === field && field !== '' ? [other, ''] : [other, its]
@@ -80,7 +80,7 @@ export function withColumn(options: ImportOptions, name: string, field: string):
   return withChoice(options, { mapping: { ...Object.fromEntries(others), [name]: field } })
 }
 
-/** With the last page of every list that has become shorter than where its page begins. */
+/** The options with every page that is now beyond the end of its list replaced by the last page of the list. */
 export function withinLists(options: ImportOptions, { pages }: { pages: Pages }): ImportOptions {
   const lists = Object.keys(first_pages) as List[]
   const beyond = lists.filter(
@@ -95,12 +95,12 @@ export function withinLists(options: ImportOptions, { pages }: { pages: Pages })
   return { ...options, offsets }
 }
 
-/** What was chosen as parameters of the address. */
+/** The choices that are sent as query parameters. */
 export function choiceQuery({ households, doubtful }: Choices) {
   return { ...(households && { households }), ...(doubtful && { doubtful }) }
 }
 
-/** What was chosen as JSON, for which an address may have no room. */
+/** The choices that are sent as JSON in the body, since they may be too long for an address. */
 export function choiceParts({ mapping, membertype_id, decisions }: Choices) {
   const lines = [...decisions].map(([line, { to }]) => [line, to])
   return {

@@ -1,6 +1,6 @@
 import { member_fields } from '../shared/memberWords.ts'
 
-/** What is called what in files: the fields of members, and what only a file has. */
+/** The labels of a file's columns: of the fields of members, and of columns that only a file has. */
 export const column_fields = {
   ...member_fields,
   membertype: member_fields.membertype_id,

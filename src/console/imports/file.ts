@@ -4,11 +4,11 @@ import type { Texts } from './texts.en.ts'
 /** The size limit of a file in bytes (CONTRACT.md section 7). */
 const max_bytes = 256 * 1024 * 1024
 
-/** Why a file is not sent at all: a key of the texts. */
+/** The reason why a file is not sent, as a key of the texts. */
 export type FileFlaw = keyof Texts['imports'] &
   ('empty_file' | 'too_large' | 'workbook' | 'no_text' | 'changed')
 
-/** Checks a file before it is sent; returns what is wrong with it. */
+/** Checks a file before it is sent; returns the error, or undefined if there is none. */
 export async function checkFile(file: File): Promise<FileFlaw | undefined> {
   if (file.size === 0) return 'empty_file'
   if (file.size > max_bytes) return 'too_large'
@@ -50,7 +50,7 @@ export const columns = [
   ...(['membertype', 'status'] as const)
 ]
 
-/** The columns that a file's column can be taken as. */
+/** The columns of Chapterhouse that a file's column can be assigned to. */
 export const mapped_columns = [...columns, ...partial_columns]
 
 /** A column of a file. */

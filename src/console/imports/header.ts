@@ -22,10 +22,10 @@ export const told_columns = [
   ['Zeile', 'Grund']
 ] as const
 
-/** Columns of an export whose values Chapterhouse gives itself. */
+/** The columns of an export whose values Chapterhouse sets itself. */
 const given_by_service = ['id', 'createddate']
 
-/** The ignored columns without the two columns of a file of refused rows, and those of an export. */
+/** The ignored columns, except the two columns of a file of refused rows and the columns that Chapterhouse sets itself. */
 export function foreignColumns(passed_over: readonly string[]): readonly string[] {
   const own = told_columns.some(names => names.every((name, i) => passed_over[i] === name))
   const others = own ? passed_over.slice(2) : passed_over

@@ -4,7 +4,7 @@ import type { RecordWords } from '../shared/recordWords.ts'
 import { import_mapping_actions } from './actions.ts'
 import { column_fields } from './columnFields.ts'
 
-/** What the audit log says of kept assignments of columns. */
+/** The words of the audit log for kept column assignments. */
 export const mapping_record: RecordWords = {
   entity: 'import_mapping',
   actions: import_mapping_actions,

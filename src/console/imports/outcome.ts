@@ -7,18 +7,18 @@ import { useAccount } from '../api/useSession.ts'
 
 type Batch = components['schemas']['Batch']
 
-/** An import whose answer did not come. */
+/** An import of which no answer came. */
 export interface Unanswered {
   chapter_id: number
-  /** What the service was told that the file is called. */
+  /** The name of the file in the request. */
   file_name: string | undefined
-  /** The last batch of the chapter before it was sent; 0 if there was none. */
+  /** The id of the last batch of the chapter before the import was sent; 0 if there was none. */
   last_batch: number
-  /** Whether it was stopped, and not lost. */
+  /** Whether the user stopped the import; otherwise its answer was lost. */
   stopped: boolean
 }
 
-/** How often the service is asked what became of an import, milliseconds, and after how many answers it has written nothing. */
+/** The milliseconds between two questions for the batch of an import, and the number of questions after which there is no batch. */
 const interval = 1000
 const max_looks = 4
 
@@ -27,7 +27,7 @@ export async function readLastBatch(chapter_id: number): Promise<number> {
   return (await readBatches(chapter_id, 1))[0]?.id ?? 0
 }
 
-/** What the service has of an import: its batch, `none` if it has written nothing, undefined until that is known. */
+/** The outcome of an import: its batch, `none` if the service has written nothing, undefined until this is known. */
 export function useOutcome({ chapter_id, file_name = null, last_batch }: Given) {
   const { name } = useAccount()
   const isIts = (batch: Batch) =>
@@ -64,7 +64,7 @@ function isSettled(look: Look | undefined) {
   return look.batch ? ['done', 'undone'].includes(look.batch.state) : look.looks >= max_looks
 }
 
-/** Members, counts and log are others once an import has ended. */
+/** Makes members, counts and log be read again after an import has ended. */
 function refreshOthers() {
   const keys = ['members', 'overview', 'audit']
   return Promise.all(keys.map(key => query_client.invalidateQueries({ queryKey: [key] })))

@@ -1,6 +1,6 @@
-/** The English texts for what became of an import whose answer did not come. */
+/** The English texts for the outcome of an import whose answer never arrived. */
 export const outcomes = {
-  /** What becomes of an import that was stopped, by the state of its batch. */
+  /** The outcome of an import that the user stopped, by the state of its batch. */
   stopped: {
     unknown: {
       title: 'The import is being stopped',
@@ -27,7 +27,7 @@ export const outcomes = {
       text: 'So far nothing was saved. If it goes on, it is found under Bulk changes.'
     }
   },
-  /** What becomes of an import whose answer did not come. */
+  /** The outcome of an import whose answer never arrived, by the state of its batch. */
   unanswered: {
     unknown: {
       title: 'Was it saved?',

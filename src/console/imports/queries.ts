@@ -11,23 +11,23 @@ import type { Refusal } from './reasons.ts'
 /** The result of an import or dry run. */
 export type ImportResult = Required<components['schemas']['ImportResult']>
 
-/** Where to, and whether it is written. */
+/** The parameters of an import: the chapter, and whether and how the file is written. */
 export interface ImportQuery {
   chapter_id: number
-  /** Report the result without importing. */
+  /** Whether the service only reports the result, without importing. */
   dry_run: boolean
-  /** Skip invalid rows. */
+  /** Whether invalid rows are skipped. */
   skip_invalid: boolean
-  /** The name under which an import keeps what its columns were taken as. */
+  /** The name under which the assignment of columns is kept. */
   save_mapping?: string
 }
 
-/** What the columns of files are taken as, kept under a name. */
+/** An assignment of columns to fields that is kept under a name. */
 export type KeptMapping = components['schemas']['ImportMapping']
 
 const mapping_key = (chapter_id: number) => ['import mappings', chapter_id]
 
-/** Everything of a chapter that is kept under a name. */
+/** All kept column assignments of a chapter. */
 export function useKeptMappings(chapter_id: number) {
   return useQuery({
     queryKey: mapping_key(chapter_id),
@@ -40,7 +40,7 @@ export function useKeptMappings(chapter_id: number) {
   })
 }
 
-/** Removes what is kept under a name; throws a Failure. */
+/** Returns the function that removes a kept column assignment; it throws a Failure. */
 export function useRemoveMapping(chapter_id: number) {
   const client = useQueryClient()
   return async (id: number) => {
@@ -49,10 +49,10 @@ export function useRemoveMapping(chapter_id: number) {
   }
 }
 
-/** The most refusals that the service answers at once. */
+/** The largest number of refusals in one answer. */
 const max_at_once = 100
 
-/** How many refusals the download has at most; each page of them is a dry run. */
+/** The largest number of refusals in the download; each page of refusals needs a dry run. */
 export const max_refusals = 2000
 
 /** Sends a file for import or dry run; throws a Failure. An import invalidates every query. */
@@ -74,7 +74,7 @@ export async function importMembers(
   return result
 }
 
-/** The refusals of a file, of which the first may be known; each page of them is a dry run. Throws a Failure. */
+/** Reads the refusals of a file, up to `max_refusals`; `first` has those already known. Each page is a dry run. Throws a Failure. */
 export async function readRefusals(
   chapter_id: number,
   file: File,
@@ -102,7 +102,7 @@ function send<T>(query: object, options: ImportOptions, file: File, sending: Sen
     Object.entries(query).map(([name, value]) => [name, `${value}`])
   )
   const form = new FormData()
-  // the service takes the file as the last part
+  // the service expects the file as the last part of the form
   for (const [name, value] of Object.entries({ ...choiceParts(options), file }))
     form.append(name, value)
   return sendForm<T>(`/importmembers?${search}`, form, sending)
@@ -113,7 +113,7 @@ function named(file: File) {
   return file_name && { file_name }
 }
 
-/** The name of a file for the log, without what a single line cannot show; undefined if nothing is left. */
+/** The name of a file for the log, without characters that a line of text cannot show; undefined if nothing is left. */
 export function readName({ name }: File): string | undefined {
   const file_name = name
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Z}\u2800]+/gu, ' ')

@@ -11,14 +11,14 @@ import type { Texts } from './texts.en.ts'
 export interface Reading {
   texts: Texts
   say: (words: Words) => string
-  /** What own fields are called, by names such as `fields.shirt_size`. */
+  /** The labels of own fields, by names such as `fields.shirt_size`. */
   own: Labels
 }
 
-/** Why a row cannot be taken. */
+/** A reason why a row cannot be imported. */
 export type Refusal = Omit<components['schemas']['ImportResult']['refusals'][number], 'message'>
 
-/** The text for a refusal, to be read behind the name of its column. */
+/** The text of a refusal, which follows the name of its column. */
 export function reasonText(
   refusal: Omit<Refusal, 'line'>,
   { texts, say }: Pick<Reading, 'texts' | 'say'>
@@ -27,26 +27,26 @@ export function reasonText(
   return detailText(refusal, texts, nameValue, texts.imports.reasons)
 }
 
-/** Whether a row is refused because another one has its address. */
+/** Whether a row is refused because another row of the file has the same e-mail address. */
 export const standsTwice = ({ code }: Pick<Refusal, 'code'>) =>
   code === 'twice_in_file' || code === 'shares_address_in_file'
 
-/** The label of a column; of the whole row if a refusal names none. */
+/** The label of a column; the word for the row if a refusal names no column. */
 export function columnWords(field: string, { texts, say, own }: Reading): string {
   return labelText(field, { ...column_fields, ...own }, say) || texts.imports.row
 }
 
-/** The texts for what is wrong with a whole file. */
+/** The texts of the errors of a whole file. */
 export function flawTexts(details: readonly Detail[], reading: Reading): string[] {
   return details.map(({ path, code, params }) => {
-    // within the defaults, own fields are in an object
+    // in the path of a default, `fields` is an object: `/defaults/fields/KEY`
     const field = path.replace('/fields/', '/fields.').split('/').at(-1) ?? ''
     const words = reasonText({ code, params, field }, reading)
     return field ? `${columnWords(field, reading)} ${words}` : words
   })
 }
 
-/** The refusals that a refused import names: `/line/field`. */
+/** The refusals in the details of a refused import; the path of a detail is `/line/field`. */
 export function toRefusals(details: readonly Detail[]): Refusal[] {
   return details.map(({ path, ...rest }) => {
     const [, line, field = ''] = path.split('/')

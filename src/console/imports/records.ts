@@ -1,6 +1,6 @@
 import { utf16Variant } from './file.ts'
 
-/** The rows of a file as text, each with its first line; a quoted cell may span several lines. */
+/** The rows of a file as text, each with the number of its first line; a quoted cell may span several lines. */
 export async function* readRecords(file: Blob) {
   let [line, open] = [0, '']
   let begins = 1

@@ -9,20 +9,20 @@ import {
 } from './choices.ts'
 import type { ImportResult } from './queries.ts'
 
-/** What can be chosen for a file that was checked. */
+/** The choices for a file that was checked, and the functions that change them. */
 export interface Chooser {
   options: ImportOptions
-  /** Chooses for the whole file. */
+  /** Changes choices for the whole file. */
   change: (choice: Partial<Choices>) => void
-  /** Takes a column as a field. */
+  /** Assigns a column to a field. */
   take: (name: string, field: string) => void
-  /** Decides about a row, or takes the decision back. */
+  /** Makes a decision about a row, or withdraws it with undefined. */
   decide: (line: number, decided: Decided | undefined) => void
   /** Shows another page of a list. */
   goToPage: (list: List, offset: number) => void
 }
 
-/** Creates the choices that a view offers. */
+/** Creates the Chooser of a view; `ask` gets the new options after each change. */
 export function useChooser(options: ImportOptions, ask: (next: ImportOptions) => void): Chooser {
   return {
     options,
@@ -33,7 +33,7 @@ export function useChooser(options: ImportOptions, ask: (next: ImportOptions) =>
   }
 }
 
-/** The id, the number of rows and the page of a list of a dry run, for its section. */
+/** The props of the section for a list of a dry run: id, number of rows and page. */
 export function pagedSection(id: List, { pages }: Pick<ImportResult, 'pages'>, chooser: Chooser) {
   const { total } = pages[id]
   const onOffset = (offset: number) => chooser.goToPage(id, offset)

@@ -17,17 +17,17 @@ export type Stage =
   | { at: 'choosing'; flaw?: FileFlaw }
   /** `sent`: the share of the file that is uploaded, 0 to 1; at 1 the service works on it. */
   | { at: 'under_way'; dry_run: boolean; sent: number }
-  /** `options` is what the result answers; `sent` stands while the file is checked again. */
+  /** `options` are those of the result; `sent` is set while the file is checked again. */
   | { at: 'checked'; result: ImportResult; options: ImportOptions; sent?: number }
   | { at: 'done'; result: ImportResult }
   | { at: 'failed'; failure: unknown }
-  /** It was stopped, or its answer was lost: what became of it is looked up. */
+  /** The import was stopped, or its answer was lost: its outcome is looked up. */
   | { at: 'unanswered'; of: Unanswered }
 
-/** How long presses are waited for before the file is checked again, in milliseconds. */
+/** The milliseconds between the last choice and the next check of the file. */
 const pause = 500
 
-/** The stages of an import: choice of a file, dry runs with what was chosen for it, import. */
+/** The stages of an import: the choice of a file, dry runs with the user's choices, the import. */
 export function useImport(chapter_id: number) {
   const [file, setFile] = useState<File>()
   const [options, setOptions] = useState(nothing_chosen)
@@ -39,7 +39,7 @@ export function useImport(chapter_id: number) {
   useCheckAgain(stage, options, toStage => file && send(file, options, { dry_run: true, toStage }))
   return {
     ...{ stage, file, options },
-    /** Changes what was chosen; a checked file is then checked again. */
+    /** Changes the choices; a checked file is then checked again. */
     ask: setOptions,
     /** Selects a file and starts its dry run. */
     choose(chosen: File) {
@@ -48,13 +48,13 @@ export function useImport(chapter_id: number) {
     },
     check: () => file && send(file, options),
     submit: (...how: Parameters<typeof writing>) => file && send(file, options, writing(...how)),
-    /** Ends the check that is under way, and takes back what was chosen since the last one. */
+    /** Ends the check that is under way, and withdraws the choices since the last result. */
     revert() {
       if (stage.at !== 'checked') return
       setOptions(stage.options)
       stop({ ...stage, sent: undefined })
     },
-    /** Ends what is under way; what an import has written by then is undone by the service. */
+    /** Ends the check or import that is under way; the service undoes what the import has written. */
     end() {
       const sent = stage.at === 'under_way' && !stage.dry_run && stage.sent === 1
       const of = sent ? unanswered.current : undefined
@@ -66,7 +66,7 @@ export function useImport(chapter_id: number) {
   }
 }
 
-/** The stage, and the functions that send a file and end that. */
+/** The stage, and the functions that send a file and stop sending it. */
 function useSending(chapter_id: number, setOptions: Dispatch<SetStateAction<ImportOptions>>) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const run = useRef<AbortController>(undefined)
@@ -103,7 +103,7 @@ interface Way {
   dry_run: boolean
   skip_invalid?: boolean
   save_mapping?: string
-  /** The stage while the file is on its way. */
+  /** Makes the stage while the file is uploaded. */
   toStage?: ToStage
 }
 
@@ -115,7 +115,7 @@ const onItsWay =
   (dry_run: boolean): ToStage =>
   sent => ({ at: 'under_way', dry_run, sent })
 
-/** Checks a file again a moment after something else was chosen, one check at a time. */
+/** Checks a file again a moment after a choice has changed; one check at a time. */
 function useCheckAgain(stage: Stage, options: ImportOptions, check: (toStage: ToStage) => unknown) {
   const latest = useRef(check)
   latest.current = check
@@ -144,7 +144,7 @@ async function sendAndAwait(
   options: ImportOptions,
   file: File,
   sending: Parameters<typeof importMembers>[3] & {
-    /** Is set before an import is sent. */
+    /** Set before an import is sent. */
     unanswered: { current: Unanswered | undefined }
   }
 ): Promise<Stage> {
@@ -161,7 +161,7 @@ async function sendAndAwait(
     const result = await importMembers(query, options, file, sending)
     return dry_run ? { at: 'checked', result, options } : { at: 'done', result }
   } catch (failure) {
-    // the browser refuses to send a file that was changed after it was chosen, without a reason
+    // a file that was changed after it was chosen is not sent, and the browser gives no reason: check the file again
     const unsent = failure instanceof Failure && failure.code === 'unreachable'
     const now = unsent ? await checkFile(file) : undefined
     if (now) return { at: 'choosing', flaw: now }

@@ -9,12 +9,12 @@ import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from
 import { cutRefusedRows, type Explanation } from './refusedRows.ts'
 import { useReading } from './useReading.ts'
 
-/** Downloads the refused rows; only lines and reasons if the file is a workbook, or cannot be read any more. */
+/** Downloads the refused rows as CSV; only lines and reasons if the file is a workbook or can no longer be read. */
 export function useRefusalFile(props: {
   chapter_id: number
   file: File | undefined
   options: ImportOptions
-  /** The first of them; none if all are to be read. */
+  /** The first refusals; empty if all are to be read. */
   known: readonly Refusal[]
 }) {
   const reading = useReading()
