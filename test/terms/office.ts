@@ -1,13 +1,15 @@
 import type { Test } from 'tap'
+import { roundSlice } from '../../src/terms/rounds/store.ts'
 import { findUnsaid } from '../console/log-words.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
 /**
- * A fresh app on a day, and calls as its owner; `wake` moves the clock and runs the jobs that are due. A test fails whose log
+ * A fresh app on a day, and calls as its owner; `wake` moves the clock and runs the jobs that are due, `moveTo` runs none,
+ * `roundOn` runs the round alone and signs nobody in. A test fails whose log
  * has something that the console has no words for.
  */
 export async function office(t: Test, day = '2026-03-10', env: Record<string, string> = {}) {
-  let now = Date.parse(`${day}T12:00:00Z`)
+  let now = moment(day)
   const app = await build(t, env, { clock: () => now })
   t.teardown(async () => {
     const unsaid = app.db.$client.open ? findUnsaid(app.db.$client) : []
@@ -17,20 +19,47 @@ export async function office(t: Test, day = '2026-03-10', env: Record<string, st
   })
   let headers = await signedIn(app)
   await app.db.write(() =>
-    app.db.$client.prepare('UPDATE chapters SET acts_from = ? WHERE id = 1').run(day)
+    app.db.$client.prepare('UPDATE chapters SET acts_from = ? WHERE id = 1').run(day.slice(0, 10))
   )
   const send = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) => {
     const response = await call(t, app, { method, url, headers, ...(payload && { payload }) })
     return response.json()
   }
+  const moveTo = async (to: string) => {
+    now = moment(to)
+    headers = await signedIn(app)
+  }
   const wake = async (to: string) => {
     // a round that began by itself ends on its day
     await app.runDueJobs()
-    now = Date.parse(`${to}T12:00:00Z`)
-    headers = await signedIn(app)
+    await moveTo(to)
     await app.runDueJobs()
   }
-  return { app, send, wake }
+  const roundOn = async (to: string) => {
+    now = moment(to)
+    while (await app.db.write(() => roundSlice(app.db, () => false))) {}
+  }
+  return { app, send, wake, moveTo, roundOn }
+}
+
+/** A moment, or noon of a day in UTC. */
+function moment(text: string) {
+  return Date.parse(text.includes('T') ? text : `${text}T12:00:00Z`)
+}
+
+const facts = ['memberships', 'dues', 'holds', 'leavings', 'applications'] as const
+
+/** All facts of a register, without what says when a row was written. */
+export function storedFacts({ db }: App) {
+  const rows = (table: string) =>
+    (db.$client.prepare(`SELECT * FROM ${table} ORDER BY member_id, id`).all() as object[]).map(
+      row => ({ ...row, id: 0, createddate: '' })
+    )
+  const members = db.$client.prepare('SELECT id, status FROM members ORDER BY id').all()
+  const others: Record<string, object[]> = Object.fromEntries(
+    facts.map(table => [table, rows(table)])
+  )
+  return { members, ...others } as Record<string, object[]> & { members: unknown[] }
 }
 
 /** A yearly fee of 120.00. */

@@ -3,23 +3,7 @@ import { command_line } from '../../src/association/audit/store.ts'
 import { editMembershipType } from '../../src/register/membertypes/store.ts'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { roundSlice } from '../../src/terms/rounds/store.ts'
-import { type App, aMember, aType } from '../fixtures/helper.ts'
 import { aTerm, office } from './office.ts'
-
-const facts = ['memberships', 'dues', 'holds', 'leavings', 'applications'] as const
-
-/** All facts of a register, without what says when a row was written. */
-function stored({ db }: App) {
-  const rows = (table: string) =>
-    (db.$client.prepare(`SELECT * FROM ${table} ORDER BY member_id, id`).all() as object[]).map(
-      row => ({ ...row, id: 0, createddate: '' })
-    )
-  const members = db.$client.prepare('SELECT id, status FROM members ORDER BY id').all()
-  const others: Record<string, object[]> = Object.fromEntries(
-    facts.map(table => [table, rows(table)])
-  )
-  return { members, ...others } as Record<string, object[]> & { members: unknown[] }
-}
 
 t.test('the round ends and renews terms, makes dues, and says so in the log', async t => {
   const { app, send, wake } = await office(t)
@@ -51,31 +35,6 @@ t.test('the round ends and renews terms, makes dues, and says so in the log', as
   t.match(rounds[0], { day: '2027-03-20', put_aside: 0 })
   t.ok(rounds.every((round: { ended: string | null }) => round.ended !== null))
   t.strictSame([...wrongLives(app.db)], [])
-})
-
-t.test('a register that slept is as one that ran every few days', async t => {
-  const lives = async (app: App) => {
-    for (const fields of [{ duration: 1 }, { duration: 3, autorecurring_payment: false }]) {
-      const monthly = { dues_name: 'Monthly', amount: 9.99, due_frequency: 'monthly' as const }
-      const { id } = await aType(app, fields, { membership_dues: [monthly] })
-      for (let n = 0; n < 5; n++) await aMember(app, { membertype_id: id })
-    }
-  }
-  const daily = await office(t)
-  await lives(daily.app)
-  for (let day = 0; day <= 40; day += 5)
-    await daily.wake(
-      new Date(Date.parse('2026-03-10') + day * 86_400_000).toISOString().slice(0, 10)
-    )
-  const one = stored(daily.app)
-  await daily.app.close()
-  const slept = await office(t)
-  await lives(slept.app)
-  await slept.wake('2026-04-19')
-  const other = stored(slept.app)
-  t.equal(one.members.length, 10)
-  t.ok((one.dues ?? []).length > 15)
-  t.strictSame(one, other)
 })
 
 t.test('who fails is put aside, is a task, and stops nobody else', async t => {

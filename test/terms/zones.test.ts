@@ -1,0 +1,63 @@
+import t from 'tap'
+import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { lastRound } from '../../src/terms/rounds/store.ts'
+import { aMember, aType } from '../fixtures/helper.ts'
+import { aTerm, office } from './office.ts'
+
+/** A member whose term ends on a day, of a chapter with a time zone. */
+async function ending(
+  t: Parameters<typeof office>[0],
+  timezone: string,
+  now: string,
+  enddate: string
+) {
+  const opened = await office(t, now)
+  const { app, send } = opened
+  t.match((await send('PUT', '/editchapter', { id: 1, timezone })).data, { timezone })
+  const { id: membertype_id } = await aType(app, { autorecurring_payment: false })
+  const { id } = await aMember(app, { membertype_id, membership_enddate: enddate })
+  const status = () =>
+    app.db.$client.prepare('SELECT status FROM members WHERE id = ?').pluck().get(id)
+  return { ...opened, status }
+}
+
+t.test('Samoa had no 30 December 2011: a term that ended on it is over on the 31st', async t => {
+  const opened = await ending(t, 'Pacific/Apia', '2011-12-30T09:30:00Z', '2011-12-30')
+  await opened.roundOn('2011-12-30T09:55:00Z')
+  t.match(lastRound(opened.app.db, 1), { day: '2011-12-29' })
+  t.equal(opened.status(), 'active')
+  await opened.roundOn('2011-12-30T10:05:00Z')
+  t.match(lastRound(opened.app.db, 1), { day: '2011-12-31' })
+  t.equal(opened.status(), 'inactive')
+  t.strictSame([...wrongLives(opened.app.db)], [])
+})
+
+t.test('a term is over after midnight of the chapter, not of the server', async t => {
+  const opened = await ending(t, 'Europe/Berlin', '2026-03-10T22:30:00Z', '2026-03-10')
+  await opened.roundOn('2026-03-10T22:59:00Z')
+  t.equal(opened.status(), 'active')
+  await opened.roundOn('2026-03-10T23:01:00Z')
+  t.match(lastRound(opened.app.db, 1), { day: '2026-03-11' })
+  t.equal(opened.status(), 'inactive')
+})
+
+t.test('check tells a status and a next day that do not follow from the facts', async t => {
+  const { app } = await office(t)
+  const { id } = await aTerm(app)
+  const { $client: sqlite } = app.db
+  const { next_day } = sqlite.prepare('SELECT next_day FROM lives').get() as { next_day: string }
+  t.strictSame([...wrongLives(app.db)], [])
+  const change = (sql: string) => app.db.write(() => sqlite.exec(sql))
+  await change("UPDATE lives SET next_day = '2026-03-11'")
+  t.strictSame([...wrongLives(app.db)], [], 'looked at early, nothing is missed')
+  await change("UPDATE lives SET next_day = '2050-01-01'")
+  t.strictSame(
+    [...wrongLives(app.db)],
+    [`the next day of member ${id} is 2050-01-01, but ${next_day} by the facts`]
+  )
+  await change(`UPDATE lives SET next_day = '${next_day}'`)
+  await change(
+    "UPDATE members SET status = 'suspended', wire = replace(wire, 'active', 'suspended')"
+  )
+  t.strictSame([...wrongLives(app.db)], [`member ${id} is suspended, but active by the facts`])
+})
