@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         /**
          * Suspend or put out who is proposed to be, or refuse it
-         * @description For chapters that propose what a type does about members who do not pay. Who was refused is proposed again only with a further due. It is one batch, which can be undone. Needs the permission manage memberships.
+         * @description For chapters that propose what a type does about members who do not pay. A member whose proposal was refused is proposed again only with a further due. It is one batch, which can be undone. Needs the permission manage memberships.
          */
         put: operations["answerProposals"];
         post?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
         };
         /**
          * List who is a member on a day
-         * @description Those whose terms cover the day, by name: paused ones too, nobody in grace or with an offered term. As CSV everybody at once, cells as in `exportmembers`. Needs the permission see register.
+         * @description Members whose terms cover the day, by name. Members who pause are included; members in grace or with only an offered term are not. CSV has all members at once, with cells as in `exportmembers`. Needs the permission see register.
          */
         get: operations["getRegister"];
         put?: never;
@@ -1718,7 +1718,7 @@ export interface paths {
         get?: never;
         /**
          * Confirm a renewal, or begin anew after an end
-         * @description Twice is once. What has to be paid or approved is still waited for. Who has left or lapsed begins anew today. Needs the permission manage memberships.
+         * @description Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today. Needs the permission manage memberships.
          */
         put: operations["renewMembership"];
         post?: never;
@@ -1818,7 +1818,7 @@ export interface paths {
         get?: never;
         /**
          * Move a member to another chapter
-         * @description The membership ends on the day before, and a term begins there on the day: of the record that the person has there, as after an earlier transfer, or of a new one. Open dues stay where they were made. Needs the permission transfer members.
+         * @description The membership ends on the day before, and a term begins in the other chapter on the day: on the record that the person has there, as after an earlier transfer, or on a new one. Open dues stay in the chapter in which they were made. Needs the permission transfer members.
          */
         put: operations["transferMember"];
         post?: never;
@@ -3015,7 +3015,7 @@ export interface components {
             dues_name: string | null;
             /**
              * Format: double
-             * @description Of that due, what is open.
+             * @description The open amount of that due.
              * @example 120
              */
             amount: number | null;
@@ -6803,7 +6803,7 @@ export interface components {
              */
             chapter_id: number;
             /**
-             * @description Of these members alone; of all who are proposed where it is left out.
+             * @description The members whose proposals are answered; all who are proposed if it is left out.
              * @example [
              *       1,
              *       2
@@ -6884,7 +6884,7 @@ export interface components {
             chapter_id: number;
             /**
              * Format: int64
-             * @description The same for all records of a person; null for who has but one.
+             * @description The same for all records of a person; null for a person with one record.
              * @example 1
              */
             person_id: number | null;
@@ -7242,10 +7242,10 @@ export interface components {
              * @example true
              */
             follows_by_itself: boolean | null;
-            /** @description For which the member is suspended, or which an application waits for. */
+            /** @description The dues for which the member is suspended, or for which an application waits. */
             dues: components["schemas"]["NamedDue"][];
             /**
-             * @description Of `put_aside`: what went wrong; the service tries again after `until`.
+             * @description With `put_aside`: what went wrong; the service tries again after `until`.
              * @example more than 20000 steps follow
              */
             error: string | null;
@@ -12191,7 +12191,7 @@ export interface operations {
                  */
                 chapter_id?: number;
                 /**
-                 * @description Those that cover this day.
+                 * @description Only terms that cover this day.
                  * @example 1990-05-15
                  */
                 on?: string;

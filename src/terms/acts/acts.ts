@@ -117,7 +117,7 @@ export function leave(
   return { life: { ...life, leavings: [...life.leavings, leaving] } }
 }
 
-/** Confirms a renewal, twice is once; who has lapsed or left begins a new chain on the day. */
+/** Confirms a renewal; confirming it again changes nothing. A member who has lapsed or left begins a new chain of terms today. */
 export function renew(life: Life, today: Day): Outcome {
   const offered = life.memberships.find(({ state }) => state === 'offered')
   if (offered?.confirmed) return { life }
@@ -145,7 +145,7 @@ export function decide(
   return { life: changeTerm(decided, renewal, { state: 'void', closed: today }) }
 }
 
-/** Offers that wait are void once a term is opened by hand. */
+/** The life with its waiting offers voided, as a term opened by hand takes their place. */
 function withoutOffers(life: Life, today: Day): Life {
   const memberships = life.memberships.map(term =>
     term.state === 'offered' ? { ...term, state: 'void' as const, closed: today } : term

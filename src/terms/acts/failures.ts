@@ -9,7 +9,7 @@ export const TermOverlaps = defineFailure(
   409,
   'Choose other days: the member has a term that covers some of these.'
 )
-/** 409: nobody is a member there: no term, or one that has ended. */
+/** 409: the member has no membership: no term, or only terms that have ended. */
 export const NoMembership = defineFailure(
   'no_membership',
   409,

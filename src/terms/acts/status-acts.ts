@@ -15,7 +15,7 @@ import { endedHold } from './pauses.ts'
 
 // Acts that are about the status: what `editmember` asks for, and deactivations that a chapter proposes.
 
-/** Does what leads to a status (DOMAIN.md section 3); the same one changes nothing. */
+/** Performs the act that leads to a status (DOMAIN.md section 3); the same status changes nothing. */
 export function setStatus(life: Life, status: Status, today: Day): Outcome {
   if (status === life.status) return { life }
   if (status === 'suspended') return { life: holdByHand(life, today) }
@@ -23,7 +23,7 @@ export function setStatus(life: Life, status: Status, today: Day): Outcome {
   return status === 'inactive' ? endNow(free, today) : beginNow(free, today)
 }
 
-/** Does, or refuses, what a chapter that proposes deactivations asks the office about. */
+/** Carries out or refuses the deactivation that a chapter proposes to the office. */
 export function answerProposal(life: Life, accepted: boolean, today: Day): Outcome {
   const hold = life.holds.find(({ state }) => state === 'proposed')
   const term = lastTerm(life)
@@ -47,7 +47,7 @@ function holdByHand(life: Life, today: Day): Life {
   return { ...life, holds: [...life.holds, hold] }
 }
 
-/** Ends the membership with the day before; one in its grace with its last day. */
+/** Ends the membership on the day before `today`; a membership in grace ends on the last day of its term. */
 function endNow(life: Life, today: Day): Outcome {
   const term = life.memberships.find(
     each => each.state === 'grace' || (each.accepted && coversDay(each, today))
@@ -57,7 +57,7 @@ function endNow(life: Life, today: Day): Outcome {
   return leave(life, { enddate, reason: 'other', today })
 }
 
-/** Accepts who waits; else the next term that is known begins today, or a new one. */
+/** Accepts a waiting application to join; without one, the next accepted term begins today, or a new term is opened. */
 function beginNow(life: Life, today: Day): Outcome {
   const { application, memberships } = life
   if (memberships.some(term => term.accepted && coversDay(term, today))) return { life }

@@ -65,7 +65,7 @@ export function listFacts(life: Life, reason: Reason): ReasonFacts {
   }
 }
 
-/** The reason of somebody with whom the last round failed; it tries again on a day. */
+/** The reason for a member with whom the last round failed; the next round tries again on `next_day`. */
 export function asideFacts(error: string, next_day: Day | null): ReasonFacts {
   return {
     ...{ rule: 'put_aside', since: null, until: next_day && addDays(next_day, -1) },

@@ -67,11 +67,12 @@ export const Explanation = Type.Object(
               'Whether another term follows if nobody does anything; null where there is no term that could be followed.'
           },
           dues: Type.Array(NamedDue, {
-            description: 'For which the member is suspended, or which an application waits for.'
+            description:
+              'The dues for which the member is suspended, or for which an application waits.'
           }),
           error: {
             ...Nullable(Type.String({ examples: ['more than 20000 steps follow'] })),
-            description: 'Of `put_aside`: what went wrong; the service tries again after `until`.'
+            description: 'With `put_aside`: what went wrong; the service tries again after `until`.'
           }
         },
         { title: 'StatusReason', description: 'The deciding reason comes first.' }
@@ -95,7 +96,7 @@ export const Explanation = Type.Object(
           },
           amount: {
             ...Nullable(Type.Number({ examples: [120] })),
-            description: 'Of that due, what is open.'
+            description: 'The open amount of that due.'
           },
           currency: Nullable(Type.String({ examples: ['EUR'] })),
           due_date: Nullable(PlainDate)

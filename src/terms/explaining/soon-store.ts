@@ -7,10 +7,13 @@ import { getLife } from '../lives/acts-store.ts'
 import { chapterDay } from '../lives/settings-store.ts'
 import type { ExplainQuery } from './schema.ts'
 
-/** So many dues, and their reminders, are worked out in some 30 ms. */
+/** The number of dues that, with their reminders, are computed in some 30 ms. */
 const few_dues = 500
 
-/** Whether a member is explained soon enough to be in the event loop, by the dues that can follow until the day. Throws `not_found`. */
+/**
+ * Whether a member is explained quickly enough for the event loop, judged by the number of dues that can follow until the day.
+ * Throws `not_found`.
+ */
 export function isSoonExplained(
   db: Db,
   { member_id, on }: ExplainQuery,
@@ -23,7 +26,7 @@ export function isSoonExplained(
   return Math.max(...policies.map(policy => countDues(policy, months))) <= few_dues
 }
 
-/** How many dues of a policy follow in so many months, at most. */
+/** The most dues of a policy that can follow in a number of months. */
 function countDues({ duration, membership_dues }: Policy, months: number): number {
   const each = membership_dues.map(item => months / periodMonths(item, duration || months))
   return each.reduce((sum, dues) => sum + Math.ceil(dues), 0)

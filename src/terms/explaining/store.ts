@@ -30,7 +30,7 @@ export function explainMember(
   refuseFarAhead(db, stored.chapter_id, day, '/on')
   const aside = asideQuery(db).get(member_id) as { error: string; next_day: Day | null } | undefined
   const last = day > today ? day : today
-  // what a round could not work out is shown as it is stored
+  // a life that a round could not advance is shown as it is stored
   const life = aside ? stored.life : advanceLife(stored.life, last).life
   const reasons = explain(life, day)
   const facts = reasons.map(reason => listFacts(life, reason))

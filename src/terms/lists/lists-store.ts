@@ -12,7 +12,7 @@ import { listRegister, writeRegister } from '../register-on-a-day/store.ts'
 import { countMembers } from '../statistics/store.ts'
 import { chaptersFor, listTasks } from '../tasks/store.ts'
 
-/** What reads each list, and what is worked out of one life. */
+/** The function that reads each list; an explanation, computed from one life, is read like a list. */
 const readers = {
   memberships: listMemberships,
   dues: listDues,

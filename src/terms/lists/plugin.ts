@@ -19,7 +19,7 @@ declare module 'fastify' {
     ): Promise<ListOf<Name>>
   }
   interface FastifyReply {
-    /** Answers text of CSV as a file of this name, as a handler returns it. */
+    /** Sends CSV text as a file with this name; a handler returns the result. */
     csv(name: string, text: string): never
   }
 }

@@ -42,9 +42,9 @@ export interface ActContext {
 }
 
 /**
- * Does an act on the life of a member in permitted chapters, and all that follows until today, and stores the difference
- * with an entry in the audit log. `action` names the act there, `words` are told with it. Throws `not_found`, `too_many_facts`, and what the act is
- * refused with.
+ * Performs an act on the life of a member in permitted chapters, advances the life to today, and stores the difference with an
+ * entry in the audit log. `action` is the action of this entry; `words` are stored with the fact and added to the entry. Throws
+ * `not_found`, `too_many_facts`, and the refusal of the act.
  */
 export function act(
   db: Db,
@@ -76,7 +76,7 @@ interface LifeEntry {
   words?: OfficeWords | undefined
 }
 
-/** How the audit log says that rules act on a member from now on. */
+/** The change in the audit log that says that rules act on a member from now on. */
 const begins = [null, true] as [unknown, unknown]
 
 /** Stores the difference between a life and how it was loaded, the status too, with entries in the audit log. */
@@ -121,7 +121,7 @@ function merge(...[db, ids, by]: Parameters<Memberships['merge']>) {
   writeLife(db, merged.stored, merged.life, { action: 'membership.advanced', rules: [], by })
 }
 
-/** Does what leads to a status; the register writes the status that it answers. */
+/** Performs the act that leads to a status, and returns the status that is reached, which the register then writes. */
 function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) {
   const stored = loadLife(db, member.id) as StoredLife
   const { member: person, policy } = beginningLife(db, member)
@@ -136,7 +136,7 @@ function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) 
   return life.status
 }
 
-/** A contact has no term: the status is what was set. */
+/** The outcome of a wish for a status. A contact has no terms and gets the status as it was set. */
 function reach(life: Life, wanted: Life['status'], day: Day): Outcome {
   if (life.policy.contact && life.memberships.length === 0)
     return { life: { ...life, status: wanted } }

@@ -6,8 +6,8 @@ import { loadLives, type StoredLife } from './life-store.ts'
 const page_size = 500
 
 /**
- * Derives the status and the next day of all lives anew; yields a line for each that is stored otherwise. A life may be
- * looked at earlier than on its next day, as after a change of the chapter's settings, but not later.
+ * Derives the status and the next day of all lives anew; yields a line for each life whose stored values are others. A stored next
+ * day may be earlier than the derived one, as after a change of the chapter's settings, but not later.
  */
 export function* wrongLives(db: Db): Iterable<string> {
   for (let ids = pageAfter(db, 0); ids.length > 0; ids = pageAfter(db, ids.at(-1) as number))

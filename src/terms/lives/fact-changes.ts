@@ -1,9 +1,9 @@
 import type { Fact, FactKind } from './facts.ts'
 
-/** What differs, as the audit log has it: by the name of a fact, its old and new values. */
+/** Changes of facts as the audit log has them: by the name of a fact, its old and new values. */
 export type FactChanges = Record<string, [unknown, unknown]>
 
-/** Adds what differs of one fact; without `old` it is new. */
+/** Adds the changes of one fact; without `old`, the fact is new. */
 export function describeFact(
   changes: FactChanges,
   fact: { kind: FactKind; fact: Fact; index: number; old?: Fact; names: readonly string[] }

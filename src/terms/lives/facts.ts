@@ -106,7 +106,7 @@ export function toColumn(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-/** The columns in which two facts of a kind differ; `policy` where that does. */
+/** The columns in which two facts of a kind differ; `policy` is one of them if the rules differ. */
 export function differingColumns(kind: FactKind, before: Fact, after: Fact): string[] {
   const { columns, has_policy }: FactTable = fact_tables[kind]
   const differing = columns.filter(name => before[name] !== after[name])

@@ -74,15 +74,15 @@ function joinOrOpen(life: Life, joining: Newcomer['joining'], day: Day): Outcome
     origin,
     today: day
   }
-  // who comes from another chapter is a member already
+  // a member from another chapter needs no application
   if (origin === 'transferred') return openTerm(life, term)
   if (!isGiven(life, life.status)) return join(life, term)
-  // somebody who is kept without being a member
+  // a person who is kept in the register without being a member
   if (life.status === 'inactive' && membership_startdate === null) return { life }
   return openTerm(life, term)
 }
 
-/** Whether a status is another than the type leads to. */
+/** Whether a given status differs from the one that the type leads to. */
 function isGiven({ policy }: Life, status: Status) {
   return status !== (asksFirst(policy) ? 'inactive' : 'active')
 }

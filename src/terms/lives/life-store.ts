@@ -20,10 +20,10 @@ export interface StoredLife {
   rows: Record<FactKind, number[]>
 }
 
-/** Where a life begins: a member, as far as it decides. */
+/** The fields of a member that decide about a new life. */
 export type Subject = Pick<MemberRow, 'chapter_id' | 'membertype_id' | 'date_of_birth' | 'status'>
 
-/** Most terms share a few rules. */
+/** Parses the rules of terms once for the many terms that share them. */
 const readPolicy = readOnce<object>(JSON.parse)
 
 /** The life of a member; undefined where no member has the id. */
@@ -66,7 +66,7 @@ const select_members = `
   FROM members LEFT JOIN lives ON lives.id = members.id
   WHERE members.id IN (SELECT value FROM json_each(?)) ORDER BY members.id`
 
-/** The order of the facts of a member: of terms and what is counted, their numbers; an application that waits is the last one. */
+/** The order in which the facts of a member are read: by number if facts are numbered; an application that waits is the last one. */
 const orders: Record<FactKind, string> = {
   ...{ memberships: 'no', leavings: 'no', holds: 'no', dues: 'dues.id', messages: 'reminders.id' },
   application: `state IN (${waiting.map(state => `'${state}'`)}), applications.id`

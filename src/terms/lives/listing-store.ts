@@ -3,7 +3,7 @@ import { NotFound } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 
-/** The conditions of a list whose filters are given, and their values. */
+/** The SQL conditions for the filters that a query of a list has, and their values. */
 export function selectFacts<Name extends string>(
   conditions: Readonly<Record<Name, string>>,
   filters: { readonly [name in Name]?: unknown }

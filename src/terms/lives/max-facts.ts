@@ -1,7 +1,7 @@
 import type { Life } from '../../lifecycle/life.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 
-/** How many facts of a kind an act may lead to: more than any membership has, and soon worked out. */
+/** The most facts of a kind that an act may lead to: more than any membership has, and few enough to be computed quickly. */
 const most = { memberships: 1000, dues: 1000, holds: 200, leavings: 200 } as const
 
 const words = {
@@ -11,18 +11,18 @@ const words = {
   leavings: 'ends'
 } as const
 
-/** What is counted of a life. */
+/** The facts of a life that are counted. */
 export type Counted = Pick<Life, keyof typeof most>
 
-/** Throws `too_many_facts` where an act would make too many, as `tooMany` says. */
+/** Throws `too_many_facts` if an act would make more facts than a life may have. */
 export function refuseTooMany(before: Counted, after: Counted) {
   const beyond = tooMany(before, after)
   if (beyond) throw new TooManyFacts(beyond)
 }
 
 /**
- * Of which facts an act would make too many, in words such as `200 ends`; undefined where it adds none of a kind, or stays
- * within the bound. A life that rules have taken beyond it refuses only acts that add facts.
+ * Names the facts of which an act would make too many, such as `200 ends`; undefined if no limit is exceeded, or the act adds no
+ * facts of that kind. A life that rules have taken beyond a limit refuses only acts that add facts.
  */
 function tooMany(before: Counted, after: Counted): string | undefined {
   const kinds = Object.keys(most) as (keyof typeof most)[]

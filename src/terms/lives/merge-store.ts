@@ -15,14 +15,14 @@ import { chapterDay } from './settings-store.ts'
 interface Two {
   kept: StoredLife
   other: StoredLife
-  /** The new number of a term: of a member, by its number there. */
+  /** The new number of a term, from its member and its number there. */
   renumber(stored: StoredLife, no: number): number
 }
 
 /**
- * Hangs the facts of one member's life on another: of terms that overlap those of the kept one stand and the others are void,
- * with their dues; what was paid stays. Answers what is stored then, and the life that follows from it, which the caller stores;
- * undefined where nothing was moved. Throws `too_many_facts` where both together have more than one member may.
+ * Moves the facts of one member's life to another. Terms that overlap terms of the kept member become void, with their dues;
+ * payments stay. Returns what is stored then, and the life that follows from it, which the caller stores; undefined if nothing was
+ * moved. Throws `too_many_facts` if both members together have more facts than one member may have.
  */
 export function mergeLives(
   db: Db,
@@ -46,7 +46,7 @@ export function mergeLives(
   logMerge(db, two, by)
   const stored = loadLife(db, keep_id) as StoredLife
   const { life } = advanceLife(stored.life, day)
-  // whose status was set by hand keeps it
+  // a member on whom no rules acted keeps the status that was set by hand
   const outcome = kept.known ? { life } : setStatus(life, kept.life.status, day)
   const merged = outcome.refused ? life : advanceLife(outcome.life, day).life
   refuseTooMany(kept.life, merged)
@@ -111,7 +111,7 @@ function moveTerms(db: Db, { kept, other, renumber }: Two) {
     }
 }
 
-/** Leavings and holds: those of the kept one stay in front. */
+/** Moves leavings and holds; those of the kept member come first. */
 function moveCounted(db: Db, { kept, other, renumber }: Two) {
   for (const stored of [kept, other])
     for (const [index, { chain }] of stored.life.leavings.entries())
@@ -142,7 +142,7 @@ function moveDues(db: Db, { kept, other, renumber }: Two) {
     }
 }
 
-/** A reminder that both have had is kept once. */
+/** Moves reminders; one that both members have had is kept once. */
 function moveReminders(db: Db, { kept, other, renumber }: Two) {
   for (const stored of [kept, other])
     for (const [index, { cause }] of stored.life.messages.entries()) {

@@ -2,9 +2,9 @@ import { addDays, overlap } from '../../lifecycle/days.ts'
 import { type Hold, type Life, type Term, waiting_states } from '../../lifecycle/life.ts'
 import { coversDay } from '../acts/acts.ts'
 
-// Two members who become one: what of their terms stands, and how all of them are counted (DOMAIN.md section 9, merging).
+// Two members who become one: which of their terms stand, and how all terms are numbered (DOMAIN.md section 9, merging).
 
-/** A term of one of both members: of the kept one or of the other, and its number there. */
+/** A term of the kept or the other member, with its number there. */
 type Place = { kept: boolean; no: number }
 
 /** The terms of the other member that become void, because one of the kept member covers some of their days. */
@@ -20,8 +20,8 @@ function days({ startdate, enddate }: Term) {
 }
 
 /**
- * Creates what answers the new number of a term, by its owner and its number there: all are counted in the order of their first days.
- * 0, which is no term, stays; a term that a waiting application will open comes after all others.
+ * Creates a function that returns the new number of a term, given its member and its number there. Terms are numbered in the order
+ * of their first days. 0, which stands for no term, stays; a term that a waiting application will open comes after all others.
  */
 export function numberTerms(kept: Life, other: Life): (of_kept: boolean, no: number) => number {
   const places = orderTerms(kept, other)
@@ -61,8 +61,8 @@ export function neverPaused({ from }: Hold): Pick<Hold, 'to' | 'state'> {
 }
 
 /**
- * Whose waiting application is withdrawn when two members are merged: that of whoever waits while the other one is a member; where both
- * wait, that of the other one.
+ * Whose waiting application is withdrawn when two members are merged: that of a member who waits while the other one has a
+ * membership; if both wait, that of the member who is not kept.
  */
 export function withdrawn(kept: Life, other: Life): { kept: boolean; other: boolean } {
   const waits = ({ application }: Life) =>

@@ -6,7 +6,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { StoredLife } from './life-store.ts'
 import type { OfficeWords } from './words-store.ts'
 
-// Four eyes (DOMAIN.md section 7): whoever entered an application approves it only where the chapter has nobody else.
+// Four eyes (DOMAIN.md section 7): the account that entered an application may approve it only if nobody else of the chapter can.
 
 const enter = prepared(db =>
   db.$client.prepare('UPDATE applications SET entered_by = ? WHERE member_id = ?')
@@ -31,7 +31,7 @@ const others = prepared(db =>
     .pluck()
 )
 
-/** Throws `own_application` where the account entered an application that somebody else of its chapter can approve. */
+/** Throws `own_application` if the account entered the application and somebody else of the chapter can approve it. */
 export function refuseOwn(
   db: Db,
   { id, chapter_id }: { id: number; chapter_id: number },
@@ -42,10 +42,7 @@ export function refuseOwn(
   if (others(db).get({ own, roles, chapter_id }) !== undefined) throw new OwnApplication()
 }
 
-/**
- * Who decided, where an act on a status has accepted the application that waited; undefined where none did. Throws
- * `own_application`.
- */
+/** The account that decided, if an act on the status has decided a waiting application; undefined otherwise. Throws `own_application`. */
 export function noteAccepted(
   db: Db,
   { life: { application }, rows, chapter_id }: StoredLife,

@@ -3,7 +3,7 @@ import { listHanging } from './hanging.ts'
 import { loadLife } from './life-store.ts'
 import { chapterDay } from './settings-store.ts'
 
-/** The tables with what keeps a member from being removed. */
+/** The tables with records that keep a member from being removed. */
 export function keepFromRemoval(db: Db, id: number): string[] {
   const stored = loadLife(db, id)
   return stored ? listHanging(stored.life, chapterDay(db, stored.chapter_id)) : []
@@ -27,7 +27,7 @@ const stop = prepared(db =>
   )
 )
 
-/** Ends the rules for members who are no more. */
+/** Stops the rules for members who were erased; their lives stay for the books. */
 export function keepForBooks(db: Db, ids: readonly number[]) {
   stop(db).run(JSON.stringify(ids))
 }

@@ -4,7 +4,7 @@ import type { Item, Policy } from '../../lifecycle/policy.ts'
 import type { TermPolicy } from '../../register/membertypes/policy.ts'
 import type { MembershipDue, Workflow } from '../../register/membertypes/settings.ts'
 
-/** What of a membership type makes its rules. */
+/** The fields of a membership type from which its rules are made. */
 export interface TypeRules extends TermPolicy {
   id: number
   category: string

@@ -41,5 +41,5 @@ export const ApplicationKind = OneOf(application_kinds, {
 /** The messages that the calendar causes. */
 export const MessageKind = OneOf(message_kinds, {
   title: 'MessageKind',
-  description: 'What a member is told of by the calendar.'
+  description: 'A message that the calendar causes.'
 })

@@ -6,7 +6,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { TypeRules } from './policy.ts'
 import { createPolicy } from './policy.ts'
 
-/** What of a chapter decides about lives. */
+/** The settings of a chapter that decide about lives. */
 export interface ChapterRules {
   timezone: string
   currency: string
@@ -32,7 +32,7 @@ const type = prepared(db =>
     .raw()
 )
 
-/** What of a chapter decides about lives, as it is now. */
+/** The present settings of a chapter that decide about lives. */
 export function chapterRules(db: Db, id: number): ChapterRules {
   return readChapter(JSON.stringify(chapter(db).get(id)))
 }

@@ -29,7 +29,7 @@ defineLifetimes({
   applications: 'kept'
 })
 
-// the books need amounts and days (DOMAIN.md section 9); why somebody left or was suspended is nobody's business any more
+// the books need amounts and days (DOMAIN.md section 9), but not why somebody left or was suspended
 const kept_facts: readonly FactKind[] = ['memberships', 'dues']
 for (const kind of fact_kinds)
   definePart({
@@ -39,16 +39,16 @@ for (const kind of fact_kinds)
       : { when_erased: 'deleted' })
   })
 
-// what follows next, and why a round put somebody aside
+// the next day, and why a round put the member aside
 definePart({
   ...{ entity: 'member', table: 'lives', column: 'id', kind: 'derived' },
   ...{ when_erased: 'kept', emptied: ['next_day', 'error'] }
 })
 
 /**
- * Stores what differs between a life and how it was loaded, but for the status, which is the member's: appends new facts,
- * and updates the columns that changed. Answers the changes for the audit log. Call it inside a write, with a life that was
- * advanced to today. The stored life is then as the given one.
+ * Stores the difference between a life and the stored one, except for the status, which the member's row has: appends new facts,
+ * and updates the columns that changed. Returns the changes for the audit log. Call it inside a write, with a life that was
+ * advanced to today. `stored.life` is the given life afterwards.
  */
 export function storeFacts(db: Db, stored: StoredLife, life: Life): FactChanges {
   const changes: FactChanges = {}
@@ -59,7 +59,7 @@ export function storeFacts(db: Db, stored: StoredLife, life: Life): FactChanges 
       .slice(0, before.length)
       .map((fact, index) => ({ fact, index, old: before[index] as Fact }))
       .filter(({ fact, old }) => fact !== old)
-    // what becomes void makes room for another fact with its natural key
+    // facts that become void come first, since another fact may take their natural key
     const ordered = [
       ...updated.filter(each => isVoid(each.fact)),
       ...updated.filter(each => !isVoid(each.fact))
@@ -73,7 +73,7 @@ export function storeFacts(db: Db, stored: StoredLife, life: Life): FactChanges 
   return changes
 }
 
-/** Sets the day on which a life is looked at next, and that nothing failed. */
+/** Stores the next day of a life, and that the last round did not fail. */
 function storeNextDay(db: Db, stored: StoredLife, life: Life) {
   const next_day = dayAfter(life)
   if (stored.known && stored.next_day === next_day) return
@@ -82,7 +82,7 @@ function storeNextDay(db: Db, stored: StoredLife, life: Life) {
   stored.next_day = next_day
 }
 
-/** The next days of lives, which never change: imports begin many members with one life. */
+/** The next days of lives, computed once for each life: imports begin many members with one life. */
 const next_days = new WeakMap<Life, { day: string | null }>()
 
 function dayAfter(life: Life): string | null {
@@ -147,8 +147,8 @@ function valueFor(db: Db, fact: Fact, name: string) {
 }
 
 /**
- * The facts of a kind before and after. An application that takes the place of a decided one is a new one; of a waiting one
- * too, which was decided on the way from one life to the other.
+ * The facts of a kind before and after. A life has one application; a new one is stored as a new row, after the one before it is
+ * closed if that was still waiting.
  */
 function factsToStore(kind: FactKind, before: Life, after: Life) {
   if (kind !== 'application')

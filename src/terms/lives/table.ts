@@ -36,8 +36,8 @@ const policy_id = () =>
 const list = (values: readonly string[]) => sql.raw(values.map(value => `'${value}'`).join(', '))
 
 /**
- * Members on whom rules act; those of earlier versions have no row until terms are opened for them. Whoever was erased keeps
- * it: dates and amounts stay.
+ * Members on whom rules act. Members of earlier versions have no row until terms are opened for them. Erased members keep their
+ * row, as dates and amounts stay.
  */
 export const lives = sqliteTable(
   'lives',
@@ -52,7 +52,7 @@ export const lives = sqliteTable(
   },
   table => [
     index('lives_due').on(table.chapter_id, table.next_day),
-    // few: what waits for the office
+    // finds the few members who wait for the office
     index('lives_put_aside').on(table.chapter_id, table.id).where(sql`${table.error} IS NOT NULL`)
   ]
 )
@@ -97,14 +97,14 @@ export const memberships = sqliteTable(
       table.startdate,
       table.enddate
     ),
-    // one or two of each member: what is missing for them
+    // finds the members of chapters by the rules of their present terms, for the tasks of the office
     index('memberships_lasting')
       .on(table.chapter_id, table.policy_id, table.member_id)
       .where(sql`${table.state} IN ('current', 'upcoming', 'offered')`)
   ]
 )
 
-/** What was said about the end of memberships, in its order. */
+/** Acts that end memberships, in the order in which they were entered. */
 export const leavings = sqliteTable(
   'leavings',
   {

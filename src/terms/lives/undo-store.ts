@@ -8,7 +8,7 @@ import { loadLife, type StoredLife } from './life-store.ts'
 import { membership } from './noun.ts'
 import { storeFacts } from './store.ts'
 
-/** Where each kind of change has its fact: the table, and the column of the rest of its name. */
+/** By the first word of a change's name: the table of the fact, and the column that holds the rest of the name. */
 const places: Record<string, { table: FactTable; column: string }> = {
   term: { table: fact_tables.memberships, column: 'no' },
   leaving: { table: fact_tables.leavings, column: 'no' },
@@ -27,14 +27,14 @@ const entries = prepared(db =>
 )
 
 /**
- * Takes back what the entries of the audit log from an id on did with the facts of a member: those that they added go, those
- * that they changed are as before. The caller has seen that all of these entries are to be undone.
+ * Undoes what the entries of the audit log from an id on did to the facts of a member: deletes the facts that they added, and
+ * restores those that they changed. The caller has checked that all of these entries are to be undone.
  */
 export function revertLife(...[db, id, first_id, by]: Parameters<Memberships['revert']>) {
   const texts = entries(db).all(id, first_id) as (string | null)[]
   if (texts.length === 0) return
   const changes = texts.map(text => JSON.parse(text ?? '{}') as FactChanges)
-  // of one entry, what came last goes first
+  // the changes of one entry are undone in reverse order
   for (const [name, change] of changes.flatMap(each => Object.entries(each).reverse()))
     revertFact(db, id, name, change)
   const stored = loadLife(db, id) as StoredLife

@@ -4,16 +4,16 @@ import { type FactChanges, nameFact } from './fact-changes.ts'
 import { type Fact, fact_tables } from './facts.ts'
 import type { StoredLife } from './life-store.ts'
 
-/** What the office says about a fact, beside what decides about the life. */
+/** The words of the office about a fact, which decide nothing about the life. */
 export interface OfficeWords {
   kind: 'leavings' | 'holds' | 'application'
   /** The place of the fact among those of its kind, once it is stored. */
   find(stored: StoredLife): number
-  /** By the names of their columns. */
+  /** The words by the names of their columns. */
   values: Readonly<Record<string, string | number | null>>
 }
 
-/** Stores words about a fact, and adds what differs to the changes for the audit log, to those of the fact where it has some. */
+/** Stores words about a fact, and adds the differences to the changes for the audit log: to the changes of that fact, if it has any. */
 export function storeWords(
   db: Db,
   stored: StoredLife,

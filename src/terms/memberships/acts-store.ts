@@ -40,7 +40,7 @@ export function createMembership(db: Db, request: MembershipCreate, caller: Call
   return showNewestTerm(db, stored)
 }
 
-/** Confirms a renewal, or begins anew. Throws `not_found`, `nothing_to_renew`. */
+/** Confirms a renewal, or begins a new membership for a member who has left. Throws `not_found`, `nothing_to_renew`. */
 export function renewMembership(db: Db, id: number, caller: Caller): Membership {
   const stored = act(db, { id, ...caller }, 'membership.renewed', renew)
   return showNewestTerm(db, stored)
@@ -61,7 +61,7 @@ export function endMembership(db: Db, id: number, given: Given<MembershipEnd>, c
   return showLast(db, stored)
 }
 
-/** The place of what was said last about the end of the last membership: later rules may say more. */
+/** The place of the last leaving of the last membership, as rules may have entered further leavings. */
 function findLastLeaving(life: Life): number {
   const chain = lastTerm(life)?.chain
   return life.leavings.findLastIndex(leaving => leaving.chain === chain)

@@ -91,7 +91,7 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'renewMembership',
         summary: 'Confirm a renewal, or begin anew after an end',
         description:
-          'Twice is once. What has to be paid or approved is still waited for. Who has left or lapsed begins anew today.',
+          'Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today.',
         body: MembershipRenew,
         response: { 200: MembershipReply }
       }

@@ -40,7 +40,7 @@ export type MembershipQuery = Static<typeof MembershipQuery>
 export const MembershipQuery = Strict({
   member_id: Type.Optional(Id),
   chapter_id: Type.Optional(Id),
-  on: Type.Optional({ ...PlainDate, description: 'Those that cover this day.' }),
+  on: Type.Optional({ ...PlainDate, description: 'Only terms that cover this day.' }),
   state: Type.Optional(MembershipState),
   ends_from: Type.Optional(PlainDate),
   ends_to: Type.Optional(PlainDate),
@@ -64,7 +64,7 @@ export const MembershipCreate = Strict(
   { title: 'MembershipCreate' }
 )
 
-/** PUT /renewmembership: confirms a renewal, or begins anew who has left. */
+/** PUT /renewmembership: confirms a renewal, or begins a new membership for a member who has left. */
 export const MembershipRenew = Strict({ member_id: Id }, { title: 'MembershipRenew' })
 
 /** PUT /endmembership. */

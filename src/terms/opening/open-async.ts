@@ -11,8 +11,8 @@ import { type Opened, openSlice } from './store.ts'
 const kind = defineBatchKind('opening')
 
 /**
- * Opens terms for all members of a chapter that a filter means and who have none, in slices, as one batch. Throws
- * `validation_error` for unknown fields of the filter, and what ends the writer; what slices have written by then is undone.
+ * Opens terms for all members of a chapter that match a filter and have none, in slices, as one batch. Throws `validation_error`
+ * for unknown fields of the filter, and the error that ends the writer; what slices have written by then is undone.
  */
 export async function openMemberships(
   db: Db,
@@ -24,7 +24,7 @@ export async function openMemberships(
     ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
   }
   const days = { startdate, enddate }
-  /** Has every slice of members opened by what writes, or only counts, one. */
+  /** Reads the members in slices and passes to `open` a function that opens the terms of a slice, or only counts them without an actor. */
   async function openAll(open: (change: (by?: Writer['actor']) => Opened) => Promise<Opened>) {
     for (const condition of splitFilter(db, chapter_id, filter)) {
       const ids = await writer.read(() => selectIds(db, condition))

@@ -4,15 +4,15 @@ import { coveringSpan } from '../../lifecycle/terms.ts'
 import { type Outcome, openTerm } from '../acts/acts.ts'
 import { setStatus } from '../acts/status-acts.ts'
 
-/** The days of the terms that are opened; null is today, and by the type. */
+/** The days of the terms that are opened. With `startdate` null they begin today; with `enddate` null the type says when they end. */
 export interface OpenedDays {
   startdate: Day | null
   enddate: Day | null
 }
 
 /**
- * Opens a term for a member of an earlier version, so that the status stays what it was (DOMAIN.md section 2): of a chain
- * that began on a day that has passed, the term that covers today. Who is inactive, or is no member by the type, gets none.
+ * Opens a term for a member of an earlier version without changing the status (DOMAIN.md section 2). If the membership began on an
+ * earlier day, it is the term of this chain that covers today. Inactive members, and contacts by their type, get no term.
  */
 export function openTermFor(life: Life, days: OpenedDays, today: Day): Outcome {
   if (life.policy.contact || life.status === 'inactive') return { life }

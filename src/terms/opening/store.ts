@@ -13,7 +13,7 @@ import { refuseTooMany } from '../lives/max-facts.ts'
 import { chapterDay } from '../lives/settings-store.ts'
 import { type OpenedDays, openTermFor } from './open.ts'
 
-/** What became of some members. */
+/** The results of a slice of members. */
 export interface Opened {
   /** How many of the ids are finished. */
   done: number
@@ -25,8 +25,8 @@ export interface Opened {
 }
 
 /**
- * Opens terms for the members among these who have none, inside a write, until it is late, for one at least; without `by` it
- * only counts. Whose life would have more than a member may is refused by name.
+ * Opens terms for those of these members who have none, inside a write, for at least one member and until `late` answers true;
+ * without `by` it only counts. Refuses, by id, members who would have more facts than a member may have.
  */
 export function openSlice(
   db: Db,
@@ -47,7 +47,7 @@ export function openSlice(
   return last_id < first_id ? opened : { ...opened, entries: { first_id, last_id } }
 }
 
-/** What to open, what became of the others so far, and who writes; nobody where it is only counted. */
+/** What to open, the results so far, and who writes; without `by` nothing is written. */
 interface Opening {
   days: OpenedDays
   opened: Opened
@@ -63,7 +63,7 @@ function open(db: Db, stored: StoredLife, { days, opened, by }: Opening) {
   }
 }
 
-/** A life with its opened term and all that follows until today, or why it cannot be opened so. */
+/** A life with its opened term, advanced to today, or why the term cannot be opened. */
 function openLife({ life: before }: StoredLife, days: OpenedDays, today: Day) {
   const outcome = openTermFor(before, days, today)
   if (outcome.refused) return { refusal: typeDetails.end_before_start('/enddate') }

@@ -17,13 +17,13 @@ export interface Joiner {
 /** How many dues a preview has at most: sixty terms of two years with monthly dues have 1440. */
 const max_dues = 2000
 
-/** How many periods of all items it looks through at most: of alternatives by age there are more than dues. */
+/** The most periods of all items that a preview searches; items that are alternatives by age have more periods than dues. */
 const max_periods = 20_000
 
 /**
- * The life of somebody who joins on a day, pays at once and renews each time, with so many terms and all their dues; of a
- * membership for life, those of the first year. Throws `too_many_facts` where these are more than 2000 dues, or would be sought among
- * more than 20 000 periods.
+ * The life of somebody who joins on a day, pays at once and renews each time, with the wanted number of terms and all their dues;
+ * of a membership for life, the dues of the first year. Throws `too_many_facts` for more than 2000 dues, or more than 20 000
+ * periods to search.
  */
 export function previewLife(policy: Policy, joiner: Joiner): Life {
   if (countPeriods(policy) * joiner.terms > max_periods)
@@ -41,7 +41,7 @@ export function previewLife(policy: Policy, joiner: Joiner): Life {
   return { ...life, memberships: accepted(life).slice(0, joiner.terms) }
 }
 
-/** How many periods the items of a term have; of a membership for life in its first year. */
+/** The number of periods that the items of a term have; for a membership for life, those of its first year. */
 function countPeriods({ duration, membership_dues }: Policy): number {
   const months = duration || 12
   return membership_dues.reduce(
@@ -62,7 +62,7 @@ function beginning(policy: Policy, { joined, date_of_birth, payment_days }: Join
   return {
     member: { date_of_birth },
     chapter: { acts_from: joined, payment_days, dunning_days: [], deactivation: 'off' },
-    // whoever pays and renews each time is as one who need not
+    // paying and renewing each time leads to the same terms as a type that asks for neither
     policy: {
       ...policy,
       reminder_frequency: '',

@@ -9,8 +9,8 @@ import { type Answered, answerSlice, proposedIds } from './store.ts'
 const kind = defineBatchKind('proposals')
 
 /**
- * Does or refuses, in slices and as one batch, what a chapter proposes to do about members who owe. Throws what ends the writer; what
- * slices have written by then is undone.
+ * Carries out or refuses, in slices and as one batch, what a chapter proposes to do about members who owe. Throws the error that
+ * ends the writer; what slices have written by then is undone.
  */
 export async function answerProposals(
   db: Db,

@@ -16,7 +16,7 @@ export const proposalRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'answerProposals',
         summary: 'Suspend or put out who is proposed to be, or refuse it',
         description:
-          'For chapters that propose what a type does about members who do not pay. Who was refused is proposed again only with a further due. It is one batch, which can be undone.',
+          'For chapters that propose what a type does about members who do not pay. A member whose proposal was refused is proposed again only with a further due. It is one batch, which can be undone.',
         body: ProposalsAnswer,
         response: { 200: MembersEditedReply }
       }

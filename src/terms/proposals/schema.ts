@@ -10,7 +10,8 @@ export const ProposalsAnswer = Strict(
       Type.Array(Id, {
         maxItems: 500,
         uniqueItems: true,
-        description: 'Of these members alone; of all who are proposed where it is left out.',
+        description:
+          'The members whose proposals are answered; all who are proposed if it is left out.',
         examples: [[1, 2]]
       })
     ),

@@ -12,7 +12,7 @@ import { loadLives, type StoredLife } from '../lives/life-store.ts'
 import { refuseTooMany } from '../lives/max-facts.ts'
 import { chapterDay } from '../lives/settings-store.ts'
 
-/** What became of some members. */
+/** The results of a slice of members. */
 export interface Answered {
   /** How many of the ids are finished. */
   done: number
@@ -42,8 +42,8 @@ export function proposedIds(db: Db, chapter_id: number, ids?: readonly number[])
 }
 
 /**
- * Does or refuses what is proposed for members, inside a write, until it is late, for one at least; without `by` it only counts. Who
- * is not proposed any more, because the dues were paid, stays as it is.
+ * Carries out or refuses what is proposed for members, inside a write, for at least one member and until `late` answers true;
+ * without `by` it only counts. Members who are not proposed any more, because they have paid, stay unchanged.
  */
 export function answerSlice(
   db: Db,
@@ -63,7 +63,7 @@ export function answerSlice(
   return last_id < first_id ? answered : { ...answered, entries: { first_id, last_id } }
 }
 
-/** What is answered, what became of the others so far, and who answers; nobody where it is only counted. */
+/** What is answered, the results so far, and who answers; without `by` nothing is written. */
 interface Answering {
   accepted: boolean
   answered: Answered

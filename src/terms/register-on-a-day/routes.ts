@@ -15,7 +15,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getRegister',
         summary: 'List who is a member on a day',
         description:
-          'Those whose terms cover the day, by name: paused ones too, nobody in grace or with an offered term. As CSV everybody at once, cells as in `exportmembers`.',
+          'Members whose terms cover the day, by name. Members who pause are included; members in grace or with only an offered term are not. CSV has all members at once, with cells as in `exportmembers`.',
         querystring: RegisterQuery,
         response: { 200: { ...RegisterReply, orText: 'text/csv' } }
       }

@@ -40,7 +40,7 @@ const RegisterEntry = Type.Object(
     chapter_id: Id,
     person_id: {
       ...Nullable(Id),
-      description: 'The same for all records of a person; null for who has but one.'
+      description: 'The same for all records of a person; null for a person with one record.'
     },
     firstname: Line(0, 255, { examples: ['Ada'] }),
     lastname: Line(0, 255, { examples: ['Lovelace'] }),

@@ -46,7 +46,7 @@ export function writeRegister(db: Db, query: RegisterQuery, permitted: Permitted
   return { members: total, on, text: toCsv([...names, ...days], members, query.delimiter) }
 }
 
-/** The day that a question is about: today where it says none. */
+/** The day of a query; today if it names none. */
 export function askedDay(
   db: Db,
   { on, chapter_id }: Pick<RegisterQuery, 'on' | 'chapter_id'>

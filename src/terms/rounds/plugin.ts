@@ -6,7 +6,7 @@ import { roundSlice } from './store.ts'
 
 const name = defineJob('round')
 
-/** Looks every five minutes, and at the start, whose day has come: right within minutes of each local midnight. */
+/** Runs the rounds that are due, every five minutes and at the start, so that lives are right within minutes after each local midnight. */
 export const rounds = fp(
   async app =>
     app.schedule({

@@ -21,15 +21,15 @@ definePart({
   ...{ kind: 'copy', when_erased: 'deleted' }
 })
 
-/** Members that are read together; a write ends by time, so that the office writes between two. */
+/** Members that are read together. A write ends by time, so that the office can write between two. */
 const slice_size = 64
-/** How many ids of members one write goes through where the settings of their chapter have changed. */
+/** How many ids one write marks as due at a time after a change of the chapter's settings. */
 const marked_together = 2000
 
 /**
- * Advances members who are due to today, until `late` answers true, and at least one. Takes the first chapter that has any, and
- * opens or continues its round of the day. Call it inside a write; answers whether members are left. Throws `storage_full`
- * where single changes would be refused too.
+ * Advances members who are due to today, at least one, until `late` answers true. Takes the first chapter that has any, and opens
+ * or continues its round of the day. Call it inside a write; returns whether members are left. Throws `storage_full` if changes of
+ * the office would be refused too.
  */
 export function roundSlice(db: Db, late: () => boolean): boolean {
   return chapterIds(db)
@@ -39,7 +39,7 @@ export function roundSlice(db: Db, late: () => boolean): boolean {
 
 const chapterIds = prepared(db => db.$client.prepare('SELECT id FROM chapters ORDER BY id').pluck())
 
-/** Advances members of one chapter in the same way. */
+/** Advances the due members of one chapter as `roundSlice` does. */
 export function advanceSlice(db: Db, chapter_id: number, late: () => boolean): boolean {
   const day = chapterDay(db, chapter_id)
   const round = openRound(db, chapter_id, day)
@@ -48,7 +48,7 @@ export function advanceSlice(db: Db, chapter_id: number, late: () => boolean): b
   if (ids.length === 0 && round.ended !== null) return false
   refuseFullDisk(db)
   const lives = loadLives(db, ids)
-  // of those who were erased amounts and days are left, from which nothing follows
+  // of erased members, only amounts and days are left, from which nothing follows
   if (lives.length < ids.length) keepForBooks(db, missing(ids, lives))
   const sums = advanceLives(db, lives, { day, late })
   const all = ids.length < slice_size && sums.members === lives.length
@@ -62,7 +62,7 @@ function missing(ids: readonly number[], lives: readonly StoredLife[]) {
   return ids.filter(id => !found.has(id))
 }
 
-/** Advances lives until it is late, and counts; whoever fails is put aside. */
+/** Advances lives until it is late, and counts them; members whose life fails are put aside. */
 function advanceLives(
   db: Db,
   lives: readonly StoredLife[],
@@ -122,7 +122,7 @@ const addUp = prepared(db =>
   )
 )
 
-/** Advances a life and stores the difference; answers how many events there were. */
+/** Advances a life and stores the difference; returns the number of events. */
 function advanceStored(db: Db, stored: StoredLife, day: Day): number {
   const { life, events } = advance(stored.life, day)
   writeLife(db, stored, life, {
@@ -135,7 +135,7 @@ function advanceStored(db: Db, stored: StoredLife, day: Day): number {
 
 type Open = Pick<Round, 'id' | 'ended'> & { marked_id: number | null }
 
-/** Makes the next lives of a chapter due, whose settings have changed, until it is late; answers that there is more to do. */
+/** Marks lives of a chapter whose settings have changed as due, until it is late; returns true, as the round is not finished. */
 function markDue(db: Db, round: Open & { chapter_id: number; day: Day; late: () => boolean }) {
   const { id, chapter_id, day, late } = round
   const last = lastLife(db).get() as number | null
@@ -148,14 +148,17 @@ function markDue(db: Db, round: Open & { chapter_id: number; day: Day; late: () 
   return true
 }
 
-/** The round of a chapter on a day. Where the settings have changed since the one before, all lives are to be due. */
+/**
+ * Finds or opens the round of a chapter on a day. If the settings have changed since the last round, all lives have to be marked
+ * as due.
+ */
 function openRound(db: Db, chapter_id: number, day: Day): Open {
   const settings = JSON.stringify(chapterRules(db, chapter_id))
   const last = latestRound(db).get(chapter_id) as
     | (Open & { day: Day; settings: string })
     | undefined
   const marked_id = last?.settings === settings ? last.marked_id : 0
-  // a clock that was set back does not go back behind a round
+  // after the clock was set back, the later round is continued
   if (last && last.day >= day && last.settings === settings) return last
   const id = begin(db).get({
     chapter_id,

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
 
-/** The daily rounds of chapters: one a day, which later writes of that day go on. */
+/** The daily rounds of chapters: one for each day, which later writes of that day continue. */
 export const rounds = sqliteTable(
   'rounds',
   {
@@ -18,9 +18,9 @@ export const rounds = sqliteTable(
     members: integer().notNull().default(0),
     events: integer().notNull().default(0),
     put_aside: integer().notNull().default(0),
-    /** The settings of the chapter by which it went, as JSON: where they change, all its lives are looked at. */
+    /** The settings of the chapter that the round applied, as JSON; if they change, all lives of the chapter are looked at. */
     settings: text().notNull(),
-    /** Up to which member of the service its lives are due because of them; null where all are that have to be. */
+    /** The member id up to which lives were marked as due because of changed settings; null if none are left to mark. */
     marked_id: integer()
   },
   table => [uniqueIndex('rounds_day').on(table.chapter_id, table.day)]

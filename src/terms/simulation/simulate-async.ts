@@ -22,9 +22,9 @@ interface Wanted {
 export type Simulator = ReturnType<typeof createSimulator>
 
 /**
- * Creates what simulates, part by part in a thread, between which accounts take turns: all of it by the same rules, so that it begins
- * anew where a type or the chapter is changed meanwhile. It ends with its client, and throws what `recheck` throws, which is called
- * between two parts, and `unavailable` where the rules change again and again.
+ * Creates a function that simulates, part by part in a thread, with turns for accounts between two parts. All parts have to apply
+ * the same rules: if a type or the chapter is changed meanwhile, the simulation begins anew. It ends with its client. Throws what
+ * `recheck` throws, which is called after each part, and `unavailable` if the rules change again and again.
  */
 export function createSimulator(inThread: (part: Part) => Promise<Simulated>) {
   const inTurn = createFairQueue(turns)
@@ -46,7 +46,7 @@ export function createSimulator(inThread: (part: Part) => Promise<Simulated>) {
   }
 }
 
-/** All parts together; undefined where one went by other rules than the first. */
+/** The sums of all parts; undefined if a part applied other rules than the first. */
 async function countAll(wanted: Wanted, run: (part: Part) => Promise<Simulated>) {
   const sums = noSums()
   let rules: string | undefined

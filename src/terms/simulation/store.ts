@@ -18,13 +18,13 @@ export interface Part {
   after_id: number
 }
 
-/** The sums of a part; its last member, undefined after the last part; and the rules that it went by, as text. */
+/** The sums of a part; the last member of the part, undefined after the last part; and the rules that the part applied, as text. */
 export type Simulated = Sums & { after_id: number | undefined; rules: string }
 
 /** Lives that are read together, and how long one part may take. */
 const page = { size: 64, ms: 250 }
 
-/** Advances the next lives day by day in one snapshot until it is late, at least one, stores nothing, and counts what happens. */
+/** Advances the next lives day by day, at least one, until it is late, and counts what happens. Reads one snapshot and stores nothing. */
 export function simulatePart(db: Db, part: Part, late = beginPart()): Simulated {
   const inSnapshot = db.$client.transaction(() => ({
     rules: readRules(db, part.chapter_id),
@@ -93,7 +93,10 @@ function nextIds(db: Db, { chapter_id, member_id, to, after_id }: Part): number[
   return (rows as { id: number }[]).map(({ id }) => id)
 }
 
-/** From day to day, so that each reminder has its own; of a life that comes to no end, only its member is named. */
+/**
+ * Counts the events of a life day by day, so that each reminder has its own day. A member whose life needs too many steps is put
+ * aside.
+ */
 function simulate({ id, life }: StoredLife, to: Day, sums: Sums) {
   const all: [Life, Event][] = []
   try {

@@ -19,7 +19,7 @@ const waiting: Record<Task['kind'], string> = {
     WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
   unfinished_erasures: `SELECT id AS member_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
-  // what the rules say is looked up once for all who have the same
+  // the rules are searched once for all members who share them
   missing_birthday: `
     WITH used AS MATERIALIZED (
       SELECT DISTINCT chapter_id, policy_id FROM ${lasting} WHERE chapter_id IN ${chapter_ids} AND ${lasts}

@@ -27,7 +27,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'transferMember',
         summary: 'Move a member to another chapter',
         description:
-          'The membership ends on the day before, and a term begins there on the day: of the record that the person has there, as after an earlier transfer, or of a new one. Open dues stay where they were made.',
+          'The membership ends on the day before, and a term begins in the other chapter on the day: on the record that the person has there, as after an earlier transfer, or on a new one. Open dues stay in the chapter in which they were made.',
         body: MemberTransfer,
         response: { 200: MemberReply }
       }

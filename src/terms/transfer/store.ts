@@ -17,9 +17,10 @@ const transferDetails = defineDetails({
 })
 
 /**
- * Ends a membership on the day before, with the reason `transferred`, and begins a term in the other chapter on the day: of the record
- * that the person has there, or of a new one, linked with this one. Open dues stay where they were made. Throws `not_found`,
- * `no_membership`, `leaves_before_joining`, `term_overlaps`, `email_taken`, and `validation_error` for chapter and type.
+ * Ends a membership on the day before, with the reason `transferred`, and begins a term in the other chapter on the day: on the
+ * record that the person has there, or on a new one that is linked with this one. Open dues stay in the chapter in which they were
+ * made. Throws `not_found`, `no_membership`, `leaves_before_joining`, `term_overlaps`, `email_taken`, and `validation_error` for
+ * chapter and type.
  */
 export function transferMember(db: Db, move: MemberTransfer, caller: Caller): MemberRow {
   const { id, chapter_id, on } = move
@@ -39,7 +40,7 @@ export function transferMember(db: Db, move: MemberTransfer, caller: Caller): Me
 
 type Caller = Omit<ActContext, 'id'>
 
-/** Begins a term of the record that a person has in a chapter, with the type; what it has beside stays. */
+/** Begins a term on the record that a person has in a chapter, and gives it the type; its other fields stay. */
 function reopen(
   db: Db,
   { id }: MemberRow,
@@ -62,7 +63,7 @@ function enter(
   by: Caller['by']
 ) {
   const { firstname, lastname, email } = member
-  // numbers, and who pays for whom, are each chapter's own
+  // member numbers and payers belong to one chapter
   const kept = detail_names.filter(name => name !== 'membernumber' && name !== 'payer_id')
   const details = Object.fromEntries(kept.map(name => [name, member[name]]))
   const person = { ...details, firstname, lastname, email, chapter_id, membertype_id }
