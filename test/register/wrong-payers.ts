@@ -20,6 +20,10 @@ export const wrongPayers: WrongRequests = async (t, app, headers) => {
   const header = 'firstname,lastname,email,membertype,payer\nBo,Payer,bo@example.org,Standard,'
   for (const name of ['Nobody Here', 'Ada Lovelace'])
     found.push(...(await send(t, app, headers, header + name)).json().details)
+  const circle = `Cy Round\nCy,Round,,Standard,Bo Payer`
+  const refused = 'Di Wrong\nDi,Wrong,no address,Standard,'
+  for (const rest of [circle, refused])
+    found.push(...(await send(t, app, headers, header + rest)).json().details)
   const { data } = (await send(t, app, headers, header, '&explain=true')).json()
   const find = { filter: { search: 'bo@example.org' } }
   const bo = await call(t, app, { method: 'POST', url: '/findmembers', headers, payload: find })

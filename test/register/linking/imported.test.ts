@@ -91,7 +91,7 @@ t.test(
       })
       t.match((await entries(id))[0], { action: 'member.linked', chapter_id: 1 })
       t.match((await imports(row, { decisions })).data, { created: 0, unchanged: 0, updated: 1 })
-      await data('PUT', '/editmember', { id, email: 'ada@example.org' })
+      await data('PUT', '/editmember', { id, email: 'ada@example.org', note: 'Called' })
       const undo = { id: batch_id }
       if (round === 1) {
         t.match(await data('PUT', '/undobatch', undo), { removed: 0, left: 1 }, 'touched since')

@@ -4,6 +4,7 @@ import { erasedWithoutFact } from '../../../src/association/audit/member-entries
 import { brokenEntries, command_line, recordAbout } from '../../../src/association/audit/store.ts'
 import { defineNoun, memberNouns } from '../../../src/core/noun.ts'
 import { definePart } from '../../../src/core/parts.ts'
+import { compareWithBuilt } from '../../fixtures/conformance.ts'
 import { anOffice } from './office.ts'
 
 // A kind of record about members that the house does not know: receipts.
@@ -18,6 +19,7 @@ const table = `CREATE TABLE receipts (
 /** An office with receipts: 1 is of another member, 2 and 3 are of the member, 3 was deleted; each has its entries. */
 async function open(t: Test) {
   const office = await anOffice(t)
+  compareWithBuilt(office.app)
   const { app, ask, create } = office
   const { db } = app
   db.$client.exec(table)

@@ -5,6 +5,7 @@ import { defineNoun } from '../../../src/core/noun.ts'
 import { definePart } from '../../../src/core/parts.ts'
 import { definePlaces, type TextPlaces } from '../../../src/core/places.ts'
 import { refuseWrongTexts } from '../../../src/storage/texts.ts'
+import { compareWithBuilt } from '../../fixtures/conformance.ts'
 import { anOffice } from './office.ts'
 
 // Kinds of records of a wing that the register does not know: notices, which may tell of anybody, and letters to members.
@@ -37,6 +38,7 @@ const unknown = { title: '#1', text: 'Nobody comes', words: { tags: ['Quiet'] } 
 /** An office with two notices, of which the first tells of the member, and two letters, of which the first is the member's. */
 async function open(t: Test) {
   const office = await anOffice(t)
+  compareWithBuilt(office.app)
   const { db } = office.app
   db.$client.exec(tables)
   const notice = defineNoun({
