@@ -15,6 +15,7 @@ import { StatusCard } from './StatusCard.tsx'
 import type { Span } from './search.ts'
 import { ToDo } from './ToDo.tsx'
 import { EndingCard, TypesCard } from './TypesCard.tsx'
+import { type Task, useTasks } from './tasks.ts'
 import { useTexts } from './texts.ts'
 
 /** The overview of one chapter, or of all that the user can see. */
@@ -23,6 +24,7 @@ export function OverviewView() {
   const { texts } = useTexts()
   const asked = useChapterId()
   const overview = useOverview(asked)
+  const tasks = useTasks(asked)
   const chapters = useChapters().data
   const several = chapters !== undefined && chapters.length > 1
   if (chapters?.length === 0) return <EmptyView title={texts.shell.no_chapters} />
@@ -36,8 +38,8 @@ export function OverviewView() {
           </Anchor>
         )}
       </Group>
-      <LoadedOverview overview={overview}>
-        {data => <Content overview={data} asked={asked} />}
+      <LoadedOverview overview={overview} tasks={tasks}>
+        {(data, waiting) => <Content overview={data} tasks={waiting} asked={asked} />}
       </LoadedOverview>
     </Stack>
   )
@@ -45,13 +47,16 @@ export function OverviewView() {
 
 function LoadedOverview(props: {
   overview: ReturnType<typeof useOverview>
-  children: (data: Overview) => ReactNode
+  tasks: ReturnType<typeof useTasks>
+  children: (data: Overview, tasks: readonly Task[]) => ReactNode
 }) {
-  const { data, isError, error, refetch } = props.overview
-  // waits for the association too: a card that asks for its name stands first, and would move the others if it appeared later
+  const { overview, tasks } = props
+  // waits for the tasks and the association too: their cards stand first, and would move the others if they appeared later
   const { isPending } = useAssociation()
-  if (data && !isPending) return props.children(data)
-  if (isError) return <FailureView failure={error} retry={refetch} />
+  if (overview.data && tasks.data && !isPending)
+    return props.children(overview.data, tasks.data.tasks)
+  const failed = [overview, tasks].find(({ isError }) => isError)
+  if (failed) return <FailureView failure={failed.error} retry={failed.refetch} />
   return (
     <div className="overview" aria-busy>
       <Skeleton h={550} />
@@ -60,7 +65,8 @@ function LoadedOverview(props: {
   )
 }
 
-function Content({ overview, asked }: { overview: Overview; asked: number | undefined }) {
+function Content(props: { overview: Overview; tasks: readonly Task[]; asked: number | undefined }) {
+  const { overview, tasks, asked } = props
   const { span = 'year' } = useSearch({ strict: false })
   const navigate = useNavigate()
   // the overview has the names of the largest chapters only
@@ -69,12 +75,19 @@ function Content({ overview, asked }: { overview: Overview; asked: number | unde
   const chapter_id = asked ?? only
   const chapterName = (id: number) =>
     chapter_id === undefined ? named.find(chapter => chapter.id === id)?.name : undefined
-  if (overview.members === 0) return <FirstSteps overview={overview} chapter_id={chapter_id} />
+  const todo = { overview, tasks, chapter_id, chapterName }
+  if (overview.members === 0)
+    return (
+      <>
+        {tasks.length > 0 && <ToDo {...todo} />}
+        <FirstSteps overview={overview} chapter_id={chapter_id} />
+      </>
+    )
   const show = (next: Span) =>
     navigate({ to: '.', search: { span: next === 'year' ? undefined : next }, replace: true })
   return (
     <div className="overview">
-      <ToDo overview={overview} chapterName={chapterName} />
+      <ToDo {...todo} />
       <div className="overview-column">
         <GrowthCard overview={overview} chapter_id={chapter_id} span={span} onSpan={show} />
         <div className="overview-pair">

@@ -5,16 +5,24 @@ import { useAccount } from '../api/useSession.ts'
 import { useAssociation } from '../shared/association.ts'
 import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
+import { TaskCard } from './TaskCard.tsx'
 import { type ChapterName, EndingCard } from './TypesCard.tsx'
+import type { Task } from './tasks.ts'
 import { useTexts } from './texts.ts'
 
-/** The cards of open tasks, above the charts: to name the association, and types that end soon. Null if there are none. */
-export function ToDo(props: { overview: Overview; chapterName: ChapterName }) {
+/** The cards of open tasks, above the charts: what waits for the office, the missing name of the association, types that end soon. Null if there are none. */
+export function ToDo(props: {
+  overview: Overview
+  tasks: readonly Task[]
+  chapter_id: number | undefined
+  chapterName: ChapterName
+}) {
   const unnamed = useUnnamed()
   const ending = props.overview.ending_types.length > 0
-  if (!unnamed && !ending) return null
+  if (!unnamed && !ending && props.tasks.length === 0) return null
   return (
     <div className="overview-pair overview-first">
+      {props.tasks.length > 0 && <TaskCard {...props} />}
       {unnamed && <UnnamedCard />}
       {ending && <EndingCard {...props} />}
     </div>

@@ -4,6 +4,54 @@ import type { OverviewTexts } from './texts.en.ts'
 export const texts: OverviewTexts = {
   overview: {
     all_chapters: 'Alle {chapters}',
+    tasks: 'Zu erledigen',
+    task_since: moment => `Wartet seit ${moment}.`,
+    task_more: count => `und ${count} weitere`,
+    task_go: place => (place ? `Entscheiden: ${place}` : 'Entscheiden'),
+    task_kinds: {
+      proposals: {
+        one: 'Ein Mitglied hat zu lange nicht gezahlt',
+        many: count => `${count} Mitglieder haben zu lange nicht gezahlt`,
+        hint: 'Nach den Regeln ihrer Mitgliedsart würden sie ausgesetzt oder scheiden aus. Sie entscheiden.'
+      },
+      put_aside: {
+        one: 'Ein Mitglied wurde zurückgestellt',
+        many: count => `${count} Mitglieder wurden zurückgestellt`,
+        hint: 'Die Regeln ließen sich nicht anwenden. Es wird von selbst wieder versucht.'
+      },
+      approvals: {
+        one: 'Ein Antrag wartet auf Genehmigung',
+        many: count => `${count} Anträge warten auf Genehmigung`,
+        hint: ''
+      },
+      missing_birthday: {
+        one: 'Bei einem Mitglied fehlt das Geburtsdatum',
+        many: count => `Bei ${count} Mitgliedern fehlt das Geburtsdatum`,
+        hint: 'Ihr Beitrag hängt vom Alter ab.'
+      },
+      unfinished_erasures: {
+        one: 'Eine Löschung ist nicht abgeschlossen',
+        many: count => `${count} Löschungen sind nicht abgeschlossen`,
+        hint: 'Wenn Sie erneut löschen, wird sie fortgesetzt.'
+      }
+    },
+    erase_again: id => `Mitglied ${id} löschen`,
+    erased_member: id => `Mitglied ${id}`,
+    proposals_accept: 'Zustimmen',
+    proposals_refuse: 'Ablehnen',
+    proposals_accept_title: 'Den Vorschlägen zustimmen?',
+    proposals_refuse_title: 'Die Vorschläge ablehnen?',
+    would_accept: count =>
+      `Ausgesetzt werden oder scheiden aus, wie ihre Mitgliedsart es vorsieht: ${count}.`,
+    would_refuse: count =>
+      `Mitglieder bleiben: ${count}. Vorgeschlagen werden sie erst wieder, wenn ein weiterer Beitrag offen ist.`,
+    would_stay: count => `Inzwischen gezahlt haben: ${count}.`,
+    would_fail: count => `Nicht geändert werden können: ${count}.`,
+    can_undo: 'Das lässt sich rückgängig machen.',
+    proposals_accepted: count => `Zugestimmt für ${count}`,
+    proposals_refused: count => `Abgelehnt für ${count}`,
+    proposals_undone: count => `Rückgängig gemacht für ${count}`,
+    undo: 'Rückgängig machen',
     growth: 'Entwicklung der Mitgliederzahl',
     span: 'Zeitraum',
     year: '12 Monate',

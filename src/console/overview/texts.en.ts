@@ -4,6 +4,54 @@ import type { Widened } from '../texts/widened.ts'
 export const texts = {
   overview: {
     all_chapters: 'All {chapters}',
+    tasks: 'To do',
+    task_since: (moment: string) => `Waiting since ${moment}.`,
+    task_more: (count: string) => `and ${count} more`,
+    task_go: (place: string) => (place ? `Decide: ${place}` : 'Decide'),
+    task_kinds: {
+      proposals: {
+        one: 'One member has owed for too long',
+        many: (count: string) => `${count} members have owed for too long`,
+        hint: 'By the rules of their membership type they would be suspended, or leave. You decide.'
+      },
+      put_aside: {
+        one: 'One member was put aside',
+        many: (count: string) => `${count} members were put aside`,
+        hint: 'The rules could not be applied to them. This is tried again by itself.'
+      },
+      approvals: {
+        one: 'One application is waiting for approval',
+        many: (count: string) => `${count} applications are waiting for approval`,
+        hint: ''
+      },
+      missing_birthday: {
+        one: 'One member has no date of birth',
+        many: (count: string) => `${count} members have no date of birth`,
+        hint: 'Their dues depend on their age.'
+      },
+      unfinished_erasures: {
+        one: 'One erasure was not finished',
+        many: (count: string) => `${count} erasures were not finished`,
+        hint: 'Ask for it again, and it goes on.'
+      }
+    },
+    erase_again: (id: string) => `Erase member ${id}`,
+    erased_member: (id: string) => `member ${id}`,
+    proposals_accept: 'Accept',
+    proposals_refuse: 'Refuse',
+    proposals_accept_title: 'Accept what is proposed?',
+    proposals_refuse_title: 'Refuse what is proposed?',
+    would_accept: (count: string) =>
+      `Suspended, or no longer members, as their type says: ${count}.`,
+    would_refuse: (count: string) =>
+      `Stay members: ${count}. They are proposed again only when they owe something new.`,
+    would_stay: (count: string) => `Have paid meanwhile: ${count}.`,
+    would_fail: (count: string) => `Cannot be changed: ${count}.`,
+    can_undo: 'This can be undone.',
+    proposals_accepted: (count: string) => `Accepted for ${count}`,
+    proposals_refused: (count: string) => `Refused for ${count}`,
+    proposals_undone: (count: string) => `Undone for ${count}`,
+    undo: 'Undo',
     growth: 'Number of members',
     span: 'How far back',
     year: '12 months',

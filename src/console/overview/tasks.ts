@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+
+/** What waits for the office. */
+export type Task = components['schemas']['Task']
+/** What an answer to proposals did, or would do. */
+export type Answered = components['schemas']['MembersEdited']
+
+/** What waits in a chapter or in all; read again whenever it is shown, and with every change of members. */
+export function useTasks(chapter_id: number | undefined) {
+  return useQuery({
+    queryKey: ['members', 'tasks', chapter_id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/gettasks', { params: { query: { chapter_id } }, signal })),
+    staleTime: 0
+  })
+}
+
+/** Answers what a chapter proposes, says what that would do, and takes an answer back; each throws a Failure. */
+export function useProposals(chapter_id: number) {
+  const client = useQueryClient()
+  async function changing<T>(change: () => Promise<T>): Promise<T> {
+    try {
+      return await change()
+    } finally {
+      const keys = ['members', 'batches', 'audit']
+      await Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
+    }
+  }
+  const send = (accepted: boolean, dry_run: boolean): Promise<Answered> =>
+    unwrap(api.PUT('/answerproposals', { body: { chapter_id, accepted, dry_run } }))
+  return {
+    ask: (accepted: boolean) => send(accepted, true),
+    answer: (accepted: boolean) => changing(() => send(accepted, false)),
+    undo: (id: number) =>
+      changing(() => unwrap(api.PUT('/undobatch', { body: { id, dry_run: false } })))
+  }
+}
