@@ -59,15 +59,21 @@ export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): Member
     rows.map(({ row, joining }) => ({ ...row, joining })),
     by
   )
-  const values = rows.map(({ row }, index) => withStatus(row, begun[index]?.status ?? row.status))
+  const values = rows.map(({ row }, index) =>
+    withStatus(row, begun.members[index]?.status ?? row.status)
+  )
   const last = insert(db)(values.map(row => columns.map(name => row[name])))
   const first = last - rows.length + 1
   const created = values.map((row, index) => ({ ...row, id: first + index }))
   const entries = created.map(({ id, chapter_id, status }, index) => {
-    const changes = { ...rows[index]?.changes, status: [null, status], ...begun[index]?.changes }
+    const changes = {
+      ...rows[index]?.changes,
+      status: [null, status],
+      ...begun.members[index]?.changes
+    }
     return logEntry('member.created', { id, chapter_id }, JSON.stringify(changes))
   })
-  for (const [index, { id }] of created.entries()) begun[index]?.keep(id)
+  begun.keep(created.map(({ id }) => id))
   recordAll(db, entries, by)
   return created
 }

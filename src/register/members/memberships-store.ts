@@ -4,14 +4,17 @@ import type { Joining, PreparedMember } from './prepare.ts'
 import type { Member } from './schema.ts'
 import type { MemberRow } from './table.ts'
 
-/** A new member's membership that is yet to be stored. */
+/** What is written of the memberships of members who are about to be created. */
 export interface Begun {
-  /** The status that follows from the membership. */
-  status: Member['status']
-  /** Fields of the first term for the audit log: `membership_startdate` and others. */
-  changes: Record<string, [null, unknown]>
-  /** Stores the membership, once the member has an id. */
-  keep(id: number): void
+  /** For each member, in their order. */
+  members: {
+    /** The status that follows. */
+    status: Member['status']
+    /** Fields of the first term for the audit log: `membership_startdate` and others. */
+    changes: Record<string, [null, unknown]>
+  }[]
+  /** Stores the memberships, once the members have ids. */
+  keep(ids: readonly number[]): void
 }
 
 /**
@@ -24,7 +27,7 @@ export interface Memberships {
     db: Db,
     members: readonly (PreparedMember['row'] & { joining: Joining })[],
     by: Actor
-  ): Begun[]
+  ): Begun
   /** Whether rules act on a member. They do not act on members of earlier versions before terms were opened for them. */
   rules(db: Db, id: number): boolean
   /**

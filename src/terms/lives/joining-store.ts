@@ -8,11 +8,11 @@ import type { Db } from '../../storage/database.ts'
 import { asksFirst, join, type Outcome, openTerm } from '../acts/acts.ts'
 import { setStatus } from '../acts/status-acts.ts'
 import { advanceLife } from './advance-life.ts'
-import { beginningLife, emptyRows } from './life-store.ts'
+import { beginningLife } from './life-store.ts'
 import { refuseTooMany } from './max-facts.ts'
+import { insertLives } from './new-lives-store.ts'
 import { noteEntered } from './own-applications-store.ts'
 import { chapterDay } from './settings-store.ts'
-import { storeFacts } from './store.ts'
 
 /** A member who is about to be created. */
 type Newcomer = Parameters<Memberships['begin']>[1][number]
@@ -22,42 +22,76 @@ type Newcomer = Parameters<Memberships['begin']>[1][number]
  * given day on, or an application. A status that the type would not lead to is reached by the act that leads there. Throws
  * `validation_error` where the last day is before the first, `too_many_facts` where too much has happened since then.
  */
-export function beginMemberships(db: Db, members: readonly Newcomer[], by: Actor): Begun[] {
+export function beginMemberships(db: Db, members: readonly Newcomer[], by: Actor): Begun {
+  const readBeginning = rememberBeginnings(db)
   const same = new Map<string, Life>()
-  return members.map(member => {
+  const lives = members.map(member => {
     const { chapter_id, membertype_id, date_of_birth, status, joining } = member
-    const key = JSON.stringify([chapter_id, membertype_id, date_of_birth, status, joining])
-    const life = same.get(key) ?? begin(db, member)
+    const beginning = readBeginning(member)
+    // dues decide by age, and nothing else does
+    const born = beginning.life.policy.membership_dues.length > 0 ? date_of_birth : null
+    const key = JSON.stringify([chapter_id, membertype_id, born, status, joining])
+    const life = same.get(key) ?? begin(beginning, member)
     same.set(key, life)
-    return describe(db, member, { life, by })
+    return life
   })
+  return {
+    members: lives.map(describe),
+    keep: ids => keep(db, lives, { ids, members, by })
+  }
 }
 
-function describe(
-  db: Db,
-  { chapter_id }: Newcomer,
-  { life, by }: { life: Life; by: Actor }
-): Begun {
+/** What the lives of members of a type begin with, on a day. */
+interface Beginning {
+  life: Life
+  day: Day
+}
+
+/** A function that reads what members begin with once for each chapter and type. */
+function rememberBeginnings(db: Db): (member: Newcomer) => Beginning {
+  const known = new Map<string, Beginning>()
+  return member => {
+    const { chapter_id, membertype_id } = member
+    const key = `${chapter_id} ${membertype_id}`
+    const found = known.get(key)
+    if (found) return found
+    const beginning = { life: beginningLife(db, member), day: chapterDay(db, chapter_id) }
+    known.set(key, beginning)
+    return beginning
+  }
+}
+
+function describe(life: Life): Begun['members'][number] {
   const [term] = life.memberships
-  const changes: Begun['changes'] = {}
+  const changes: Begun['members'][number]['changes'] = {}
   if (term) {
     changes.membership_startdate = [null, term.startdate]
     changes.membership_enddate = [null, term.enddate]
   }
   if (life.application) changes.application = [null, life.application.state]
-  const keep = (id: number) => {
-    const begun = { ...life, memberships: [], holds: [], leavings: [], dues: [], messages: [] }
-    const stored = { ...{ id, chapter_id, known: false, next_day: null }, rows: emptyRows() }
-    storeFacts(db, { ...stored, life: { ...begun, application: null } }, life)
-    if (life.application) noteEntered(db, id, by)
-  }
-  return { status: life.status, changes, keep }
+  return { status: life.status, changes }
 }
 
-function begin(db: Db, member: Newcomer): Life {
-  const { status, chapter_id, joining } = member
-  const day = chapterDay(db, chapter_id)
-  const life: Life = { ...beginningLife(db, member), status }
+/** Stores lives of members who have ids now. */
+function keep(db: Db, lives: readonly Life[], { ids, members, by }: Kept) {
+  const stored = lives.map((life, index) => {
+    const { chapter_id } = members[index] as Newcomer
+    return { id: ids[index] as number, chapter_id, life }
+  })
+  insertLives(db, stored)
+  for (const { id, life } of stored) if (life.application) noteEntered(db, id, by)
+}
+
+interface Kept {
+  ids: readonly number[]
+  members: readonly Newcomer[]
+  by: Actor
+}
+
+function begin(beginning: Beginning, member: Newcomer): Life {
+  const { status, joining, date_of_birth } = member
+  const { day } = beginning
+  const life: Life = { ...beginning.life, member: { date_of_birth }, status }
   if (life.policy.contact) return life
   const outcome = joinOrOpen(life, joining, day)
   if (outcome.refused) throw invalid([typeDetails.end_before_start('/membership_enddate')])

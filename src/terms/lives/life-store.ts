@@ -102,8 +102,3 @@ function emptyLife(db: Db, subject: Subject): Life {
     status
   }
 }
-
-/** The rows of a life without facts. */
-export function emptyRows(): StoredLife['rows'] {
-  return Object.fromEntries(fact_kinds.map(kind => [kind, []])) as unknown as StoredLife['rows']
-}

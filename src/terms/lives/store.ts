@@ -1,6 +1,5 @@
 import { definePart } from '../../core/parts.ts'
 import { defineLifetimes } from '../../core/tables.ts'
-import { now } from '../../core/time.ts'
 import { nextDay } from '../../lifecycle/advance.ts'
 import { closeByTerm } from '../../lifecycle/applications.ts'
 import { type Life, waiting_states } from '../../lifecycle/life.ts'
@@ -17,6 +16,7 @@ import {
   toColumn
 } from './facts.ts'
 import type { StoredLife } from './life-store.ts'
+import { insertFacts, type NewFact, readColumns } from './new-facts-store.ts'
 import { policyId } from './policies-store.ts'
 
 defineLifetimes({
@@ -75,20 +75,11 @@ export function storeFacts(db: Db, stored: StoredLife, life: Life): FactChanges 
 
 /** Stores the next day of a life, and that the last round did not fail. */
 function storeNextDay(db: Db, stored: StoredLife, life: Life) {
-  const next_day = dayAfter(life)
+  const next_day = nextDay(life) ?? null
   if (stored.known && stored.next_day === next_day) return
   putNextDay(db).run(stored.id, stored.chapter_id, next_day)
   stored.known = true
   stored.next_day = next_day
-}
-
-/** The next days of lives, computed once for each life: imports begin many members with one life. */
-const next_days = new WeakMap<Life, { day: string | null }>()
-
-function dayAfter(life: Life): string | null {
-  const { day } = next_days.get(life) ?? { day: nextDay(life) ?? null }
-  next_days.set(life, { day })
-  return day
 }
 
 const putNextDay = prepared(db =>
@@ -98,16 +89,10 @@ const putNextDay = prepared(db =>
   )
 )
 
-interface Write {
-  kind: FactKind
-  fact: Fact
-  index: number
-}
-
 function update(
   db: Db,
   { rows }: StoredLife,
-  { kind, fact, index, old }: Write & { old: Fact },
+  { kind, fact, index, old }: NewFact & { old: Fact },
   changes: FactChanges
 ) {
   const names = differingColumns(kind, old, fact)
@@ -122,20 +107,10 @@ function update(
   describeFact(changes, { kind, fact, index, old, names })
 }
 
-function append(db: Db, stored: StoredLife, { kind, fact, index }: Write, changes: FactChanges) {
-  const { table, columns, has_policy, counted, listed }: FactTable = fact_tables[kind]
-  const values: Record<string, unknown> = { member_id: stored.id }
-  for (const name of columns) values[name] = toColumn(fact[name])
-  if (has_policy) values.policy_id = policyId(db, fact.policy as Life['policy'])
-  if (kind === 'memberships') values.membertype_id = (fact.policy as Life['policy']).membertype_id
-  if (counted) values.no = index + 1
-  if (listed) values.chapter_id = stored.chapter_id
-  if (kind === 'dues' || kind === 'application') values.createddate = now()
-  const names = Object.keys(values)
-  const text = `INSERT INTO ${table} (${names.map(name => `"${name}"`)}) VALUES (${names.map(() => '?')})`
-  const { lastInsertRowid } = cachedStatement(db, text).run(...Object.values(values))
-  stored.rows[kind].push(Number(lastInsertRowid))
-  describeFact(changes, { kind, fact, index, names: columns })
+function append(db: Db, stored: StoredLife, { kind, fact, index }: NewFact, changes: FactChanges) {
+  const values = readColumns(db, stored.chapter_id, { kind, fact, index })
+  stored.rows[kind].push(insertFacts(db, kind, [[stored.id, ...values]]))
+  describeFact(changes, { kind, fact, index, names: fact_tables[kind].columns })
 }
 
 function columnFor(name: string) {

@@ -1,0 +1,39 @@
+import { nextDay } from '../../lifecycle/advance.ts'
+import type { Life } from '../../lifecycle/life.ts'
+import { prepareInsert } from '../../storage/bulk-insert.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { type Fact, type FactKind, fact_kinds } from './facts.ts'
+import { insertFacts, readColumns } from './new-facts-store.ts'
+
+/** The life of a member who was just created; many members have the same one. */
+export interface NewLife {
+  id: number
+  chapter_id: number
+  life: Life
+}
+
+const insert = prepared(db => prepareInsert(db, 'lives', ['id', 'chapter_id', 'next_day']))
+
+/** Stores lives of which nothing is stored yet, with one insert a kind of fact. Members with the same life are of one chapter. */
+export function insertLives(db: Db, lives: readonly NewLife[]) {
+  const days = new Map<Life, string | null>()
+  for (const { life } of lives) if (!days.has(life)) days.set(life, nextDay(life) ?? null)
+  insert(db)(lives.map(({ id, chapter_id, life }) => [id, chapter_id, days.get(life)]))
+  for (const kind of fact_kinds) insertKind(db, kind, lives)
+}
+
+function insertKind(db: Db, kind: FactKind, lives: readonly NewLife[]) {
+  const known = new Map<Life, unknown[][]>()
+  const rows = lives.flatMap(({ id, chapter_id, life }) => {
+    const read = (fact: Fact, index: number) => readColumns(db, chapter_id, { kind, fact, index })
+    const facts = known.get(life) ?? listFacts(kind, life).map(read)
+    known.set(life, facts)
+    return facts.map(values => [id, ...values])
+  })
+  if (rows.length > 0) insertFacts(db, kind, rows)
+}
+
+function listFacts(kind: FactKind, life: Life): readonly Fact[] {
+  if (kind !== 'application') return life[kind] as readonly Fact[]
+  return life.application ? [life.application] : []
+}
