@@ -43,6 +43,7 @@ t.test('a word for chapters is everywhere, in both languages, and kept', async t
   await page.getByRole('button', { name: 'Ortsverein anlegen' }).waitFor()
   await page.getByRole('button', { name: /^Konto von/ }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'New Ortsverein' }).waitFor()
   await page.goto(`${office.address}/console/audit`)
   await page.getByText('Association changed').waitFor()
   await page.getByText('Word for Ortsvereine › One').waitFor()

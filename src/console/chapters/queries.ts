@@ -13,10 +13,13 @@ export function useArchivedChapters(asked: boolean) {
   })
 }
 
-/** One chapter with all fields. A form that is open keeps its values, and reports changes by others when it is saved. */
+/**
+ * One chapter with all fields. A form that is open keeps its values, and reports changes by others when it is saved. The key is not
+ * among those of the lists, so that a chapter that was removed is not read again.
+ */
 export function useChapter(id: number) {
   return useQuery({
-    queryKey: [...chapters_query.queryKey, 'one', id],
+    queryKey: ['chapter', id],
     queryFn: () => readChapter(id),
     ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
   })
