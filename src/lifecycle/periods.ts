@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, monthIndex } from './days.ts'
-import { periodEnd } from './fixed-periods.ts'
+import { addDays, type Day, monthIndex } from './days.ts'
+import { endInMonth, periodEnd } from './fixed-periods.ts'
 import type { Hold, Term } from './life.ts'
 import type { Item, Policy } from './policy.ts'
 import { stepFromAnchor } from './terms.ts'
@@ -75,8 +75,8 @@ function wholeStart(term: Term, { due_frequency }: Item): Day {
   return whole && term.planned_end ? wholeTermStart(term.policy, term.planned_end) : term.startdate
 }
 
-function wholeTermStart({ duration }: Policy, end: Day) {
-  return addMonths(addDays(end, 1), -duration)
+function wholeTermStart(policy: Policy, end: Day) {
+  return addDays(endInMonth(policy, monthIndex(end) - policy.duration), 1)
 }
 
 function liesInPause({ start, end }: Period, pauses: readonly Hold[]) {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t, { type Test } from 'tap'
 import { wrongLogCounts } from '../../src/association/audit/counts/store.ts'
 import { command_line, recordAll } from '../../src/association/audit/store.ts'
@@ -6,6 +5,7 @@ import { entities } from '../../src/core/noun.ts'
 import { type App, aChapter, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
 import { cpuTime } from '../fixtures/waiting.ts'
+import fc from '../properties.ts'
 
 interface Row {
   id: number

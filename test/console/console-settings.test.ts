@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { findFlaws } from '../../src/console/membertypes/flaws.ts'
 import * as known from '../../src/console/membertypes/settings.ts'
@@ -22,6 +21,7 @@ import * as service from '../../src/core/formats.ts'
 import { checkMembershipType } from '../../src/register/membertypes/rules.ts'
 import { frequencies } from '../../src/register/membertypes/schema.ts'
 import * as settings from '../../src/register/membertypes/settings.ts'
+import fc from '../properties.ts'
 import { en } from './texts.ts'
 
 t.test('the console knows what the service knows', async t => {

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import fc from 'fast-check'
 import t from 'tap'
 import { mapped_columns } from '../../src/console/imports/file.ts'
 import {
@@ -13,6 +12,7 @@ import { differencesIn } from '../../src/console/shared/differences.ts'
 import { unescapeFormulas } from '../../src/register/files/formulas.ts'
 import { send } from '../fixtures/files.ts'
 import { aMember, aType, build, signedIn } from '../fixtures/helper.ts'
+import fc from '../properties.ts'
 import { en, readings } from './texts.ts'
 
 /** What is read with, where the office has defined no fields of its own. */

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { readJson } from '../../src/core/json.ts'
 import { readInteger, readQuery } from '../../src/core/query.ts'
+import fc from '../properties.ts'
 
 const runs = { numRuns: 10_000 }
 const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>

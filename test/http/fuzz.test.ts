@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import t, { type Test } from 'tap'
 import { type App, aMember, build, call, signedIn } from '../fixtures/helper.ts'
+import fc from '../properties.ts'
 
 type Schema = { [keyword: string]: unknown } & {
   type?: string | string[]

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t from 'tap'
 import {
   findGrantFlaws,
@@ -18,6 +17,7 @@ import {
   remainingLock
 } from '../../src/identity/lockout/failure-counter.ts'
 import { buildSearchText } from '../../src/register/members/prepare.ts'
+import fc from '../properties.ts'
 
 const runs = { numRuns: 10_000 }
 const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { addDays } from '../../src/lifecycle/days.ts'
 import type { Term } from '../../src/lifecycle/life.ts'
 import { coveringSpan, nextSpan } from '../../src/lifecycle/terms.ts'
 import { openTerm } from '../../src/terms/acts/acts.ts'
+import fc from '../properties.ts'
 import { aLife, aPolicy, done } from './a-life.ts'
 
 const days = fc.integer({ min: 0, max: 60_000 }).map(count => addDays('1900-01-01', count))

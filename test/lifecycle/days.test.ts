@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { addDays, addMonths, countDays, isLastOfMonth, overlap } from '../../src/lifecycle/days.ts'
+import fc from '../properties.ts'
 
 const days = fc
   .integer({ min: 0, max: 3_652_424 })

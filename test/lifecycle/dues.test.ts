@@ -34,6 +34,13 @@ t.test('a first term with fixed periods is charged in part', async t => {
       '2021-09-02',
       [3978]
     ],
+    [
+      'of a term that follows a longer month',
+      { ...fixed, proration: 'daily', duration: 1, enddate: '2021-10-28' },
+      { due_frequency: 'per_term', amount: 3100 },
+      '2021-02-01',
+      [2800]
+    ],
     ['half up, once', { ...fixed, proration: 'monthly' }, { amount: 999 }, '2021-07-01', [500]],
     [
       'months of two years',

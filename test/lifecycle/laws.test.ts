@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { advance, nextDay } from '../../src/lifecycle/advance.ts'
 import { addDays } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
+import fc from '../properties.ts'
 import { type Act, acts, first_day, last_day, lives, runs } from './lives.ts'
 
 t.setTimeout(1_200_000)

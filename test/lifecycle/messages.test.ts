@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import t from 'tap'
 import type { Life, Message } from '../../src/lifecycle/life.ts'
 import { openAmount } from '../../src/lifecycle/life.ts'
+import fc from '../properties.ts'
 import { daily, type Looked, looks } from './lived.ts'
 import { acts, last_day, lives, runs } from './lives.ts'
 

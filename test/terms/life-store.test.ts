@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import fc from 'fast-check'
 import t from 'tap'
 import { advance, nextDay } from '../../src/lifecycle/advance.ts'
 import { addDays } from '../../src/lifecycle/days.ts'
@@ -9,6 +8,7 @@ import { storeFacts } from '../../src/terms/lives/store.ts'
 import { type App, aMember, aType } from '../fixtures/helper.ts'
 import { buildWithoutJobs } from '../fixtures/without-jobs.ts'
 import { acts, first_day, lives } from '../lifecycle/lives.ts'
+import fc from '../properties.ts'
 
 const runs = { numRuns: 500 }
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { toCsvCell } from '../../../src/console/shared/csv.ts'
 import { detectDelimiter, findColumn } from '../../../src/register/files/columns.ts'
 import { escapeFormulas, unescapeFormulas } from '../../../src/register/files/formulas.ts'
+import fc from '../../properties.ts'
 
 /** Where a spreadsheet may split a cell. */
 const separators = [',', ';', '|', '\t', '\r', '\n', '\v', '\f', '\x85', '\u2028', '\u2029']

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t from 'tap'
 import {
   applyWrite,
@@ -20,6 +19,7 @@ import {
 } from '../../../src/register/listing/search-index.ts'
 import { blockRange, countBlocks, signaturesFor } from '../../../src/register/listing/signatures.ts'
 import { countMatches, textsFor } from '../../../src/register/listing/texts.ts'
+import fc from '../../properties.ts'
 
 const words = ['ada', 'bob', 'a', 'adabob']
 const state = fc.record({

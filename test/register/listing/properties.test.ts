@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import fc from 'fast-check'
 import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { foldWords } from '../../../src/core/folding.ts'
@@ -13,6 +12,7 @@ import { readOverview } from '../../../src/register/overview/store.ts'
 import { openFolder } from '../../../src/storage/data-folder.ts'
 import type { Db } from '../../../src/storage/database.ts'
 import { type App, aChapter, aType, build } from '../../fixtures/helper.ts'
+import fc from '../../properties.ts'
 import { agrees } from '../counting.ts'
 import { indexed } from './indexed.ts'
 

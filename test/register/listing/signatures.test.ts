@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t from 'tap'
 import {
   addText,
@@ -9,6 +8,7 @@ import {
   findPosition,
   signaturesFor
 } from '../../../src/register/listing/signatures.ts'
+import fc from '../../properties.ts'
 
 const texts = fc.array(fc.string({ unit: fc.constantFrom(...'abcü \n1@'), maxLength: 12 }), {
   minLength: 1,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { type Criteria, matches, type Searched } from '../../../src/register/listing/criteria.ts'
 import {
@@ -9,6 +8,7 @@ import {
 import { block_size, signaturesFor } from '../../../src/register/listing/signatures.ts'
 import { removeText, textsFor } from '../../../src/register/listing/texts.ts'
 import { makePerson } from '../../bench/people.ts'
+import fc from '../../properties.ts'
 
 function anIndex(members: Searched[]): SearchIndex {
   const signatures = signaturesFor(members.length)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t from 'tap'
 import {
   areNamesakes,
@@ -6,6 +5,7 @@ import {
   matchPerson,
   personKey
 } from '../../../src/register/members/identity.ts'
+import fc from '../../properties.ts'
 
 /** A person: first name, last name, address, birthday, phone, number. */
 const person = ([

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { createFinder } from '../../../src/register/persons/occurrences.ts'
+import fc from '../../properties.ts'
 
 const letters = fc.constantFrom('a', 'b', 'c')
 const aText = fc.string({ unit: letters, maxLength: 127 })

@@ -1,0 +1,9 @@
+import fc from 'fast-check'
+
+const asked = process.env.SEED ?? '1'
+
+// Every run tries the same cases, so that a failure comes from what was changed; SEED=random looks for new ones.
+if (asked !== 'random') fc.configureGlobal({ seed: Number(asked) })
+
+/** fast-check with a seed that stays the same; `SEED` in the environment is another number, or `random`. */
+export default fc
