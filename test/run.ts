@@ -16,7 +16,7 @@ import { readIncluded, startsBrowser } from './included.ts'
 const slow: Record<string, string> = {
   association: 'audit-long audit-names chapters-ending permissions',
   background: 'jobs threads',
-  commands: 'cli cli-user-states cli-users',
+  commands: 'cli cli-rounds cli-user-states cli-users',
   console: 'log-words rules',
   core: 'clock properties',
   house: 'bench bench-load erasing failed-assertions install pictures readme trial',
@@ -29,14 +29,14 @@ const slow: Record<string, string> = {
     new-passwords own-account own-sessions properties-rules reauthentication refresh roles same-code secrecy session-cookie`,
   lifecycle: 'laws',
   office: 'process system',
-  'register/batches': 'addresses batches fairness recovery room slots states',
+  'register/batches': 'addresses batches fairness recovery room slots states untouched',
   'register/exporting': 'exports',
   'register/files': 'workbook',
   'register/finding': 'finding plain reads rights',
   'register/importing': `
     import import-batches import-changed import-choices import-club import-dry import-ending
     import-endings import-families import-forms import-limits import-lock import-log
-    import-multipart import-pages import-person import-persons import-report import-rounds import-slots import-slow import-wide
+    import-multipart import-pages import-payers import-person import-persons import-report import-rounds import-slots import-slow import-wide
     import-workbooks transfer`,
   'register/kept-filters': 'kept-filters',
   'register/linking': 'imported linking proposals writers',
