@@ -45,13 +45,13 @@ export function entriesOfKind(
   return ofChapter(db).all(chapter_id, entity, after) as Told[]
 }
 
-const one = prepared(db =>
+const byId = prepared(db =>
   db.$client.prepare(`SELECT ${columns} FROM log_entries WHERE id = ? AND changes IS NOT NULL`)
 )
 
 /** An entry, unless it was erased. */
 export function readEntry(db: Db, id: number): Told | undefined {
-  return one(db).get(id) as Told | undefined
+  return byId(db).get(id) as Told | undefined
 }
 
 const ofEntry = prepared(db =>

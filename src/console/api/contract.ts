@@ -794,7 +794,7 @@ export interface paths {
         get?: never;
         /**
          * Erase what is known of a person
-         * @description Personal data goes from the record, searches, the audit log and answers kept for retries, and from the files of the database; what stays is named in `kept`. A member who was removed is erased from the log; whoever was erased stays so. Who owes something is erased with `force` alone. Linked records in other chapters are erased too: 403 where the caller does not reach one. Needs the permission remove members.
+         * @description Removes personal data from the record, the search, the audit log, the answers kept for retries, and the files of the database. `kept` names what stays. A member who was removed before is erased from the audit log. A member who owes something is erased only with `force`. Linked records in other chapters are erased too; if the caller does not reach one of them, nothing is erased (403). Needs the permission remove members.
          */
         put: operations["eraseMember"];
         post?: never;
@@ -833,7 +833,7 @@ export interface paths {
         };
         /**
          * All that is stored about one member
-         * @description For whoever asks what is known of them (GDPR, article 15). The audit log tells of it. Needs the permission export members.
+         * @description For a person who asks what is stored about them (GDPR, article 15). The export is recorded in the audit log. Needs the permission export members.
          */
         get: operations["exportMember"];
         put?: never;
@@ -899,7 +899,7 @@ export interface paths {
         put?: never;
         /**
          * Find members of other chapters who may be one person with somebody
-         * @description For proposing a link before a member is created: the same first name and address, or the same names, without two different birthdays. Those who are linked with a member of the chapter are passed over. Needs the permission link members.
+         * @description For proposing a link before a member is created. Finds members with the same first name and address, or with the same names, and no two different birthdays. Members who are linked with a member of the chapter are left out. Needs the permission link members.
          */
         post: operations["findPersons"];
         delete?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
         };
         /**
          * List members who may be one person
-         * @description The same names without two different birthdays, or the same first name with the same address or phone; the surest first, at most ten thousand, and a hundred of those who are alike in one thing. Linked members are not listed. Needs the permission merge members.
+         * @description Pairs with the same names and no two different birthdays, or with the same first name and the same address or phone. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed. Needs the permission merge members.
          */
         get: operations["listDuplicates"];
         put?: never;
@@ -1117,7 +1117,7 @@ export interface paths {
         };
         /**
          * Show where else a member is the same person
-         * @description The linked records in chapters of the caller, and in how many other chapters a change of the person is one. Needs the permission see members.
+         * @description The linked records in chapters of the caller, and the number of other chapters that a change of the person reaches. Needs the permission see members.
          */
         get: operations["getLinked"];
         put?: never;
@@ -1498,7 +1498,7 @@ export interface paths {
         get?: never;
         /**
          * Make members of different chapters one person
-         * @description Name, birth, address and contact are the same for all of them from now on: the values of the first stand, those that it lacks come from the next, and a change in one chapter is one in all. Type, status, number, note, tags and own fields stay apart. Who is linked already comes with all who are. Needs the permission link members.
+         * @description Name, birth, address and contact are the same for all of them from now on: the first member keeps its values and takes those that it lacks from the next. A later change in one chapter changes all of them. Type, status, number, note, tags and own fields stay separate. If one of them is linked already, all members linked with it are included. Needs the permission link members.
          */
         put: operations["linkMembers"];
         post?: never;
@@ -1518,7 +1518,7 @@ export interface paths {
         get?: never;
         /**
          * Make one member of two
-         * @description Both are of one chapter. The values of the one who is kept stand; those that it lacks come from the other, who is in no list afterwards. Needs the permission merge members.
+         * @description Both belong to the same chapter. The member `keep_id` keeps its values and takes from the other those that it lacks. The other is in no list afterwards. Needs the permission merge members.
          */
         put: operations["mergeMembers"];
         post?: never;
@@ -1677,8 +1677,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Remove a member on whom nothing hangs
-         * @description The member is gone but for its entries in the audit log; `erasemember` takes what they say away. Needs the permission remove members.
+         * Remove a member to whom nothing refers
+         * @description Only the entries of the audit log stay; `erasemember` removes the personal data from them. Needs the permission remove members.
          */
         put: operations["removeMember"];
         post?: never;
@@ -1857,8 +1857,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a member a person of its own again
-         * @description It keeps the values that it has. Where one member is left, that one is not linked any more either. Needs the permission link members.
+         * Separate a member from the person it is linked with
+         * @description The member keeps its values. If only one other member remains, that one is not linked any more either. Needs the permission link members.
          */
         put: operations["unlinkMember"];
         post?: never;
@@ -3449,7 +3449,7 @@ export interface components {
             total: number;
         };
         /**
-         * @description What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line.
+         * @description How every doubtful row is treated, that is, a row that may mean a member: `create` creates a new member, `update` changes that member if there is only one. Without it, such a row is refused unless `decisions` names its line.
          * @enum {string}
          */
         DoubtfulRows: "create" | "update";
@@ -5757,7 +5757,7 @@ export interface components {
             amount?: number;
             /**
              * Format: currency
-             * @description ISO 4217, those of today are listed as Currency; the chapter's where it is left out.
+             * @description A code of ISO 4217; Currency lists those in use. Left out: the chapter's currency.
              */
             currency?: string;
             due_frequency?: components["schemas"]["DueFrequency"];
@@ -12901,7 +12901,7 @@ export interface operations {
                 additions_offset?: number;
                 /** @description Takes another person with the address of a member, as families share one. */
                 households?: boolean;
-                /** @description What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line. */
+                /** @description How every doubtful row is treated, that is, a row that may mean a member: `create` creates a new member, `update` changes that member if there is only one. Without it, such a row is refused unless `decisions` names its line. */
                 doubtful?: components["schemas"]["DoubtfulRows"];
                 /**
                  * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.
@@ -12919,7 +12919,7 @@ export interface operations {
                  */
                 decisions?: string;
                 /**
-                 * @description Keeps `mapping` and `defaults` under this name once the file is imported, in the place of what had it; not in a dry run.
+                 * @description Saves `mapping` and `defaults` under this name once the file is imported, and replaces those saved under it before. A dry run saves nothing.
                  * @example List of the treasurer
                  */
                 save_mapping?: string;

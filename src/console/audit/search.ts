@@ -40,13 +40,13 @@ export const isReversed = ({ from, to }: Pick<AuditSearch, 'from' | 'to'>) =>
 /** The first and the last second of the days in the reader's time zone, as query parameters. */
 export function dayBounds({ from, to }: Pick<AuditSearch, 'from' | 'to'>) {
   return {
-    from: from && midnight(from, 0).toISOString(),
-    to: to && new Date(midnight(to, 1).getTime() - 1000).toISOString()
+    from: from && startOfDay(from, 0).toISOString(),
+    to: to && new Date(startOfDay(to, 1).getTime() - 1000).toISOString()
   }
 }
 
 /** The beginning of the day that is `later` days after a date. A year before 1900, such as a half-typed year, becomes 1900. */
-function midnight(date: string, later: number): Date {
+function startOfDay(date: string, later: number): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(Math.max(year, 1900), month - 1, day + later)
 }

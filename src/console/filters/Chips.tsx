@@ -7,7 +7,7 @@ import {
   type ConditionName,
   type Conditions,
   conditionValue,
-  givenConditions,
+  listSetConditions,
   withCondition
 } from './conditions.ts'
 import { useTexts } from './texts.ts'
@@ -33,7 +33,7 @@ export function Chips(props: {
   const [edited, setEdited] = useState<ConditionName>()
   const add_button = useRef<HTMLButtonElement>(null)
   const chip = useRef<HTMLButtonElement>(null)
-  const given = givenConditions(conditions)
+  const given = listSetConditions(conditions)
   const shown = edited && !given.includes(edited) ? [...given, edited] : given
   const words = texts.filters
   function add(name: ConditionName) {

@@ -95,7 +95,7 @@ export function fromFilter(filter: Filter): Conditions {
 }
 
 /** The names of the conditions that have a value, in the order of their chips. */
-export function givenConditions(conditions: Conditions): ConditionName[] {
+export function listSetConditions(conditions: Conditions): ConditionName[] {
   const own = Object.keys(conditions.fields ?? {}).map((key): OwnName => `fields.${key}`)
   return [...condition_names.filter(name => conditions[name] !== undefined), ...own]
 }

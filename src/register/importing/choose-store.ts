@@ -13,7 +13,7 @@ import type { Planning } from './planning-store.ts'
 import type { Candidate } from './store.ts'
 
 /** Finds the member that a row means; `created` is true if a doubtful row counts as another person. */
-export function chooseMember(
+export function findMeant(
   db: Db,
   planning: Planning,
   row: CheckedRow,

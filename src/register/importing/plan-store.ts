@@ -9,7 +9,7 @@ import { countNumber } from '../members/numbers.ts'
 import { findLastNumber } from '../members/numbers-store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { withValues } from '../members/values.ts'
-import { chooseMember } from './choose-store.ts'
+import { findMeant } from './choose-store.ts'
 import { type Decision, decideRow } from './decide.ts'
 import { findFlawsOfFile } from './earlier-rows-store.ts'
 import { findAddressFlaws, findLinkable } from './links-store.ts'
@@ -103,7 +103,7 @@ function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number)
   if (decision === 'skip') return { match: { sure: false, skipped: true } }
   const found = findCandidates(db, chapter_id, row.person)
   const candidates = found.filter(({ id }) => !isWithin(created, id))
-  const match = chooseMember(db, planning, row, candidates)
+  const match = findMeant(db, planning, row, candidates)
   const may_share = choices.households || (!match.member && decision === 'create')
   const alone = may_share || match.candidates || match.created
   const holder = alone ? undefined : otherHolder(row, match.member, candidates)

@@ -94,14 +94,14 @@ export const ImportQuery = Strict({
     OneOf(['create', 'update'], {
       title: 'DoubtfulRows',
       description:
-        'What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line.'
+        'How every doubtful row is treated, that is, a row that may mean a member: `create` creates a new member, `update` changes that member if there is only one. Without it, such a row is refused unless `decisions` names its line.'
     })
   ),
   ...jsonChoices({ maxLength: 8192, pattern: one_line }),
   save_mapping: Type.Optional(
     Line(1, 100, {
       description:
-        'Keeps `mapping` and `defaults` under this name once the file is imported, in the place of what had it; not in a dry run.',
+        'Saves `mapping` and `defaults` under this name once the file is imported, and replaces those saved under it before. A dry run saves nothing.',
       examples: ['List of the treasurer']
     })
   )

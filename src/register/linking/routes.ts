@@ -29,7 +29,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'linkMembers',
         summary: 'Make members of different chapters one person',
         description:
-          'Name, birth, address and contact are the same for all of them from now on: the values of the first stand, those that it lacks come from the next, and a change in one chapter is one in all. Type, status, number, note, tags and own fields stay apart. Who is linked already comes with all who are.',
+          'Name, birth, address and contact are the same for all of them from now on: the first member keeps its values and takes those that it lacks from the next. A later change in one chapter changes all of them. Type, status, number, note, tags and own fields stay separate. If one of them is linked already, all members linked with it are included.',
         body: MembersLink,
         response: { 200: MembersLinkedReply }
       }
@@ -46,9 +46,9 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
       config: { permission, chapter: 'record', cache, failures: [NotFound] },
       schema: {
         operationId: 'unlinkMember',
-        summary: 'Make a member a person of its own again',
+        summary: 'Separate a member from the person it is linked with',
         description:
-          'It keeps the values that it has. Where one member is left, that one is not linked any more either.',
+          'The member keeps its values. If only one other member remains, that one is not linked any more either.',
         body: MemberUnlink,
         response: { 200: MemberDetailsReply }
       }
@@ -68,7 +68,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getLinked',
         summary: 'Show where else a member is the same person',
         description:
-          'The linked records in chapters of the caller, and in how many other chapters a change of the person is one.',
+          'The linked records in chapters of the caller, and the number of other chapters that a change of the person reaches.',
         querystring: LinkedQuery,
         response: { 200: LinkedRecordsReply }
       }
@@ -84,7 +84,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'findPersons',
         summary: 'Find members of other chapters who may be one person with somebody',
         description:
-          'For proposing a link before a member is created: the same first name and address, or the same names, without two different birthdays. Those who are linked with a member of the chapter are passed over.',
+          'For proposing a link before a member is created. Finds members with the same first name and address, or with the same names, and no two different birthdays. Members who are linked with a member of the chapter are left out.',
         body: PersonsFind,
         response: { 200: AlikePersonsReply }
       }

@@ -43,7 +43,7 @@ export const MembershipDue = Type.Object(
         format: 'currency',
         pattern: currency_code,
         description:
-          "ISO 4217, those of today are listed as Currency; the chapter's where it is left out."
+          "A code of ISO 4217; Currency lists those in use. Left out: the chapter's currency."
       })
     ),
     due_frequency: Type.Optional(

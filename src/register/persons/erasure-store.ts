@@ -9,7 +9,7 @@ import { member as noun } from '../members/noun.ts'
 import { listPaidFor } from '../members/payers-store.ts'
 import { findMember } from '../members/store.ts'
 import { DuesOpen } from './failures.ts'
-import { addFormer, getKnown, type Known, listIds, markErasing } from './former-store.ts'
+import { getKnown, type Known, listIds, markErasing, recordFormer } from './former-store.ts'
 import { maskWords, type PersonTexts } from './mentions.ts'
 import { changePayer } from './paid-store.ts'
 import type { MemberErase } from './schema.ts'
@@ -138,7 +138,7 @@ export function erasePerson(
   const paid = listPaidFor(db, { id })
   if (findMember(db, id)) db.$client.prepare('DELETE FROM members WHERE id = ?').run(id)
   changePayer(db, paid, null, by)
-  addFormer(db, ids, { chapter_id, fate: 'erased', kept_id: null })
+  recordFormer(db, ids, { chapter_id, fate: 'erased', kept_id: null })
   const changes = {
     reason: [null, maskWords(reason, person)],
     ...(redacted > 0 && { redacted_entries: [null, redacted] })

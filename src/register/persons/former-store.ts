@@ -61,11 +61,11 @@ export function listUnfinished(db: Db): number[] {
 export function markErasing(db: Db, id: number) {
   const known = findKnown(db, id)
   if (!known) return
-  addFormer(db, [id], { chapter_id: known.chapter_id, fate: 'erasing', kept_id: null })
+  recordFormer(db, [id], { chapter_id: known.chapter_id, fate: 'erasing', kept_id: null })
 }
 
 /** Records that members were erased or merged, or that their erasure has begun, so that their ids can still be explained. */
-export function addFormer(
+export function recordFormer(
   db: Db,
   ids: readonly number[],
   former: Omit<Former, 'id' | 'createddate'>

@@ -13,7 +13,7 @@ import type { MemberRow } from '../members/table.ts'
 import { distinctTags, readTags, tag_limits, tidyTags } from '../members/tags.ts'
 import type { MemberValues } from '../members/values.ts'
 import { personDetails } from './details.ts'
-import { addFormer, getMember } from './former-store.ts'
+import { getMember, recordFormer } from './former-store.ts'
 import { changePayer, payersAfterMerge } from './paid-store.ts'
 import type { MembersMerge } from './schema.ts'
 
@@ -38,7 +38,7 @@ export function mergeMembers(
   memberships().merge(db, [keep_id, merge_id], by)
   moveParts(db, noun.entity, merge_id, keep_id)
   deleteMembers(db, [merge_id], { action: 'member.merged', by })
-  addFormer(db, [merge_id], { chapter_id, fate: 'merged', kept_id: keep_id })
+  recordFormer(db, [merge_id], { chapter_id, fate: 'merged', kept_id: keep_id })
   // the terms of both may change the status; a payer who was the other member is gone already
   const kept = { ...(findMember(db, keep_id) as MemberRow), payer_id: known.payer_id }
   const values = { ...missingValues(kept, other), payer_id }

@@ -40,9 +40,9 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
       },
       schema: {
         operationId: 'removeMember',
-        summary: 'Remove a member on whom nothing hangs',
+        summary: 'Remove a member to whom nothing refers',
         description:
-          'The member is gone but for its entries in the audit log; `erasemember` takes what they say away.',
+          'Only the entries of the audit log stay; `erasemember` removes the personal data from them.',
         body: MemberRemove,
         response: { 200: MemberRemovedReply }
       }
@@ -66,7 +66,7 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'mergeMembers',
         summary: 'Make one member of two',
         description:
-          'Both are of one chapter. The values of the one who is kept stand; those that it lacks come from the other, who is in no list afterwards.',
+          'Both belong to the same chapter. The member `keep_id` keeps its values and takes from the other those that it lacks. The other is in no list afterwards.',
         body: MembersMerge,
         response: { 200: MemberDetailsReply }
       }
@@ -93,7 +93,7 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'eraseMember',
         summary: 'Erase what is known of a person',
         description:
-          'Personal data goes from the record, searches, the audit log and answers kept for retries, and from the files of the database; what stays is named in `kept`. A member who was removed is erased from the log; whoever was erased stays so. Who owes something is erased with `force` alone. Linked records in other chapters are erased too: 403 where the caller does not reach one.',
+          'Removes personal data from the record, the search, the audit log, the answers kept for retries, and the files of the database. `kept` names what stays. A member who was removed before is erased from the audit log. A member who owes something is erased only with `force`. Linked records in other chapters are erased too; if the caller does not reach one of them, nothing is erased (403).',
         body: MemberErase,
         response: { 200: MemberErasedReply }
       }
@@ -121,7 +121,7 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'exportMember',
         summary: 'All that is stored about one member',
         description:
-          'For whoever asks what is known of them (GDPR, article 15). The audit log tells of it.',
+          'For a person who asks what is stored about them (GDPR, article 15). The export is recorded in the audit log.',
         querystring: PersonQuery,
         response: { 200: PersonExportReply }
       }
@@ -145,7 +145,7 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listDuplicates',
         summary: 'List members who may be one person',
         description:
-          'The same names without two different birthdays, or the same first name with the same address or phone; the surest first, at most ten thousand, and a hundred of those who are alike in one thing. Linked members are not listed.',
+          'Pairs with the same names and no two different birthdays, or with the same first name and the same address or phone. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed.',
         querystring: DuplicatesQuery,
         response: { 200: DuplicateList }
       }

@@ -78,7 +78,7 @@ function accepted({ memberships }: Life): Term[] {
   return memberships.filter(term => term.accepted && term.state !== 'void')
 }
 
-/** The last day that matters: while terms are missing, any. */
+/** The last day until which dues are shown; without a limit while not all terms are known. */
 function lastDay(life: Life, { joined, terms }: Joiner): Day {
   const known = accepted(life)
   const last = known[terms - 1]
