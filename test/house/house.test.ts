@@ -18,6 +18,12 @@ t.test('no file is longer than 200 lines', async t => {
   }
 })
 
+t.test('the rules of a life have at most 1700 lines of code (decision 0529)', async t => {
+  const rules = sources.filter(({ path }) => path.startsWith('src/lifecycle/'))
+  const lines = rules.flatMap(({ text }) => text.split('\n').filter(isCode))
+  t.ok(lines.length > 1000 && lines.length <= 1700, String(lines.length))
+})
+
 t.test('the time of day comes from one clock', async t => {
   // threads get the clock of the process; file times come from the system clock
   const own = ['core/time.ts', 'background/answer.ts', 'background/thread.ts', 'storage/backups.ts']
@@ -56,3 +62,8 @@ t.test('at most forty names of functions and constants end in Of', async t => {
     .flatMap(({ path, text }) => namesIn(text).map(name => `${path}: ${name}`))
   t.ok(names.length <= 40, names.join(', '))
 })
+
+/** Whether a line is more than a comment. */
+function isCode(line: string) {
+  return !/^\s*(\/\/|\/\*|\*|$)/.test(line)
+}
