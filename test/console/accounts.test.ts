@@ -177,7 +177,7 @@ t.test('what the service refuses', async t => {
   await admin.goto(`${office.address}${accounts}?account=new`)
   await select(admin, 'Role').click()
   await admin.getByRole('option').first().waitFor()
-  const offered = ['Administrator', 'Moderator', 'Chapter lead']
+  const offered = ['Administrator', 'Treasurer', 'Moderator', 'Chapter lead']
   t.strictSame(await admin.getByRole('option').allTextContents(), offered)
   expectStatus(admin, 404)
   await admin.goto(`${office.address}${accounts}?account=4711`)

@@ -30,39 +30,55 @@ t.test('permissions of each role: the table of CONTRACT.md section 6', async t =
   })
 
   type Request = [method: 'GET' | 'POST' | 'PUT', url: string, payload?: () => object]
-  const lead_of = { owner: null, admin: null, moderator: 1, chapter_lead: 1 }
-  // for each operation: what owner, admin, a moderator and a chapter lead of chapter 1 are answered
-  const cases: [name: string, request: Request, answers: [number, number, number, number]][] = [
-    ['list members', ['GET', '/getmembers?chapter_id=1'], [200, 200, 200, 200]],
-    ['list foreign members', ['GET', `/getmembers?chapter_id=${foreign.id}`], [200, 200, 403, 403]],
-    ['list members of no chapter', ['GET', '/getmembers?chapter_id=99'], [404, 404, 403, 403]],
-    ['open a member', ['GET', `/getmember/${own.id}`], [200, 200, 200, 200]],
-    ['open a foreign member', ['GET', `/getmember/${theirs.id}`], [200, 200, 404, 404]],
+  const lead_of = { owner: null, admin: null, treasurer: 1, moderator: 1, chapter_lead: 1 }
+  // for each operation: what owner, admin, and a treasurer, a moderator and a lead of chapter 1 are answered
+  const cases: [
+    name: string,
+    request: Request,
+    answers: [number, number, number, number, number]
+  ][] = [
+    ['list members', ['GET', '/getmembers?chapter_id=1'], [200, 200, 200, 200, 200]],
+    [
+      'list foreign members',
+      ['GET', `/getmembers?chapter_id=${foreign.id}`],
+      [200, 200, 403, 403, 403]
+    ],
+    ['list members of no chapter', ['GET', '/getmembers?chapter_id=99'], [404, 404, 403, 403, 403]],
+    ['open a member', ['GET', `/getmember/${own.id}`], [200, 200, 200, 200, 200]],
+    ['open a foreign member', ['GET', `/getmember/${theirs.id}`], [200, 200, 404, 404, 404]],
     [
       'edit a member',
       ['PUT', '/editmember', () => ({ id: own.id, firstname: `N${++n}` })],
-      [200, 200, 200, 200]
+      [200, 200, 403, 200, 200]
     ],
     [
       'edit a foreign member',
       ['PUT', '/editmember', () => ({ id: theirs.id, firstname: `N${++n}` })],
-      [200, 200, 404, 404]
+      [200, 200, 403, 404, 404]
     ],
-    ['create a member', ['POST', '/createmembers', () => member(1, type.id)], [201, 201, 403, 201]],
+    [
+      'create a member',
+      ['POST', '/createmembers', () => member(1, type.id)],
+      [201, 201, 403, 403, 201]
+    ],
     [
       'create a foreign member',
       ['POST', '/createmembers', () => member(foreign.id, theirs_type.id)],
-      [201, 201, 403, 403]
+      [201, 201, 403, 403, 403]
     ],
-    ['list types', ['GET', '/getmember_types?chapter_id=1'], [200, 200, 200, 200]],
+    ['list types', ['GET', '/getmember_types?chapter_id=1'], [200, 200, 200, 200, 200]],
     [
       'list foreign types',
       ['GET', `/getmember_types?chapter_id=${foreign.id}`],
-      [200, 200, 403, 403]
+      [200, 200, 403, 403, 403]
     ],
-    ['open a type', ['GET', `/getmember_type/${type.id}`], [200, 200, 200, 200]],
-    ['open a foreign type', ['GET', `/getmember_type/${theirs_type.id}`], [200, 200, 404, 404]],
-    ['create a type', ['POST', '/createmember_type', () => typeBody()], [201, 201, 403, 403]],
+    ['open a type', ['GET', `/getmember_type/${type.id}`], [200, 200, 200, 200, 200]],
+    [
+      'open a foreign type',
+      ['GET', `/getmember_type/${theirs_type.id}`],
+      [200, 200, 404, 404, 404]
+    ],
+    ['create a type', ['POST', '/createmember_type', () => typeBody()], [201, 201, 403, 403, 403]],
     [
       'edit a type',
       [
@@ -70,38 +86,42 @@ t.test('permissions of each role: the table of CONTRACT.md section 6', async t =
         '/editmember_type',
         () => ({ membership_type: { id: type.id, category: `c${++n}` } })
       ],
-      [200, 200, 403, 403]
+      [200, 200, 403, 403, 403]
     ],
     [
       'archive a type',
       ['PUT', '/archivemember_type', () => ({ id: type.id, archived: false })],
-      [200, 200, 403, 403]
+      [200, 200, 403, 403, 403]
     ],
-    ['list chapters', ['GET', '/getchapters'], [200, 200, 200, 200]],
+    ['list chapters', ['GET', '/getchapters'], [200, 200, 200, 200, 200]],
     [
       'create a chapter',
       ['POST', '/createchapter', () => ({ name: `C${++n}` })],
-      [201, 201, 403, 403]
+      [201, 201, 403, 403, 403]
     ],
     [
       'edit a chapter',
       ['PUT', '/editchapter', () => ({ id: 1, location: `L${++n}` })],
-      [200, 200, 403, 200]
+      [200, 200, 403, 403, 200]
     ],
     [
       'edit a foreign chapter',
       ['PUT', '/editchapter', () => ({ id: foreign.id, location: `L${++n}` })],
-      [200, 200, 403, 404]
+      [200, 200, 403, 403, 404]
     ],
-    ['open an account', ['GET', '/getuser/1'], [200, 200, 403, 403]],
-    ['unlock an account', ['PUT', '/unlockuser', () => ({ id: guest.id })], [200, 200, 403, 403]],
-    ['see how the service is', ['GET', '/getsystem'], [200, 200, 403, 403]],
-    ['list backups', ['GET', '/getbackups'], [200, 200, 403, 403]],
-    ['make a backup', ['POST', '/createbackup'], [201, 201, 403, 403]],
+    ['open an account', ['GET', '/getuser/1'], [200, 200, 403, 403, 403]],
+    [
+      'unlock an account',
+      ['PUT', '/unlockuser', () => ({ id: guest.id })],
+      [200, 200, 403, 403, 403]
+    ],
+    ['see how the service is', ['GET', '/getsystem'], [200, 200, 403, 403, 403]],
+    ['list backups', ['GET', '/getbackups'], [200, 200, 403, 403, 403]],
+    ['make a backup', ['POST', '/createbackup'], [201, 201, 403, 403, 403]],
     [
       'a foreign chapter hides that a body is wrong',
       ['PUT', '/editmember', () => ({ id: 0 })],
-      [400, 400, 400, 400]
+      [400, 400, 403, 400, 400]
     ]
   ]
   for (const [index, role] of roles.entries()) {
@@ -117,7 +137,8 @@ t.test('permissions of each role: the table of CONTRACT.md section 6', async t =
         t.equal(response.statusCode, answers[index], response.body)
         if (response.statusCode === 403) {
           const code =
-            /foreign|no chapter/.test(name) && !(role === 'moderator' && /create|edit/.test(name))
+            /foreign|no chapter/.test(name) &&
+            !(role !== 'chapter_lead' && /create|edit|wrong/.test(name))
               ? 'chapter_forbidden'
               : 'forbidden'
           t.equal(response.json().code, code)
@@ -137,6 +158,8 @@ t.test('permissions of each role: the table of CONTRACT.md section 6', async t =
       t.equal(await seen('chapter_lead', 1), 1)
       t.equal(await seen('moderator', 1), 1)
       t.equal(await seen('moderator', null), await seen('owner', null))
+      t.equal(await seen('treasurer', 1), 1)
+      t.equal(await seen('treasurer', null), await seen('owner', null))
     }
   )
 })

@@ -1,16 +1,16 @@
 import { type Detail, defineDetails } from '../../core/details.ts'
 
-/** The roles, highest first (CONTRACT.md section 6). */
-export const roles = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
+/** The roles, highest first (CONTRACT.md section 6, DOMAIN.md section 10). */
+export const roles = ['owner', 'admin', 'treasurer', 'moderator', 'chapter_lead'] as const
 /** One of the roles. */
 export type Role = (typeof roles)[number]
 
-const all = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
+const editors = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
 
-/** The roles that have each permission, as CONTRACT.md section 6 grants them to the operations of section 3. */
+/** The roles that have each permission, as CONTRACT.md section 6 and DOMAIN.md section 10 grant them. */
 export const permissions = {
-  see_members: all,
-  edit_members: all,
+  see_members: roles,
+  edit_members: editors,
   edit_many_members: ['owner', 'admin', 'chapter_lead'],
   create_members: ['owner', 'admin', 'chapter_lead'],
   import_members: ['owner', 'admin', 'chapter_lead'],
@@ -19,19 +19,19 @@ export const permissions = {
   merge_members: ['owner', 'admin', 'chapter_lead'],
   link_members: ['owner', 'admin'],
   manage_memberships: ['owner', 'admin', 'chapter_lead'],
-  decide_applications: all,
+  decide_applications: editors,
   transfer_members: ['owner', 'admin'],
   manage_rounds: ['owner', 'admin'],
-  simulate: ['owner', 'admin', 'chapter_lead'],
-  see_register: ['owner', 'admin', 'chapter_lead'],
-  see_membertypes: all,
+  simulate: ['owner', 'admin', 'treasurer', 'chapter_lead'],
+  see_register: ['owner', 'admin', 'treasurer', 'chapter_lead'],
+  see_membertypes: roles,
   manage_membertypes: ['owner', 'admin'],
   manage_filters: ['owner', 'admin'],
-  see_fields: all,
+  see_fields: roles,
   manage_fields: ['owner', 'admin'],
-  see_association: all,
+  see_association: roles,
   edit_association: ['owner', 'admin'],
-  see_chapters: all,
+  see_chapters: roles,
   create_chapters: ['owner', 'admin'],
   edit_chapters: ['owner', 'admin', 'chapter_lead'],
   end_chapters: ['owner', 'admin'],

@@ -92,7 +92,7 @@ function GrantRow(props: {
       <Text size="xs" c="dimmed">
         {texts.accounts[`${role}_hint`]}
       </Text>
-      {(role === 'moderator' || role === 'chapter_lead') && <ChapterSelect {...props} />}
+      {role !== 'owner' && role !== 'admin' && <ChapterSelect {...props} />}
     </Stack>
   )
 }
@@ -114,9 +114,9 @@ function ChapterSelect(props: {
       error={props.error}
       searchable={chapters.length > 8}
       data={[
-        ...(role === 'moderator'
-          ? [{ value: everywhere, label: texts.accounts.all_chapters }]
-          : []),
+        ...(role === 'chapter_lead'
+          ? []
+          : [{ value: everywhere, label: texts.accounts.all_chapters }]),
         ...chapters.map(({ id, name }) => ({ value: String(id), label: name }))
       ]}
       value={chapter_id === undefined ? null : String(chapter_id ?? everywhere)}

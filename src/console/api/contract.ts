@@ -6535,6 +6535,7 @@ export interface components {
             see_members: [
                 "owner",
                 "admin",
+                "treasurer",
                 "moderator",
                 "chapter_lead"
             ];
@@ -6600,16 +6601,19 @@ export interface components {
             simulate: [
                 "owner",
                 "admin",
+                "treasurer",
                 "chapter_lead"
             ];
             see_register: [
                 "owner",
                 "admin",
+                "treasurer",
                 "chapter_lead"
             ];
             see_membertypes: [
                 "owner",
                 "admin",
+                "treasurer",
                 "moderator",
                 "chapter_lead"
             ];
@@ -6624,6 +6628,7 @@ export interface components {
             see_fields: [
                 "owner",
                 "admin",
+                "treasurer",
                 "moderator",
                 "chapter_lead"
             ];
@@ -6634,6 +6639,7 @@ export interface components {
             see_association: [
                 "owner",
                 "admin",
+                "treasurer",
                 "moderator",
                 "chapter_lead"
             ];
@@ -6644,6 +6650,7 @@ export interface components {
             see_chapters: [
                 "owner",
                 "admin",
+                "treasurer",
                 "moderator",
                 "chapter_lead"
             ];
@@ -6942,7 +6949,7 @@ export interface components {
          * @description What somebody is in the office.
          * @enum {string}
          */
-        Role: "owner" | "admin" | "moderator" | "chapter_lead";
+        Role: "owner" | "admin" | "treasurer" | "moderator" | "chapter_lead";
         /** @description What followed by itself in a chapter on a day. */
         Round: {
             /**
@@ -14508,7 +14515,7 @@ export const FilterRemove = {"id":"integer"} as const;
 export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
-export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":"integer"} as const;
+export const Grant = {"role":["owner","admin","treasurer","moderator","chapter_lead"],"chapter_id":"integer"} as const;
 export const ImportAddition = {"line":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date","membertype_id":"integer","status":["active","inactive","suspended"]} as const;
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
@@ -14627,7 +14634,7 @@ export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
 export const PauseEnd = {"member_id":"integer","on":"date"} as const;
-export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","chapter_lead"],"see_register":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
@@ -14646,7 +14653,7 @@ export const Register = {"members":"array","on":"date","pagination":"object"} as
 export const RegisterEntry = {"member_id":"integer","chapter_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer"} as const;
 export const RegisterResponse = {"status":"string","data":"object"} as const;
 export const ReminderFrequency = ["daily","weekly","biweekly","monthly","quarterly",""] as const;
-export const Role = ["owner","admin","moderator","chapter_lead"] as const;
+export const Role = ["owner","admin","treasurer","moderator","chapter_lead"] as const;
 export const Round = {"id":"integer","chapter_id":"integer","day":"date","started":"string","ended":"string","members":"integer","events":"integer","put_aside":"integer"} as const;
 export const RoundList = {"rounds":"array","pagination":"object"} as const;
 export const RoundListResponse = {"status":"string","data":"object"} as const;

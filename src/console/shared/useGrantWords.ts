@@ -10,7 +10,8 @@ export function useGrantWords() {
   function grantText({ role, chapter_id }: Grant): string {
     const name = texts.roles[role]
     // grants of owners and administrators are always for all chapters
-    if (chapter_id === null) return role === 'moderator' ? texts.roles.everywhere(name) : name
+    const everywhere = role === 'owner' || role === 'admin' ? name : texts.roles.everywhere(name)
+    if (chapter_id === null) return everywhere
     const chapter = chapters?.find(({ id }) => id === chapter_id)?.name
     const known = chapter ?? texts.roles.unknown_chapter(String(chapter_id))
     return texts.roles.in_chapter(name, known)

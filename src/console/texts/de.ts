@@ -24,6 +24,7 @@ export const de: Texts = {
   roles: {
     owner: 'Hauptadministration',
     admin: 'Administration',
+    treasurer: 'Kassenführung',
     moderator: 'Mitgliederpflege',
     chapter_lead: 'Leitung',
     everywhere: role => `${role} (alle {chapters})`,

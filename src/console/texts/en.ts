@@ -24,6 +24,7 @@ export const en = {
   roles: {
     owner: 'Owner',
     admin: 'Administrator',
+    treasurer: 'Treasurer',
     moderator: 'Moderator',
     chapter_lead: '{Chapter} lead',
     everywhere: (role: string) => `${role} of all {chapters}`,
