@@ -58,24 +58,40 @@ export function nextDay(life: Life): Day | undefined {
 /** Advances a life from each day on which something happens to the next, up to and including a day. */
 export function* advanceByDays(life: Life, to: Day): Generator<Advanced & { day: Day }> {
   const view = createView(life)
+  for (const day of daysUntil(view, to)) yield { day, ...advanceView(view, day) }
+}
+
+/** Advances a life like `advanceByDays`, but yields after each step: a day may have thousands. */
+export function* advanceBySteps(life: Life, to: Day): Generator<{ life: Life; day: Day }> {
+  const view = createView(life)
+  for (const day of daysUntil(view, to))
+    for (const _ of takeSteps(view, day)) yield { life: view.life, day }
+}
+
+/** The days on which something happens; whoever asks for the next one has advanced the life to the one before. */
+function* daysUntil(view: View, to: Day): Generator<Day> {
   for (;;) {
     const day = firstStep(view, undefined)?.on
     if (day === undefined || day > to) return
-    yield { day, ...advanceView(view, day) }
+    yield day
   }
 }
 
 function advanceView(view: View, today: Day): Advanced {
   const events: Event[] = []
+  for (const step of takeSteps(view, today)) events.push(...step.events)
+  const status = deriveStatus(view.life)
+  view.life = { ...view.life, status }
+  return { life: view.life, events }
+}
+
+/** Follows the steps up to and including a day; yields each one. */
+function* takeSteps(view: View, today: Day): Generator<Step> {
   for (let steps = 0; steps < max_steps; steps += 1) {
     const step = firstStep(view, today)
-    if (!step || step.on > today) {
-      const status = deriveStatus(view.life)
-      view.life = { ...view.life, status }
-      return { life: view.life, events }
-    }
+    if (!step || step.on > today) return
     follow(view, step.life)
-    events.push(...step.events)
+    yield step
   }
   throw new TooManySteps(`more than ${max_steps} steps follow until ${today}`)
 }

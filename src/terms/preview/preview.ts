@@ -1,4 +1,4 @@
-import { advanceByDays } from '../../lifecycle/advance.ts'
+import { advanceBySteps } from '../../lifecycle/advance.ts'
 import { addMonths, type Day } from '../../lifecycle/days.ts'
 import type { Life, Term } from '../../lifecycle/life.ts'
 import { periodMonths } from '../../lifecycle/periods.ts'
@@ -22,10 +22,10 @@ const max_periods = 20_000
 
 /**
  * The life of somebody who joins on a day, pays at once and renews each time, with the wanted number of terms and all their dues;
- * of a membership for life, the dues of the first year. Throws `too_many_facts` for more than 2000 dues, or more than 20 000
- * periods to search.
+ * of a membership for life, the dues of the first year. Yields the life so far after each step. Throws
+ * `too_many_facts` for more than 2000 dues, or more than 20 000 periods to search.
  */
-export function previewLife(policy: Policy, joiner: Joiner): Life {
+export function* previewLife(policy: Policy, joiner: Joiner): Generator<Life, Life> {
   if (countPeriods(policy) * joiner.terms > max_periods)
     throw new TooManyFacts(`${max_periods} periods in a preview`)
   const opened = openTerm(beginning(policy, joiner), {
@@ -33,10 +33,11 @@ export function previewLife(policy: Policy, joiner: Joiner): Life {
   })
   if (opened.refused) throw new Error(opened.refused)
   let life = opened.life
-  for (const next of advanceByDays(life, '9999-12-31')) {
+  for (const next of advanceBySteps(life, '9999-12-31')) {
     if (next.day > lastDay(life, joiner)) break
     life = next.life
     if (life.dues.length > max_dues) throw new TooManyFacts(`${max_dues} dues in a preview`)
+    yield life
   }
   return { ...life, memberships: accepted(life).slice(0, joiner.terms) }
 }

@@ -3,6 +3,7 @@ import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { PreviewQuery, PreviewReply } from './schema.ts'
 import { previewType } from './store.ts'
+import { inTurns } from './turns-async.ts'
 
 /** What a membership type means, before it is saved. */
 export const previewRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -21,6 +22,6 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: PreviewReply }
       }
     },
-    async ({ body }) => success(previewType(app.db, body))
+    async ({ body }) => success(await inTurns(previewType(app.db, body)))
   )
 }

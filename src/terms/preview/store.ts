@@ -7,8 +7,8 @@ import { chapterRules } from '../lives/settings-store.ts'
 import { previewLife } from './preview.ts'
 import type { PreviewQuery } from './schema.ts'
 
-/** The terms and dues of somebody who joins under a type that need not exist. */
-export function previewType(db: Db, query: PreviewQuery) {
+/** The terms and dues of somebody who joins under a type that need not exist; yields after each step. */
+export function* previewType(db: Db, query: PreviewQuery) {
   const { membership_type: type, membership_dues = [], workflow = {}, joined, terms } = query
   const { currency, chapter } = chapterRules(db, type.chapter_id)
   const given = {
@@ -21,7 +21,7 @@ export function previewType(db: Db, query: PreviewQuery) {
     ...{ joined, terms, date_of_birth: query.date_of_birth ?? null },
     payment_days: chapter.payment_days
   }
-  const life = previewLife(createPolicy(given, currency), joiner)
+  const life = yield* previewLife(createPolicy(given, currency), joiner)
   return {
     terms: life.memberships.map(({ no, startdate, enddate }) => ({
       startdate,

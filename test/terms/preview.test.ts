@@ -1,0 +1,47 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import t from 'tap'
+import { previewLife } from '../../src/terms/preview/preview.ts'
+import { typeBody } from '../fixtures/helper.ts'
+import { anItem, aPolicy } from '../lifecycle/a-life.ts'
+import { office } from './office.ts'
+
+const joined = '2026-03-10'
+const names = Array.from({ length: 30 }, (_, at) => `Fee ${at}`)
+
+const joiner = { joined, date_of_birth: null, payment_days: 14 }
+
+/** The most dues that one step of a preview makes, and how many dues there are after all steps. */
+function countDues(steps: Iterable<{ dues: readonly unknown[] }>) {
+  let [most, all] = [0, 0]
+  for (const { dues } of steps) {
+    most = Math.max(most, dues.length - all)
+    all = dues.length
+  }
+  return { most, all }
+}
+
+t.test('a preview is made in small steps, also where one day has all dues', async t => {
+  const items = names.map(dues_name => anItem({ id: dues_name, dues_name }))
+  const yearly = aPolicy({ membership_dues: items })
+  t.match(countDues(previewLife(yearly, { ...joiner, terms: 60 })), { most: 1, all: 1830 })
+  const monthly = items.slice(0, 10).map(item => ({ ...item, due_frequency: 'monthly' as const }))
+  const early = aPolicy({ duration: 60, renewal_timeline: 1830, membership_dues: monthly })
+  t.match(countDues(previewLife(early, { ...joiner, terms: 1 })), { most: 1, all: 1200 })
+})
+
+t.test('other requests run while a type is previewed', async t => {
+  const { send } = await office(t)
+  const membership_dues = names.map(dues_name => ({
+    ...{ dues_name, amount: 5, due_frequency: 'yearly' as const }
+  }))
+  let answered = false
+  const asked = send('POST', '/previewmember_type', {
+    ...{ ...typeBody({}, { membership_dues }), joined, terms: 60 }
+  }).finally(() => {
+    answered = true
+  })
+  let turns = 0
+  for (; !answered; turns++) await turn()
+  t.equal((await asked).data.terms.length, 60)
+  t.ok(turns > 50, `${turns} turns`)
+})
