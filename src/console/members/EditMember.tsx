@@ -3,6 +3,7 @@ import { may } from '../api/may.ts'
 import { isDate, toText } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
 import { LinkedRecords } from '../linking/LinkedRecords.tsx'
+import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { PersonActions } from '../persons/PersonActions.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
@@ -82,7 +83,7 @@ export function EditMember(props: {
   const named = { id: member.id, chapter_id: member.chapter_id, name: fullName(member) }
   const actions = <PersonActions person={named} unsaved={form.changed} onGone={props.onGone} />
   const after = (
-    <>
+    <MembershipSection member={named}>
       {member.person_id !== null && (
         <LinkedRecords member={named} unsaved={form.changed} onUnlinked={props.onSaved} />
       )}
@@ -93,7 +94,7 @@ export function EditMember(props: {
       ) : (
         actions
       )}
-    </>
+    </MembershipSection>
   )
 
   return (

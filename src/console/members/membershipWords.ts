@@ -1,4 +1,5 @@
 import type { components } from '../api/contract.ts'
+import { leaving_reasons, origins, term_states } from '../memberships/words.ts'
 import type { Words } from '../shared/action.ts'
 import type { Labels, ValueLabels } from '../shared/fieldWords.ts'
 
@@ -41,15 +42,6 @@ export const membership_fields: Labels = {
   skipped: { en: 'Left out', de: 'Ausgelassen' }
 }
 
-const term_states: Named<Schemas['MembershipState']> = {
-  upcoming: { en: 'Upcoming', de: 'Steht bevor' },
-  offered: { en: 'Offered', de: 'Angeboten' },
-  current: { en: 'Current', de: 'Läuft' },
-  grace: { en: 'Ended, may still be renewed', de: 'Abgelaufen, noch verlängerbar' },
-  ended: { en: 'Ended', de: 'Beendet' },
-  void: { en: 'Cancelled', de: 'Storniert' }
-}
-
 /** The labels of the states of an application. */
 export const application_states: Named<Schemas['ApplicationState']> = {
   submitted: { en: 'Submitted', de: 'Eingereicht' },
@@ -68,24 +60,6 @@ const hold_states = {
   ahead: { en: 'Not begun', de: 'Noch nicht begonnen' },
   on: { en: 'In force', de: 'In Kraft' },
   over: { en: 'Over', de: 'Vorbei' }
-}
-
-const leaving_reasons: Named<Schemas['LeavingReason']> = {
-  resigned: { en: 'Resigned', de: 'Gekündigt' },
-  unpaid: { en: 'Dues not paid', de: 'Beiträge nicht bezahlt' },
-  deceased: { en: 'Deceased', de: 'Verstorben' },
-  moved: { en: 'Moved away', de: 'Weggezogen' },
-  excluded: { en: 'Excluded', de: 'Ausgeschlossen' },
-  transferred: { en: 'Left for another place', de: 'Anderswohin gewechselt' },
-  other: { en: 'Other', de: 'Anderer' }
-}
-
-const origins: Named<Schemas['MembershipOrigin']> = {
-  joined: { en: 'By joining', de: 'Durch Beitritt' },
-  renewed: { en: 'By renewal', de: 'Durch Verlängerung' },
-  imported: { en: 'By an import', de: 'Durch Import' },
-  opened: { en: 'Opened by the office', de: 'Durch das Büro' },
-  transferred: { en: 'Came from another place', de: 'Von anderswo gewechselt' }
 }
 
 /** The labels of the values of a membership's facts. */

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { lazy } from 'react'
 import { filters_texts } from '../filters/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
+import { memberships_texts } from '../memberships/texts.ts'
 import { persons_texts } from '../persons/texts.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
@@ -68,7 +69,14 @@ export const member = createRoute({
   },
   validateSearch: readPlace,
   component: lazyRouteComponent(
-    () => withTexts(import('./MemberView.tsx'), members_texts, persons_texts, linking_texts),
+    () =>
+      withTexts(
+        import('./MemberView.tsx'),
+        members_texts,
+        memberships_texts,
+        persons_texts,
+        linking_texts
+      ),
     'MemberView'
   ),
   staticData: { view: member_view }

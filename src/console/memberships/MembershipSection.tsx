@@ -1,0 +1,107 @@
+import './memberships.css'
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { FailureView } from '../shared/FailureView.tsx'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
+import { OpenDues } from './OpenDues.tsx'
+import { type Membership, useMemberships, useOpenDues } from './queries.ts'
+import { useSpanText } from './spanText.ts'
+import { useTexts } from './texts.ts'
+import { leaving_reasons, origins, term_states } from './words.ts'
+
+/** The terms of a member, and the dues that are open. */
+export function MembershipSection(props: {
+  member: { id: number; chapter_id: number }
+  /** Content below the section; shown only after the section has loaded, so that it does not move. */
+  children?: ReactNode
+}) {
+  const { texts } = useTexts()
+  const { id, chapter_id } = props.member
+  const terms = useMemberships(id)
+  const dues = useOpenDues(id)
+  const types = useMembershipTypes(chapter_id)
+  const failed = [terms, dues, types].find(({ isError }) => isError)
+  const pending = [terms, dues, types].some(({ isPending }) => isPending)
+  return (
+    <>
+      <section aria-labelledby="membership" className="membership" aria-busy={pending}>
+        <Title order={3} size="h2" id="membership">
+          {texts.memberships.title}
+        </Title>
+        {failed && <FailureView failure={failed.error} retry={failed.refetch} />}
+        {!failed && pending && <Skeleton h={140} />}
+        {terms.data && dues.data && types.data && (
+          <>
+            <Terms terms={terms.data} types={types.data} />
+            {terms.data.length > 0 && <OpenDues dues={dues.data} />}
+          </>
+        )}
+      </section>
+      {!pending && props.children}
+    </>
+  )
+}
+
+/** How many terms are shown at first. */
+const first_terms = 3
+
+function Terms({ terms, types }: { terms: readonly Membership[]; types: readonly Named[] }) {
+  const { texts, format } = useTexts()
+  const [all, showAll] = useState(false)
+  const words = texts.memberships
+  if (terms.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {words.none}
+      </Text>
+    )
+  const shown = all ? terms : terms.slice(0, first_terms)
+  const hidden = terms.length - shown.length
+  return (
+    <Stack gap="xs" align="flex-start">
+      <ul>
+        {shown.map(term => (
+          <Term
+            key={term.id}
+            term={term}
+            type={types.find(({ id }) => id === term.membertype_id)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="default" size="xs" onClick={() => showAll(true)}>
+          {words.earlier(format.number(hidden))}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+function Term({ term, type }: { term: Membership; type: Named | undefined }) {
+  const { say } = useTexts()
+  const spanText = useSpanText()
+  const { state, origin, reason } = term
+  const facts = [
+    say(term_states[state]),
+    say(origins[origin]),
+    reason !== null && say(leaving_reasons[reason])
+  ]
+  return (
+    <li data-state={state}>
+      <Text size="sm" fw={600}>
+        {spanText(term)}
+      </Text>
+      <Text size="sm" className="wrapped">
+        {type && <bdi>{type.name}</bdi>}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </li>
+  )
+}

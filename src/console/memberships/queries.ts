@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
+
+/** One term of a member. */
+export type Membership = components['schemas']['Membership']
+/** An amount that a member owes. */
+export type Due = components['schemas']['Due'] & {
+  /** Whether its day has passed in the chapter. */
+  overdue: boolean
+}
+
+/** The terms of a member, the newest first. Every change of members reads them again. */
+export function useMemberships(member_id: number) {
+  return useQuery({
+    queryKey: ['members', 'memberships', member_id] as const,
+    queryFn: async ({ signal }) => {
+      const terms = await everyPage(async page => {
+        const query = { member_id, ...page }
+        const call = api.GET('/getmemberships', { params: { query }, signal })
+        const { memberships, pagination } = await unwrap(call)
+        return [memberships, pagination]
+      })
+      return terms.sort((one, other) => other.startdate.localeCompare(one.startdate))
+    },
+    staleTime: 0
+  })
+}
+
+/** The open dues of a member, the ones that are due first at the beginning. Every change of members reads them again. */
+export function useOpenDues(member_id: number) {
+  return useQuery({
+    queryKey: ['members', 'open_dues', member_id] as const,
+    queryFn: async ({ signal }) => {
+      const read = (overdue: boolean) =>
+        everyPage(async page => {
+          const query = { member_id, overdue, ...page }
+          const call = api.GET('/getdues', { params: { query }, signal })
+          const { dues, pagination } = await unwrap(call)
+          return [dues.map(due => ({ ...due, overdue })), pagination]
+        })
+      const dues: Due[] = (await Promise.all([read(true), read(false)])).flat()
+      return dues.filter(isOpen).sort((one, other) => one.due_date.localeCompare(other.due_date))
+    },
+    staleTime: 0
+  })
+}
+
+const isOpen = ({ state, open_amount }: Due) => state !== 'void' && open_amount > 0

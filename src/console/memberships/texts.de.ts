@@ -1,0 +1,19 @@
+import type { MembershipsTexts } from './texts.en.ts'
+
+/** The German texts of one member's memberships. */
+export const texts: MembershipsTexts = {
+  memberships: {
+    title: 'Mitgliedschaft',
+    none: 'Zu dieser Mitgliedschaft ist kein Zeitraum eingetragen: Es werden keine Beiträge berechnet, und nichts endet von selbst.',
+    span: (from, to) => `${from} bis ${to}`,
+    for_life: from => `Ab ${from}, auf Lebenszeit`,
+    earlier: count => `Frühere Zeiträume zeigen (${count})`,
+    dues: 'Offene Beiträge',
+    nothing_open: 'Es ist nichts offen.',
+    unnamed: 'Betrag',
+    due: day => `fällig am ${day}`,
+    overdue: day => `überfällig seit ${day}`,
+    open_of: (open, amount) => `noch ${open} von ${amount} offen`,
+    sum: amounts => `Zusammen offen: ${amounts}`
+  }
+}

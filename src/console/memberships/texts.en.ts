@@ -1,0 +1,22 @@
+import type { Widened } from '../texts/widened.ts'
+
+/** The English texts of one member's memberships. */
+export const texts = {
+  memberships: {
+    title: 'Membership',
+    none: 'No dates are known of this membership: nothing is charged, and nothing ends by itself.',
+    span: (from: string, to: string) => `${from} to ${to}`,
+    for_life: (from: string) => `From ${from}, for life`,
+    earlier: (count: string) => `Show earlier terms (${count})`,
+    dues: 'Open dues',
+    nothing_open: 'Nothing is open.',
+    unnamed: 'Amount',
+    due: (day: string) => `due on ${day}`,
+    overdue: (day: string) => `overdue since ${day}`,
+    open_of: (open: string, amount: string) => `${open} of ${amount} still open`,
+    sum: (amounts: string) => `${amounts} open in all`
+  }
+}
+
+/** The type of these texts, the same in every language. */
+export type MembershipsTexts = Widened<typeof texts>

@@ -1,0 +1,79 @@
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const shown = (date: string, locale = 'en-GB') =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-200), payment_days: 0 })
+const aType = (name: string, values: object, rest: object) =>
+  call('POST', '/createmember_type', typeBody({ name, ...values }, rest))
+const fees = ['Yearly fee', 'Insurance'].map(dues_name => ({
+  ...{ dues_name, amount: 1200, due_frequency: 'yearly' }
+}))
+const adults = await aType('Adults', { duration: 0 }, { membership_dues: fees })
+const contact = await aType('Parents', { category: 'contact' }, {})
+const add = async (firstname: string, membertype_id: number, rest = {}) => {
+  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1, membertype_id }
+  const { id } = await call('POST', '/createmembers', { ...member, ...rest })
+  return { id, path: `/console/chapter/1/members/${id}` }
+}
+const ada = await add('Ada', adults.id, { membership_startdate: day(-100) })
+const ben = await add('Ben', contact.id)
+for (const ago of [800, 700, 600]) {
+  const days = { startdate: day(-ago), enddate: day(10 - ago) }
+  await call('POST', '/createmembership', { member_id: ada.id, ...days })
+}
+
+const [{ due_date }] = (await call('GET', `/getdues?member_id=${ada.id}`)).dues
+
+t.test('the page of a member has the terms and what is owed', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, owner, ada.path)
+    const section = page.getByRole('region', { name: 'Membership', exact: true })
+    const item = (text: string) => section.getByRole('listitem').filter({ hasText: text })
+    await item(`From ${shown(day(-100))}, for life`)
+      .getByText('Current · By joining')
+      .waitFor()
+    const earliest = item(`${shown(day(-800))} to ${shown(day(-790))}`)
+    t.equal(await earliest.count(), 0)
+    await section.getByRole('button', { name: 'Show earlier terms (1)' }).click()
+    await earliest.getByText('Ended · By joining').waitFor()
+    await item('Yearly fee')
+      .getByText(`due on ${shown(due_date)}`)
+      .waitFor()
+    await item('Yearly fee').getByText('€1,200.00').waitFor()
+    await section.getByText('€2,400.00 open in all').waitFor()
+    await fits(t, page, `memberships at ${width}`)
+    await accessibleInBoth(t, page, `memberships at ${width}`)
+    await watchShifts(page)
+    await page.reload()
+    await page
+      .getByText('Added by')
+      .or(page.getByText(/^by you/))
+      .first()
+      .waitFor()
+    await steady(t, page, 'nothing jumps')
+  }
+})
+
+t.test('a contact has no terms; in German', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE' })
+  await signInGerman(page, office, owner, ben.path)
+  const section = page.getByRole('region', { name: 'Mitgliedschaft', exact: true })
+  await section.getByText(/kein Zeitraum eingetragen/).waitFor()
+  await page.goto(office.address + ada.path)
+  await section.getByText(`Ab ${shown(day(-100), 'de-DE')}, auf Lebenszeit`).waitFor()
+  await section.getByText('Läuft · Durch Beitritt').waitFor()
+  await section
+    .getByText(`fällig am ${shown(due_date, 'de-DE')}`)
+    .first()
+    .waitFor()
+  await section.getByText(/^Zusammen offen: 2\.400,00\s€/).waitFor()
+})
