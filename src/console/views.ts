@@ -6,6 +6,7 @@ import { batches } from './batches/view.ts'
 import { chapters } from './chapters/view.ts'
 import { duplicates } from './duplicates/view.ts'
 import { fields } from './fields/view.ts'
+import { forecast } from './forecast/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
@@ -20,6 +21,7 @@ export const views = [
   members,
   member,
   applications,
+  forecast,
   imports,
   duplicates,
   batches,

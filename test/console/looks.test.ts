@@ -40,6 +40,7 @@ const pages = {
   'new chapter': '/console/chapters?chapter=new',
   association: '/console/association',
   import: '/console/chapter/1/import',
+  'coming up': '/console/chapter/1/forecast',
   accounts: '/console/accounts',
   account: '/console/accounts?account=1',
   invitation: '/console/accounts?account=new',

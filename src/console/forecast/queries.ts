@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+import { decimalsFor } from '../shared/currencies.ts'
+
+/** What rules do until a day, if nobody does anything. */
+export type Forecast = components['schemas']['Simulation']
+/** A day of the forecast. */
+export type ForecastDay = Forecast['days'][number]
+/** Events of one kind, with their number and their amounts by currency. */
+export type Counted = ForecastDay['events'][number]
+/** One event of one member. */
+export type ForecastEvent = Forecast['events'][number]
+
+/**
+ * What rules do in a chapter until a day. The service works it out for every member, so it is not asked again for a minute; the
+ * request ends when the view does.
+ */
+export function useForecast(asked: { chapter_id: number; to: string }) {
+  return useQuery({
+    queryKey: ['members', 'forecast', asked],
+    queryFn: ({ signal }) => unwrap(api.POST('/simulate', { body: asked, signal })),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    staleTime: 60_000
+  })
+}
+
+/** The events of all days, by kind, with their number and their amounts, in the order in which kinds first happen. */
+export function addUp(days: readonly ForecastDay[]): Counted[] {
+  const sums = new Map<Counted['kind'], Counted>()
+  for (const { kind, count, amounts } of days.flatMap(({ events }) => events)) {
+    const sum = sums.get(kind) ?? { kind, count: 0, amounts: [] }
+    sums.set(kind, {
+      kind,
+      count: sum.count + count,
+      amounts: amounts.reduce(addAmount, sum.amounts)
+    })
+  }
+  return [...sums.values()]
+}
+
+/** Adds in minor units: sums of decimals such as 0.1 and 0.2 are not exact. */
+function addAmount(sums: Counted['amounts'], { currency, amount }: Counted['amounts'][number]) {
+  const unit = 10 ** decimalsFor(currency)
+  const before = sums.find(sum => sum.currency === currency)?.amount ?? 0
+  const sum = (Math.round(before * unit) + Math.round(amount * unit)) / unit
+  return [...sums.filter(each => each.currency !== currency), { currency, amount: sum }]
+}

@@ -1,0 +1,26 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { View } from '../shared/view.ts'
+import { chapter_params, office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readForecastSearch } from './search.ts'
+import { forecast_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Coming up', de: 'Was ansteht' },
+  icon: IconCalendarEvent,
+  permission: 'simulate'
+}
+
+/** The route of the forecast: what rules do in a chapter until a day. */
+export const forecast = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/forecast',
+  ...chapter_params,
+  validateSearch: readForecastSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./ForecastView.tsx'), forecast_texts),
+    'ForecastView'
+  ),
+  staticData: { view }
+})
