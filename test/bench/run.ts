@@ -8,6 +8,7 @@ import type { Generator } from './generators.ts'
 import type { Timing } from './load.ts'
 import { reads } from './reads.ts'
 import { prepareRegister } from './registers.ts'
+import { rounds } from './rounds.ts'
 import { searches } from './searches.ts'
 import { signing } from './signing.ts'
 import { starts } from './starts.ts'
@@ -23,6 +24,7 @@ export const operations = [
   ...signing,
   ...writes,
   ...changes,
+  ...rounds,
   ...files
 ]
 
