@@ -17,7 +17,8 @@ import { readChoices } from './given-choices.ts'
 import { applyKept, keepChoices } from './kept-mapping-store.ts'
 import { withPerson } from './links-store.ts'
 import { logImport } from './log-store.ts'
-import { withoutItself } from './payer-store.ts'
+import { withoutItself } from './payer.ts'
+import { notePaying } from './payer-store.ts'
 import { planPaidRow, planRow } from './plan-store.ts'
 import { beginPlanning, type Planning } from './planning-store.ts'
 import { createReport, type Report } from './report.ts'
@@ -96,7 +97,7 @@ async function planFile(db: Db, given: Import, planning: Planning, report: Repor
     // all rows of a chunk are decided on one snapshot
     db.version()
     for (const checked of rows) {
-      const row = withPerson(db, planning, withoutItself(db, planning, checked))
+      const row = withPerson(db, planning, withoutItself(checked))
       const decision = planRow(db, planning, row)
       if (decision) report.count(row, decision)
     }
@@ -106,17 +107,22 @@ async function planFile(db: Db, given: Import, planning: Planning, report: Repor
 
 /** Decides about the rows that name a payer, who may stand in any row, and about the rows that depend on them. */
 function planPaidRows(db: Db, planning: Planning, report: Report, check: () => void) {
-  const { naming } = planning
-  let next = naming.after(0)
-  for (let count = 0; next !== undefined; count++) {
-    if (count % check_interval === 0) {
-      check()
-      db.version()
+  const visit = (decide: (position: number) => void) => {
+    let next = planning.naming.after(0)
+    for (let count = 0; next !== undefined; count++) {
+      if (count % check_interval === 0) {
+        check()
+        db.version()
+      }
+      decide(next)
+      next = planning.naming.after(next)
     }
-    const { row, decision } = planPaidRow(db, planning, next)
-    report.count(row, decision)
-    next = naming.after(next)
   }
+  visit(position => notePaying(db, planning, position))
+  visit(position => {
+    const { row, decision } = planPaidRow(db, planning, position)
+    report.count(row, decision)
+  })
   decideAll(db, planning, report, check)
 }
 

@@ -15,7 +15,7 @@ import {
   type CalledRow,
   choosePayer,
   givesOwnAddress,
-  namesItself,
+  meanPaying,
   namesPayer,
   readNames,
   withChosen
@@ -38,25 +38,33 @@ const byName = prepared(db =>
 /** The most rows about a payer that are examined; a member has no more. */
 const max_rows = 101
 
-/** Removes the payer from a row that names its own member: by number, by name, or by an address that nobody else has. */
-export function withoutItself(db: Db, { chapter_id }: Planning, row: CheckedRow): CheckedRow {
-  const { payer, ...rest } = row
-  if (payer === undefined) return row
-  const own =
-    namesItself(row) || (givesOwnAddress(row) && findSharing(db, chapter_id, row).length === 0)
-  return own ? rest : row
-}
-
 /** A planned row with its payer, among the members of the chapter and the rows of its file (DOMAIN.md section 9: by number, address or name). */
-export function withPayer(
-  db: Db,
-  planning: Planning,
-  { row, position, id }: PlannedRow
-): CheckedRow {
+export function withPayer(db: Db, planning: Planning, planned: PlannedRow): CheckedRow {
+  const { row, position, id } = planned
   if (row.payer === undefined) return row
-  const chosen = choosePayer({ position, id }, findCalled(db, planning, row, row.payer))
+  const called = planning.paying.has(position)
+    ? undefined
+    : findCalled(db, planning, planned, row.payer)
+  const chosen = called && choosePayer({ position, id }, called)
   if (chosen && 'row' in chosen) planning.payers.add(chosen.row.position)
   return withChosen(row, chosen)
+}
+
+/**
+ * Notes whether a row pays for itself: it names its own address as that of its payer, and nobody else with that address
+ * pays for themselves. It may pay for others then.
+ */
+export function notePaying(db: Db, planning: Planning, position: number) {
+  const { plan, naming, naming_members, paying, paying_members } = planning
+  const planned = plan.at(position)
+  const { row, id } = planned
+  if (!givesOwnAddress(row)) return
+  const { members, rows } = findSharing(db, planning, planned, row.person.email_key)
+  // whatever was noted of others before
+  if (members.some(one => !one.paid_for && !naming_members.has(one.id))) return
+  if (rows.some(one => !one.paid_for && !naming.has(one.position))) return
+  paying.add(position)
+  if (id !== undefined && plan.positionsOfMember(id, 2).length === 1) paying_members.add(id)
 }
 
 /** Counts the payer that a row gives to a new member, or to a member who had another payer. */
@@ -68,7 +76,7 @@ export function countPayer(paid: Paid, row: CheckedRow, member?: MemberRow) {
 /** The flaws of a row's payer, for the member that the row means. */
 export function findPayerFlaws(
   db: Db,
-  { naming_members }: Planning,
+  planning: Planning,
   row: CheckedRow,
   { member, chapter_id, paid }: { member?: MemberRow; chapter_id: number; paid?: Paid }
 ): Detail[] {
@@ -78,7 +86,7 @@ export function findPayerFlaws(
   if (payer < 0)
     return [...findFlawsOfPaid(db, member?.id, '/payer'), ...findTooMany('/payer', more + 1)]
   const flaws = findFlaws(db, { ...member, chapter_id, payer_id: payer }, { more })
-  const chained = flaws.length === 0 && payer !== member?.payer_id && naming_members.has(payer)
+  const chained = flaws.length === 0 && payer !== member?.payer_id && isNaming(planning, payer)
   return chained ? [memberDetails.payer_is_paid_for('/payer_id')] : flaws
 }
 
@@ -89,43 +97,58 @@ function readPayer({ as_edit, as_new, payer_row }: CheckedRow, member?: MemberRo
 }
 
 /** All members and rows that the payer's cell of a row may mean: by number, else by address, else by name. */
-function findCalled(db: Db, planning: Planning, row: CheckedRow, text: string): Called {
+function findCalled(db: Db, planning: Planning, planned: PlannedRow, text: string): Called {
   const { chapter_id, plan } = planning
   const numbered = byNumber(db).all(chapter_id, text) as MemberRow[]
   const [position] = numbered.length > 0 ? [] : plan.positionsOfNumber(text, 1)
   if (numbered.length > 0 || position)
     return toCalled(planning, numbered, position ? [position] : [])
-  if (text.includes('@')) {
-    const rows = givesOwnAddress(row)
-      ? []
-      : plan.positionsWithin(...keysOfAddress(emailKey(text)), max_rows)
-    return toCalled(planning, findSharing(db, chapter_id, row), rows)
-  }
+  if (text.includes('@')) return meanPaying(findSharing(db, planning, planned, emailKey(text)))
   const keys = readNames(text)
   if (keys.length === 0) return { members: [], rows: [] }
   const named = keys.flatMap(key => byName(db).all(chapter_id, key) as MemberRow[])
   return toCalled(planning, named, plan.positionsOfNames(keys, max_rows))
 }
 
-/** The members with the address that a row gives for its payer, except those with the row's own name. */
-function findSharing(db: Db, chapter_id: number, { payer = '', person }: CheckedRow): MemberRow[] {
-  const sharing = byAddress(db).all(chapter_id, emailKey(payer)) as MemberRow[]
-  return sharing.filter(({ name_key }) => name_key !== person.name_key)
+/** All members and rows with an address, without a row and its own member. */
+function findSharing(
+  db: Db,
+  planning: Planning,
+  { position, id }: PlannedRow,
+  email_key: string
+): Called {
+  const { chapter_id, plan } = planning
+  const sharing = byAddress(db).all(chapter_id, email_key) as MemberRow[]
+  const positions = plan.positionsWithin(...keysOfAddress(email_key), max_rows)
+  const { members, rows } = toCalled(planning, sharing, positions)
+  return {
+    members: members.filter(one => one.id !== id),
+    rows: rows.filter(one => one.position !== position && (id === undefined || one.id !== id))
+  }
+}
+
+/** Whether a row of the file gives a member another payer. */
+function isNaming({ naming_members, paying_members }: Planning, id: number) {
+  return naming_members.has(id) && !paying_members.has(id)
 }
 
 function toCalled(
-  { plan, naming, naming_members }: Planning,
+  planning: Planning,
   members: readonly MemberRow[],
   positions: readonly number[]
 ): Called {
+  const { plan, naming, paying } = planning
   const rows = positions.map(position => plan.at(position))
   return {
-    members: members.map(({ id }) => ({ id, paid_for: naming_members.has(id) })),
+    members: members.map(({ id, payer_id }) => ({
+      id,
+      paid_for: payer_id !== null || isNaming(planning, id)
+    })),
     rows: rows
       .filter(({ outcome }) => outcome !== 'skipped')
       .map((one): CalledRow => {
         const { position, row, id, outcome } = one
-        const paid_for = naming.has(position)
+        const paid_for = naming.has(position) && !paying.has(position)
         const { line, name } = row
         return { position, line, name, id, refused: typeof outcome !== 'string', paid_for }
       })

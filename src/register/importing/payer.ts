@@ -17,7 +17,7 @@ export interface CalledRow {
   paid_for: boolean
 }
 
-/** A member of the register that a cell may mean; `paid_for` if a row of the file gives that member a payer. */
+/** A member of the register that a cell may mean; `paid_for` if the member has a payer, or a row of the file gives that member one. */
 interface CalledMember {
   id: number
   paid_for: boolean
@@ -63,15 +63,24 @@ function chooseRow(own: { position: number }, row: CalledRow): ChosenPayer {
   return refused ? { flaw: fileDetails.payer_refused('/payer', { line, name }) } : { row }
 }
 
-/** Whether a row names itself as its payer, by number or by both names. */
-export function namesItself({ payer, person }: CheckedRow): boolean {
-  if (payer === undefined) return false
-  return payer === person.membernumber || readNames(payer).includes(person.name_key)
+/** A row without its payer if it names itself as its payer, by number or by both names. */
+export function withoutItself(row: CheckedRow): CheckedRow {
+  const { payer, ...rest } = row
+  if (payer === undefined) return row
+  const { membernumber, name_key } = row.person
+  return payer === membernumber || readNames(payer).includes(name_key) ? rest : row
 }
 
 /** Whether a row gives its own address as that of its payer. */
 export function givesOwnAddress({ payer = '', person }: CheckedRow): boolean {
   return payer.includes('@') && emailKey(payer) === person.email_key
+}
+
+/** Of those who share an address, whoever pays for themselves is meant; if nobody does, all of them. */
+export function meanPaying(sharing: Called): Called {
+  const members = sharing.members.filter(({ paid_for }) => !paid_for)
+  const rows = sharing.rows.filter(({ paid_for }) => !paid_for)
+  return members.length + rows.length > 0 ? { members, rows } : sharing
 }
 
 /** Whether a row names another person as its payer. */

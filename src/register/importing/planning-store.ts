@@ -31,6 +31,9 @@ export interface Planning {
   /** The positions of rows that name a payer, and the ids of the members that these rows mean. */
   naming: IdSet
   naming_members: IdSet
+  /** Those of them who pay for themselves after all: they name an address that is their own. */
+  paying: IdSet
+  paying_members: IdSet
   /** The positions of new members who pay for other rows. */
   payers: IdSet
   /** The first row that is linked with a person, by the lowest id of that person's records. */
@@ -48,6 +51,7 @@ export function beginPlanning(
   const elsewhere = createKnownElsewhere(chapter_id)
   const progress = { written_to: 0, created: [], marked: createIdSet() }
   const naming = { naming: createIdSet(), naming_members: createIdSet(), payers: createIdSet() }
-  const met = { paid: new Map(), linked: new Map(), ...naming }
+  const paying = { paying: createIdSet(), paying_members: createIdSet() }
+  const met = { paid: new Map(), linked: new Map(), ...naming, ...paying }
   return { chapter_id, choices, linkable, elsewhere, plan, ...progress, ...met, last_number: '' }
 }

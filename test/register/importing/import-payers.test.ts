@@ -140,3 +140,50 @@ t.test('pages of refusals have each of them once, whoever was decided last', asy
     rows.map((_, i) => i + 2)
   )
 })
+
+t.test('an address that a family shares means whoever of it has no payer', async t => {
+  const { app, imports, undo } = await aPayingRegister(t)
+  const rows = [
+    'Cy;K;k@x.de;;k@x.de',
+    'Di;K;K@x.de;;k@x.de',
+    'Ed;K;ed@x.de;;k@x.de',
+    'Pa;K;k@x.de;;',
+    'One;L;l@x.de;;l@x.de',
+    'Two;L;;;One L',
+    'Sen;M;m@x.de;;m@x.de',
+    'Jun;M;m@x.de;;m@x.de'
+  ]
+  const wanted = [
+    ['Cy', 'Pa'],
+    ['Di', 'Pa'],
+    ['Ed', 'Pa'],
+    ['Jun', null],
+    ['One', null],
+    ['Pa', null],
+    ['Sen', null],
+    ['Two', 'One']
+  ]
+  const query = { households: true }
+  for (const order of [rows, rows.toReversed()]) {
+    t.match(await imports(order, { ...query, dry_run: true }), { data: { created: 8, refused: 0 } })
+    const { data } = await imports(order, query)
+    t.match(data, { created: 8, refused: 0 })
+    t.strictSame(names(app), wanted)
+    t.match(await imports(order, query), { data: { unchanged: 8, refused: 0 } })
+    t.match(await undo(data.batch_id), { removed: 8, left: 0 })
+  }
+  const two = ['Cy;K;k@x.de;;k@x.de', 'Pa;K;k@x.de;;', 'Ma;K;k@x.de;;']
+  t.match(await imports(two, { ...query, dry_run: true }), {
+    data: { created: 2, refusals: [{ line: 2, code: 'several_payers', params: { count: 2 } }] }
+  })
+  await imports(['Pa;K;k@x.de;;'], query)
+  t.match((await imports(['Cy;K;k@x.de;;k@x.de', 'Di;K;k@x.de;;k@x.de'], query)).data, {
+    created: 2
+  })
+  t.match((await imports(['Bo;K;k@x.de;;k@x.de'], query)).data, { created: 1 })
+  t.strictSame(names(app).slice(0, 3), [
+    ['Bo', 'Pa'],
+    ['Cy', 'Pa'],
+    ['Di', 'Pa']
+  ])
+})
