@@ -2136,6 +2136,51 @@ export interface components {
              */
             id: number;
         };
+        /** @description What an act leads to. */
+        ActConsequences: {
+            status: components["schemas"]["MemberStatus"];
+            /**
+             * Format: date
+             * @description The last day of the membership; null for life. With `endmembership` it may lie after the term: terms follow until then.
+             * @example 1990-05-15
+             */
+            last_day: string | null;
+            /** @description Dues that become void. */
+            dues_void: components["schemas"]["ActDue"][];
+            /** @description Dues that are made at once. */
+            dues_made: components["schemas"]["ActDue"][];
+            /** @description All that the member owes after the act, by currency. */
+            owed: components["schemas"]["CurrencyAmount"][];
+            /** @description What was paid for dues that become void, by currency. */
+            credit: components["schemas"]["CurrencyAmount"][];
+        };
+        /** @description A due that an act makes or voids. */
+        ActDue: {
+            /** @example Yearly fee */
+            dues_name: string;
+            /**
+             * Format: double
+             * @example 120
+             */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            period_end: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            due_date: string;
+        };
         /**
          * @description Who acted.
          * @enum {string}
@@ -5707,6 +5752,51 @@ export interface components {
              */
             previous_id: number | null;
         };
+        /** @description A term after an act, and what the act led to. */
+        MembershipActed: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            startdate: string;
+            /**
+             * Format: date
+             * @description The last day; null for life.
+             * @example 1990-05-15
+             */
+            enddate: string | null;
+            state: components["schemas"]["MembershipState"];
+            origin: components["schemas"]["MembershipOrigin"];
+            reason: components["schemas"]["MembershipEndReason"] | null;
+            /**
+             * Format: int64
+             * @description The term that it follows without a gap.
+             * @example 1
+             */
+            previous_id: number | null;
+            consequences: components["schemas"]["ActConsequences"];
+        };
+        /** @description The envelope of a success. */
+        MembershipActedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembershipActed"];
+        };
         MembershipCreate: {
             /**
              * Format: int64
@@ -5731,6 +5821,11 @@ export interface components {
              * @example 2026-01-01
              */
             enddate?: string | null;
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
         };
         /**
          * @description One due; unknown keys are kept.
@@ -5803,6 +5898,11 @@ export interface components {
             reason: components["schemas"]["LeavingReason"];
             /** @example By letter */
             note?: string;
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
         };
         /**
          * @description Why the member left with it; else null.
@@ -5851,6 +5951,11 @@ export interface components {
              * @example Year abroad
              */
             reason: string;
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
         };
         MembershipRenew: {
             /**
@@ -5858,12 +5963,11 @@ export interface components {
              * @example 1
              */
             member_id: number;
-        };
-        /** @description The envelope of a success. */
-        MembershipResponse: {
-            /** @constant */
-            status: "success";
-            data: components["schemas"]["Membership"];
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
         };
         /**
          * @description `offered`: it waits for payment, confirmation or approval; `grace`: it has ended.
@@ -6526,6 +6630,11 @@ export interface components {
              * @example 2026-01-01
              */
             on?: string | null;
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
         };
         /**
          * @description The roles that each permission is given to, in the chapters of the grant.
@@ -9320,13 +9429,77 @@ export interface operations {
                  *       "member_id": 1,
                  *       "membertype_id": 1,
                  *       "startdate": "2026-01-01",
-                 *       "enddate": "2026-01-01"
+                 *       "enddate": "2026-01-01",
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["MembershipCreate"];
             };
         };
         responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "startdate": "1990-05-15",
+                     *         "enddate": "1990-05-15",
+                     *         "state": "upcoming",
+                     *         "origin": "joined",
+                     *         "reason": "resigned",
+                     *         "previous_id": 1,
+                     *         "consequences": {
+                     *           "status": "active",
+                     *           "last_day": "1990-05-15",
+                     *           "dues_void": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "dues_made": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "owed": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ],
+                     *           "credit": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipActedResponse"];
+                };
+            };
             /** @description Created. */
             201: {
                 headers: {
@@ -9347,11 +9520,47 @@ export interface operations {
                      *         "state": "upcoming",
                      *         "origin": "joined",
                      *         "reason": "resigned",
-                     *         "previous_id": 1
+                     *         "previous_id": 1,
+                     *         "consequences": {
+                     *           "status": "active",
+                     *           "last_day": "1990-05-15",
+                     *           "dues_void": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "dues_made": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "owed": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ],
+                     *           "credit": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MembershipResponse"];
+                    "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -10212,7 +10421,8 @@ export interface operations {
                  *       "enddate": "2026-01-01",
                  *       "given": "2026-01-01",
                  *       "reason": "resigned",
-                 *       "note": "By letter"
+                 *       "note": "By letter",
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["MembershipEnd"];
@@ -10237,11 +10447,47 @@ export interface operations {
                      *         "state": "upcoming",
                      *         "origin": "joined",
                      *         "reason": "resigned",
-                     *         "previous_id": 1
+                     *         "previous_id": 1,
+                     *         "consequences": {
+                     *           "status": "active",
+                     *           "last_day": "1990-05-15",
+                     *           "dues_void": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "dues_made": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "owed": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ],
+                     *           "credit": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MembershipResponse"];
+                    "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -10271,7 +10517,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "member_id": 1,
-                 *       "on": "2026-01-01"
+                 *       "on": "2026-01-01",
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["PauseEnd"];
@@ -10296,11 +10543,47 @@ export interface operations {
                      *         "state": "upcoming",
                      *         "origin": "joined",
                      *         "reason": "resigned",
-                     *         "previous_id": 1
+                     *         "previous_id": 1,
+                     *         "consequences": {
+                     *           "status": "active",
+                     *           "last_day": "1990-05-15",
+                     *           "dues_void": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "dues_made": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "owed": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ],
+                     *           "credit": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MembershipResponse"];
+                    "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -13370,7 +13653,8 @@ export interface operations {
                  *       "member_id": 1,
                  *       "from": "2026-01-01",
                  *       "to": "2026-01-01",
-                 *       "reason": "Year abroad"
+                 *       "reason": "Year abroad",
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["MembershipPause"];
@@ -13395,11 +13679,47 @@ export interface operations {
                      *         "state": "upcoming",
                      *         "origin": "joined",
                      *         "reason": "resigned",
-                     *         "previous_id": 1
+                     *         "previous_id": 1,
+                     *         "consequences": {
+                     *           "status": "active",
+                     *           "last_day": "1990-05-15",
+                     *           "dues_void": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "dues_made": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "owed": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ],
+                     *           "credit": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MembershipResponse"];
+                    "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -13804,7 +14124,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "member_id": 1
+                 *       "member_id": 1,
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["MembershipRenew"];
@@ -13829,11 +14150,47 @@ export interface operations {
                      *         "state": "upcoming",
                      *         "origin": "joined",
                      *         "reason": "resigned",
-                     *         "previous_id": 1
+                     *         "previous_id": 1,
+                     *         "consequences": {
+                     *           "status": "active",
+                     *           "last_day": "1990-05-15",
+                     *           "dues_void": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "dues_made": [
+                     *             {
+                     *               "dues_name": "Yearly fee",
+                     *               "amount": 120,
+                     *               "currency": "EUR",
+                     *               "period_start": "1990-05-15",
+                     *               "period_end": "1990-05-15",
+                     *               "due_date": "1990-05-15"
+                     *             }
+                     *           ],
+                     *           "owed": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ],
+                     *           "credit": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MembershipResponse"];
+                    "application/json": components["schemas"]["MembershipActedResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -14410,6 +14767,8 @@ export const AccountResetLink = {"enrolment_url":"string"} as const;
 export const AccountResetLinkResponse = {"status":"string","data":"object"} as const;
 export const AccountResponse = {"status":"string","data":"object"} as const;
 export const AccountUnlock = {"id":"integer"} as const;
+export const ActConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
+export const ActDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;
 export const Actor = ["account","command_line","service"] as const;
 export const AgeRange = {"from":"integer","to":"integer","on":"date"} as const;
 export const AlikePerson = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","date_of_birth":"string","reasons":["name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
@@ -14592,17 +14951,18 @@ export const MembersLinkedResponse = {"status":"string","data":"object"} as cons
 export const MembersMerge = {"keep_id":"integer","merge_id":"integer"} as const;
 export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer","fields":"object","salutation":"string","title":"string","gender":["female","male","diverse",""],"street":"string","postal_code":"string","city":"string","country":"string","language":"string","joined":"date","note":"string","membernumber":["auto"],"tags_add":"array","tags_remove":"array"} as const;
 export const Membership = {"id":"integer","member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date","state":["upcoming","offered","current","grace","ended","void"],"origin":["joined","renewed","imported","opened","transferred"],"reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"previous_id":"integer"} as const;
-export const MembershipCreate = {"member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date"} as const;
+export const MembershipActed = {"id":"integer","member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date","state":["upcoming","offered","current","grace","ended","void"],"origin":["joined","renewed","imported","opened","transferred"],"reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"previous_id":"integer","consequences":"object"} as const;
+export const MembershipActedResponse = {"status":"string","data":"object"} as const;
+export const MembershipCreate = {"member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
 export const MembershipDue = {"id":"string","dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean","age_from":"integer","age_to":"integer"} as const;
-export const MembershipEnd = {"member_id":"integer","enddate":"date","given":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"note":"string"} as const;
+export const MembershipEnd = {"member_id":"integer","enddate":"date","given":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"note":"string","dry_run":"boolean"} as const;
 export const MembershipEndReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const MembershipEvent = ["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"] as const;
 export const MembershipList = {"memberships":"array","pagination":"object"} as const;
 export const MembershipListResponse = {"status":"string","data":"object"} as const;
 export const MembershipOrigin = ["joined","renewed","imported","opened","transferred"] as const;
-export const MembershipPause = {"member_id":"integer","from":"date","to":"date","reason":"string"} as const;
-export const MembershipRenew = {"member_id":"integer"} as const;
-export const MembershipResponse = {"status":"string","data":"object"} as const;
+export const MembershipPause = {"member_id":"integer","from":"date","to":"date","reason":"string","dry_run":"boolean"} as const;
+export const MembershipRenew = {"member_id":"integer","dry_run":"boolean"} as const;
 export const MembershipState = ["upcoming","offered","current","grace","ended","void"] as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;
 export const MembershipTypeArchive = {"id":"integer","archived":"boolean"} as const;
@@ -14633,7 +14993,7 @@ export const Overview = {"members":"integer","month":"string","new_members":"int
 export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
-export const PauseEnd = {"member_id":"integer","on":"date"} as const;
+export const PauseEnd = {"member_id":"integer","on":"date","dry_run":"boolean"} as const;
 export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;

@@ -41,6 +41,14 @@ export interface ActContext {
   by: Actor
 }
 
+/** What an act has done. */
+export interface Acted {
+  /** The life as it is stored now. */
+  stored: StoredLife
+  /** The life as the rules had it on that day, before the act. */
+  before: Life
+}
+
 /**
  * Performs an act on the life of a member in permitted chapters, advances the life to today, and stores the difference with an
  * entry in the audit log. `action` is the action of this entry; `words` are stored with the fact and added to the entry. Throws
@@ -52,12 +60,12 @@ export function act(
   action: string,
   perform: Act,
   words?: OfficeWords | undefined
-): StoredLife {
+): Acted {
   const stored = getLife(db, id, permitted)
   const day = chapterDay(db, stored.chapter_id)
-  const { life, rules } = performAndAdvance(stored.life, day, perform, path)
+  const { before, life, rules } = performAndAdvance(stored.life, day, perform, path)
   writeLife(db, stored, life, { action, rules, by, words })
-  return stored
+  return { stored, before }
 }
 
 /** The life of a member in permitted chapters. Throws `not_found`. */
@@ -106,7 +114,8 @@ function performAndAdvance(life: Life, day: Day, perform: Act, path?: string) {
   if (outcome.refused) throw refusal(outcome.refused, path)
   const after = advanceLife(outcome.life, day)
   refuseTooMany(before.life, after.life)
-  return { life: after.life, rules: ruleNames([...before.events, ...after.events]) }
+  const rules = ruleNames([...before.events, ...after.events])
+  return { before: before.life, life: after.life, rules }
 }
 
 const known = prepared(db => db.$client.prepare('SELECT 1 FROM lives WHERE id = ?').pluck())

@@ -8,28 +8,32 @@ import { endPause, pause } from '../acts/pauses.ts'
 import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
 import type { OfficeWords } from '../lives/words-store.ts'
 import type {
-  Membership,
+  MembershipActed,
   MembershipCreate,
   MembershipEnd,
   MembershipPause,
   PauseEnd
 } from './schema.ts'
-import { showLast, showNewestTerm } from './store.ts'
+import { showAdded, showLast, showNewest } from './store.ts'
 
 /** Who asks, and in which chapters they may. */
 export type Caller = Omit<ActContext, 'id'>
 
-type Given<T> = Omit<T, 'member_id'>
+type Given<T> = Omit<T, 'member_id' | 'dry_run'>
 
 /**
  * Opens a term of a member, under another type where one is given. Throws `not_found`, `term_overlaps`, and
  * `validation_error` for the type or an end before the start.
  */
-export function createMembership(db: Db, request: MembershipCreate, caller: Caller): Membership {
+export function createMembership(
+  db: Db,
+  request: MembershipCreate,
+  caller: Caller
+): MembershipActed {
   const { member_id: id, membertype_id, startdate, enddate } = request
   getLife(db, id, caller.permitted)
   if (membertype_id !== undefined) setMemberType(db, { id, membertype_id }, caller.by)
-  const stored = act(db, { id, ...caller }, 'membership.opened', (life, today) =>
+  const acted = act(db, { id, ...caller }, 'membership.opened', (life, today) =>
     openTerm(life, {
       startdate: startdate ?? today,
       enddate: enddate ?? null,
@@ -37,13 +41,13 @@ export function createMembership(db: Db, request: MembershipCreate, caller: Call
       today
     })
   )
-  return showNewestTerm(db, stored)
+  return showAdded(db, acted)
 }
 
 /** Confirms a renewal, or begins a new membership for a member who has left. Throws `not_found`, `nothing_to_renew`. */
-export function renewMembership(db: Db, id: number, caller: Caller): Membership {
-  const stored = act(db, { id, ...caller }, 'membership.renewed', renew)
-  return showNewestTerm(db, stored)
+export function renewMembership(db: Db, id: number, caller: Caller): MembershipActed {
+  const acted = act(db, { id, ...caller }, 'membership.renewed', renew)
+  return showNewest(db, acted)
 }
 
 /** Ends a membership. Throws `not_found`, `no_membership`, `leaves_before_joining`. */
@@ -57,8 +61,8 @@ export function endMembership(db: Db, id: number, given: Given<MembershipEnd>, c
   }
   const words: OfficeWords | undefined =
     note === undefined ? undefined : { kind: 'leavings', find: () => told, values: { note } }
-  const stored = act(db, { id, ...caller }, 'membership.ended', end, words)
-  return showLast(db, stored)
+  const acted = act(db, { id, ...caller }, 'membership.ended', end, words)
+  return showLast(db, acted)
 }
 
 /** The place of the last leaving of the last membership, as rules may have entered further leavings. */
@@ -69,21 +73,21 @@ function findLastLeaving(life: Life): number {
 
 /** Pauses a membership. Throws `not_found`, `pause_overlaps`, `outside_of_term`, `validation_error` for its days. */
 export function pauseMembership(db: Db, id: number, given: Given<MembershipPause>, caller: Caller) {
-  const { reason, ...days } = given
+  const { reason, from, to } = given
   let told = -1
   const begin: Act = (life, today) => {
     told = life.holds.length
-    return pause(life, { ...days, today })
+    return pause(life, { from, to, today })
   }
   const words: OfficeWords = { kind: 'holds', find: () => told, values: { reason } }
-  const stored = act(db, { id, path: '/to', ...caller }, 'membership.paused', begin, words)
-  return showLast(db, stored)
+  const acted = act(db, { id, path: '/to', ...caller }, 'membership.paused', begin, words)
+  return showLast(db, acted)
 }
 
 /** Ends a pause. Throws `not_found`, `no_pause`. */
 export function finishPause(db: Db, id: number, { on }: Given<PauseEnd>, caller: Caller) {
-  const stored = act(db, { id, ...caller }, 'membership.pause_ended', (life, today: Day) =>
+  const acted = act(db, { id, ...caller }, 'membership.pause_ended', (life, today: Day) =>
     endPause(life, { on: on ?? today, today })
   )
-  return showLast(db, stored)
+  return showLast(db, acted)
 }

@@ -11,6 +11,7 @@ import {
   PauseOverlaps,
   TermOverlaps
 } from '../acts/failures.ts'
+import { perform } from '../acts/perform-async.ts'
 import {
   type Caller,
   createMembership,
@@ -73,11 +74,15 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'createMembership',
         summary: 'Open a term of a member',
         body: MembershipCreate,
-        response: { 201: MembershipReply }
+        response: { 200: MembershipReply, 201: MembershipReply }
       }
     },
-    async (request, reply) =>
-      reply.created(() => createMembership(db, request.body, caller(request)))
+    async (request, reply) => {
+      const { body } = request
+      const create = () => createMembership(db, body, caller(request))
+      if (!body.dry_run) return reply.created(create)
+      return success(await perform(request, body, create))
+    }
   )
 
   app.put(
@@ -98,7 +103,8 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { member_id } = request.body
-      return success(await request.write(() => renewMembership(db, member_id, caller(request))))
+      const renew = () => renewMembership(db, member_id, caller(request))
+      return success(await perform(request, request.body, renew))
     }
   )
 
@@ -120,9 +126,8 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { member_id, ...given } = request.body
-      return success(
-        await request.write(() => endMembership(db, member_id, given, caller(request)))
-      )
+      const end = () => endMembership(db, member_id, given, caller(request))
+      return success(await perform(request, given, end))
     }
   )
 
@@ -143,9 +148,8 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { member_id, ...given } = request.body
-      return success(
-        await request.write(() => pauseMembership(db, member_id, given, caller(request)))
-      )
+      const pause = () => pauseMembership(db, member_id, given, caller(request))
+      return success(await perform(request, given, pause))
     }
   )
 
@@ -162,7 +166,8 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { member_id, ...given } = request.body
-      return success(await request.write(() => finishPause(db, member_id, given, caller(request))))
+      const finish = () => finishPause(db, member_id, given, caller(request))
+      return success(await perform(request, given, finish))
     }
   )
 }

@@ -11,6 +11,7 @@ import {
   TermDate,
   Text
 } from '../../core/types.ts'
+import { ActConsequences, dry_run } from '../acts/schema.ts'
 import { LeavingReason, MembershipOrigin, MembershipState } from '../lives/schema.ts'
 
 const day = (description: string) => Type.Optional({ ...Nullable(TermDate), description })
@@ -49,8 +50,17 @@ export const MembershipQuery = Strict({
 
 /** What GET /getmemberships answers. */
 export const MembershipList = Success(List('memberships', Membership))
-/** What operations on a membership answer: the term that they wrote. */
-export const MembershipReply = Success(Membership)
+
+/** What acts on a membership answer: the term that they wrote, and what the act led to. */
+export type MembershipActed = Static<typeof MembershipActed>
+const MembershipActed = Type.Object(
+  {
+    ...Membership.properties,
+    consequences: ActConsequences
+  },
+  { title: 'MembershipActed', description: 'A term after an act, and what the act led to.' }
+)
+export const MembershipReply = Success(MembershipActed)
 
 /** POST /createmembership. */
 export type MembershipCreate = Static<typeof MembershipCreate>
@@ -59,13 +69,14 @@ export const MembershipCreate = Strict(
     member_id: Id,
     membertype_id: Type.Optional({ ...Id, description: "Changes the member's type too." }),
     startdate: day('The first day; today where it is left out.'),
-    enddate: day('The last day; by the type where it is left out.')
+    enddate: day('The last day; by the type where it is left out.'),
+    dry_run
   },
   { title: 'MembershipCreate' }
 )
 
 /** PUT /renewmembership: confirms a renewal, or begins a new membership for a member who has left. */
-export const MembershipRenew = Strict({ member_id: Id }, { title: 'MembershipRenew' })
+export const MembershipRenew = Strict({ member_id: Id, dry_run }, { title: 'MembershipRenew' })
 
 /** PUT /endmembership. */
 export type MembershipEnd = Static<typeof MembershipEnd>
@@ -75,7 +86,8 @@ export const MembershipEnd = Strict(
     enddate: day('The last day; by the notice of the type where it is left out.'),
     given: day('The day on which it was said; today where it is left out.'),
     reason: LeavingReason,
-    note: Type.Optional(Text(5000, { examples: ['By letter'] }))
+    note: Type.Optional(Text(5000, { examples: ['By letter'] })),
+    dry_run
   },
   { title: 'MembershipEnd' }
 )
@@ -87,7 +99,8 @@ export const MembershipPause = Strict(
     member_id: Id,
     from: TermDate,
     to: TermDate,
-    reason: Line(0, 255, { examples: ['Year abroad'] })
+    reason: Line(0, 255, { examples: ['Year abroad'] }),
+    dry_run
   },
   { title: 'MembershipPause' }
 )
@@ -95,6 +108,10 @@ export const MembershipPause = Strict(
 /** PUT /endpause. */
 export type PauseEnd = Static<typeof PauseEnd>
 export const PauseEnd = Strict(
-  { member_id: Id, on: day('The first day that counts again; today where it is left out.') },
+  {
+    member_id: Id,
+    on: day('The first day that counts again; today where it is left out.'),
+    dry_run
+  },
   { title: 'PauseEnd' }
 )

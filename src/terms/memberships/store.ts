@@ -4,10 +4,11 @@ import { invalid } from '../../core/errors.ts'
 import { lastTerm } from '../../lifecycle/term-states.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import { listConsequences } from '../acts/consequences.ts'
 import { NoMembership } from '../acts/failures.ts'
-import type { StoredLife } from '../lives/life-store.ts'
+import type { Acted } from '../lives/acts-store.ts'
 import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
-import type { Membership, MembershipQuery } from './schema.ts'
+import type { Membership, MembershipActed, MembershipQuery } from './schema.ts'
 
 const selected = `
   SELECT memberships.id, member_id, membertype_id, startdate, enddate, state, origin,
@@ -53,19 +54,29 @@ export function listMemberships(db: Db, query: MembershipQuery, permitted: Permi
   }
 }
 
-/** The term of a life that an act was about: the last accepted one, else the last. Throws `no_membership`. */
-export function showLast(db: Db, { life, rows }: StoredLife): Membership {
-  const term = lastTerm(life) ?? life.memberships.at(-1)
-  return showRow(db, rows.memberships[term ? life.memberships.indexOf(term) : -1])
+/** The last accepted term of a member, else the last, after an act. Throws `no_membership` if there is none. */
+export function showLast(db: Db, acted: Acted): MembershipActed {
+  const { memberships } = acted.stored.life
+  const term = lastTerm(acted.stored.life)
+  return showTerm(db, acted, term ? memberships.indexOf(term) : memberships.length - 1)
 }
 
-/** The newest term of a member. Throws `no_membership` if there is none: contacts have no terms. */
-export function showNewestTerm(db: Db, { rows }: StoredLife): Membership {
-  return showRow(db, rows.memberships.at(-1))
+/** The newest term of a member after an act. Throws `no_membership` if there is none: contacts have no terms. */
+export function showNewest(db: Db, acted: Acted): MembershipActed {
+  return showTerm(db, acted, acted.stored.life.memberships.length - 1)
 }
 
-function showRow(db: Db, id: number | undefined): Membership {
-  if (id === undefined) throw new NoMembership()
+/** The term that an act has added, though rules may have prepared others after it. Throws `no_membership` if there is none. */
+export function showAdded(db: Db, acted: Acted): MembershipActed {
+  return showTerm(db, acted, acted.before.memberships.length)
+}
+
+/** The term at a place, with what an act led to. */
+function showTerm(db: Db, { stored, before }: Acted, at: number): MembershipActed {
+  const { life, rows } = stored
+  const term = life.memberships[at]
+  if (!term) throw new NoMembership()
   const one = `${selected} FROM memberships WHERE memberships.id = ?`
-  return cachedStatement(db, one).get(id) as Membership
+  const shown = cachedStatement(db, one).get(rows.memberships[at]) as Membership
+  return { ...shown, consequences: listConsequences(before, life, term) }
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, PlainDate, Strict, Success } from '../../core/types.ts'
 import { MembershipEvent } from '../explaining/schema.ts'
+import { CurrencyAmount } from '../lives/schema.ts'
 
 /** POST /simulate: what rules do automatically until a day, in a chapter or of one member. */
 export type SimulationQuery = Static<typeof SimulationQuery>
@@ -16,10 +17,6 @@ export const SimulationQuery = Strict(
   { title: 'SimulationQuery' }
 )
 
-const Amount = Type.Object(
-  { currency: Type.String({ examples: ['EUR'] }), amount: Type.Number({ examples: [120] }) },
-  { title: 'CurrencyAmount', description: 'An amount with the decimals of its currency.' }
-)
 const count = Type.Integer({ minimum: 0, examples: [3] })
 
 /** What rules do automatically, counted by day. */
@@ -32,7 +29,7 @@ const Simulation = Type.Object(
           on: PlainDate,
           events: Type.Array(
             Type.Object(
-              { kind: MembershipEvent, count, amounts: Type.Array(Amount) },
+              { kind: MembershipEvent, count, amounts: Type.Array(CurrencyAmount) },
               { title: 'SimulatedEvents', description: 'Events of one kind on a day.' }
             )
           )

@@ -1,0 +1,216 @@
+import t, { type Test } from 'tap'
+import { addDays } from '../../src/lifecycle/days.ts'
+import { type App, aMember, aType } from '../fixtures/helper.ts'
+import fc from '../properties.ts'
+import { aTerm, fees, office } from './office.ts'
+
+type Office = Awaited<ReturnType<typeof office>>
+type Act = [method: 'PUT' | 'POST', url: string, fields: object]
+
+const resigned = { reason: 'resigned' }
+const never = { ...resigned, enddate: '2026-03-09' }
+const march = { from: '2026-03-10', to: '2026-03-31', reason: 'Abroad' }
+const may = { from: '2026-05-01', to: '2026-05-31', reason: 'Abroad' }
+const monthly = {
+  membership_dues: [{ dues_name: 'Month', amount: 10, due_frequency: 'monthly' as const }]
+}
+
+/** Acts on a member who joined on 2026-03-10, after others, and what a dry run answers. */
+const cases: {
+  title: string
+  type?: object
+  rest?: object
+  before?: Act[]
+  act: Act
+  answer: object
+}[] = [
+  {
+    title: 'leaving by the notice of the type',
+    type: { notice_days: 30 },
+    act: ['PUT', '/endmembership', resigned],
+    answer: {
+      ...{ enddate: '2027-03-09', state: 'current', reason: 'resigned' },
+      consequences: {
+        ...{ status: 'active', last_day: '2027-03-09', dues_void: [], dues_made: [] },
+        ...{ owed: [{ currency: 'EUR', amount: 120 }], credit: [] }
+      }
+    }
+  },
+  {
+    title: 'leaving at the end of a term that follows until then',
+    type: { notice_days: 400, autorecurring_payment: true },
+    act: ['PUT', '/endmembership', resigned],
+    answer: { enddate: '2027-03-09', consequences: { last_day: '2028-03-09' } }
+  },
+  {
+    title: 'leaving as if never joined',
+    act: ['PUT', '/endmembership', never],
+    answer: {
+      state: 'void',
+      consequences: {
+        ...{ status: 'inactive', last_day: '2026-03-09', owed: [], credit: [] },
+        dues_void: [
+          {
+            ...{ dues_name: 'Fee', amount: 120, currency: 'EUR', due_date: '2026-03-24' },
+            ...{ period_start: '2026-03-10', period_end: '2027-03-09' }
+          }
+        ]
+      }
+    }
+  },
+  {
+    title: 'a pause of months whose dues were made',
+    type: { renewal_timeline: 90 },
+    rest: monthly,
+    act: ['PUT', '/pausemembership', { ...may, from: '2026-04-01' }],
+    answer: {
+      enddate: '2027-05-09',
+      consequences: {
+        ...{ status: 'active', last_day: '2027-05-09' },
+        dues_void: [{ dues_name: 'Month', period_start: '2026-04-10' }],
+        owed: [{ amount: 20 }]
+      }
+    }
+  },
+  {
+    title: 'a pause from today',
+    act: ['PUT', '/pausemembership', march],
+    answer: { consequences: { status: 'suspended', last_day: '2027-03-31' } }
+  },
+  {
+    title: 'the end of a pause',
+    before: [['PUT', '/pausemembership', march]],
+    act: ['PUT', '/endpause', {}],
+    answer: { consequences: { status: 'active', last_day: '2027-03-09' } }
+  },
+  {
+    title: 'joining again, later',
+    before: [['PUT', '/endmembership', never]],
+    act: ['POST', '/createmembership', { startdate: '2026-04-01' }],
+    answer: {
+      ...{ startdate: '2026-04-01', state: 'upcoming' },
+      consequences: {
+        ...{ status: 'inactive', last_day: '2027-03-31' },
+        dues_made: [{ dues_name: 'Fee', amount: 120, due_date: '2026-04-01' }]
+      }
+    }
+  },
+  {
+    title: 'a new membership of somebody who has left',
+    type: { category: 'membership' },
+    before: [['PUT', '/endmembership', { ...resigned, enddate: '2026-03-10' }]],
+    act: ['POST', '/createmembership', { startdate: '2026-03-11' }],
+    answer: { consequences: { last_day: '2027-03-10' } }
+  }
+]
+
+const tables = [
+  ...['members', 'lives', 'memberships', 'leavings', 'holds', 'dues', 'reminders', 'applications'],
+  ...['policies', 'log_entries', 'log_bytes', 'idempotency_keys']
+]
+
+/** All rows of the tables that acts write. */
+function everything({ db }: App) {
+  return tables.map(name => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()])
+}
+
+type Due = { id: number; state: string }
+
+/** Does a dry run and then the act, and compares what both say with what is stored. Returns the answer of the dry run. */
+async function rehearse(t: Test, { app, send }: Office, [method, url, given]: Act, id: number) {
+  const fields = { ...given, member_id: id }
+  const listDues = async (): Promise<Due[]> =>
+    (await send('GET', `/getdues?member_id=${id}`)).data.dues
+  const stored = everything(app)
+  const dry = await send(method, url, { ...fields, dry_run: true })
+  t.strictSame(everything(app), stored, 'a dry run writes nothing')
+  const before = await listDues()
+  const real = await send(method, url, fields)
+  if (real.status === 'error') {
+    t.strictSame(
+      { ...dry, request_id: '' },
+      { ...real, request_id: '' },
+      'it fails as the act does'
+    )
+    return dry
+  }
+  t.strictSame(dry.data, real.data, 'it says what the act does')
+  const after = await listDues()
+  const { status, dues_void, dues_made } = dry.data.consequences
+  t.equal((await send('GET', `/getmember/${id}`)).data.status, status)
+  const gone = after.filter((due, at) => due.state === 'void' && before[at]?.state !== 'void')
+  t.match(
+    gone.filter(due => before.some(one => one.id === due.id)),
+    dues_void
+  )
+  t.match(
+    after.slice(before.length).filter(due => due.state !== 'void'),
+    dues_made
+  )
+  t.equal(dues_void.length + dues_made.length, countChanged(before, after))
+  return dry
+}
+
+/** How many dues are void or made since. */
+function countChanged(before: Due[], after: Due[]) {
+  const live = (dues: Due[]) => dues.filter(({ state }) => state !== 'void').map(({ id }) => id)
+  return new Set(live(before)).symmetricDifference(new Set(live(after))).size
+}
+
+t.test('a dry run says what an act leads to, and writes nothing', async t => {
+  const it = await office(t)
+  for (const { title, type, rest = fees, before = [], act, answer } of cases) {
+    const { id: membertype_id } = await aType(it.app, type, rest)
+    const { id } = await aMember(it.app, { membertype_id })
+    for (const [method, url, given] of before)
+      await it.send(method, url, { ...given, member_id: id })
+    t.match((await rehearse(t, it, act, id)).data, answer, title)
+  }
+})
+
+t.test('a dry run of a renewal, before the end and after it', async t => {
+  const it = await office(t)
+  const type = { autorecurring_payment: false, duration: 1, renewal_timeline: 10 }
+  const { id } = await aTerm(it.app, type, {})
+  await it.roundOn('2026-04-05')
+  await it.moveTo('2026-04-05')
+  t.match((await rehearse(t, it, ['PUT', '/renewmembership', {}], id)).data, {
+    startdate: '2026-04-10',
+    consequences: { status: 'active', last_day: '2026-05-09' }
+  })
+})
+
+const day = fc.integer({ min: -40, max: 500 }).map(days => addDays('2026-03-10', days))
+const anAct = fc.oneof(
+  fc
+    .record({ enddate: day, given: day }, { requiredKeys: [] })
+    .map((days): Act => ['PUT', '/endmembership', { ...days, reason: 'moved' }]),
+  fc
+    .record({ from: day, to: day })
+    .map((days): Act => ['PUT', '/pausemembership', { ...days, reason: '' }]),
+  fc.record({ on: day }, { requiredKeys: [] }).map((on): Act => ['PUT', '/endpause', on]),
+  fc
+    .record({ startdate: day, enddate: day }, { requiredKeys: [] })
+    .map((days): Act => ['POST', '/createmembership', days]),
+  fc.constant<Act>(['PUT', '/renewmembership', {}])
+)
+
+t.test('whatever was done before, an act does what its dry run says', async t => {
+  const it = await office(t)
+  const rules = { renewal_timeline: 60, notice_days: 20, grace_days: 10 }
+  const types = await Promise.all([
+    aType(it.app, rules, monthly),
+    aType(it.app, { ...rules, autorecurring_payment: false, duration: 3 }, fees)
+  ])
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...types),
+      fc.array(anAct, { minLength: 2, maxLength: 5 }),
+      async (type, acts) => {
+        const { id } = await aMember(it.app, { membertype_id: type.id })
+        for (const act of acts) await rehearse(t, it, act, id)
+      }
+    ),
+    { numRuns: 15 }
+  )
+})
