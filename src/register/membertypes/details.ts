@@ -3,7 +3,6 @@ import { defineDetails } from '../../core/details.ts'
 /** The flaws of a membership type, and of naming one. */
 export const typeDetails = defineDetails({
   end_before_start: 'must not be before startdate',
-  too_many_decimals: 'must have at most {limit} decimals in {currency}',
   too_many_kib: 'must not be larger than {limit} KiB',
   too_deep: 'must not nest deeper than {limit}',
   unsafe_number: 'must be a number within ±(2^53-1)',

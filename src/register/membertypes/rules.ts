@@ -1,6 +1,7 @@
 import type { Detail } from '../../core/details.ts'
-import { countDecimals, formats } from '../../core/formats.ts'
+import { formats } from '../../core/formats.ts'
 import { escapeStep } from '../../core/json-pointer.ts'
+import { findAmountFlaws } from '../../core/money.ts'
 import { readMoment } from '../../core/time.ts'
 import { fitsFixedPeriods } from '../../lifecycle/fixed-periods.ts'
 import { typeDetails } from './details.ts'
@@ -61,10 +62,7 @@ export function checkAmounts(dues: readonly unknown[], default_currency?: string
   return dues.flatMap((due, index) => {
     const { amount, currency = default_currency } = read(due) as MembershipDue
     if (typeof amount !== 'number' || !currency || !formats.currency(currency)) return []
-    const decimals = countDecimals(currency)
-    if (Number(amount.toFixed(decimals)) === amount) return []
-    const path = `/membership_dues/${index}/amount`
-    return [typeDetails.too_many_decimals(path, { limit: decimals, currency })]
+    return findAmountFlaws(`/membership_dues/${index}/amount`, amount, currency)
   })
 }
 

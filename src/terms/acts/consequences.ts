@@ -1,6 +1,6 @@
+import { fromMinor } from '../../core/money.ts'
 import { type Due, type Life, openAmount, type Term } from '../../lifecycle/life.ts'
 import { findLeaving } from '../../lifecycle/term-states.ts'
-import { fromMinor } from '../lives/policy.ts'
 
 // What an act leads to, as the office reads it before it presses a button. Lives have amounts in minor units, answers have
 // numbers with the decimals of the currency.

@@ -1,3 +1,4 @@
+import { fromMinor } from '../../core/money.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import type { Reason } from '../../lifecycle/explain.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { followsByItself } from '../../lifecycle/renewal.ts'
 import type { Event } from '../../lifecycle/rule.ts'
 import { hasLeft, hasSuccessor, lastTerm } from '../../lifecycle/term-states.ts'
-import { fromMinor } from '../lives/policy.ts'
 
 // What an explanation is about, as codes, days and amounts: sentences in any language are made from these alone.
 

@@ -1,4 +1,4 @@
-import { countDecimals } from '../../core/formats.ts'
+import { toMinor } from '../../core/money.ts'
 import { readMoment } from '../../core/time.ts'
 import type { Item, Policy } from '../../lifecycle/policy.ts'
 import type { TermPolicy } from '../../register/membertypes/policy.ts'
@@ -40,17 +40,6 @@ export function createPolicy(type: TypeRules, currency: string): Policy {
     workflow: readWorkflow(type.workflows),
     membership_dues: type.membership_dues.flatMap((due, index) => readItem(due, index, currency))
   }
-}
-
-/** An amount with decimals as an integer of minor units. */
-function toMinor(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** countDecimals(currency))
-}
-
-/** An integer of minor units as an amount with decimals. */
-export function fromMinor(amount: number, currency: string): number {
-  const decimals = countDecimals(currency)
-  return Number((amount / 10 ** decimals).toFixed(decimals))
 }
 
 function readWorkflow(workflow: Workflow): Policy['workflow'] {

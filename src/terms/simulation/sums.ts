@@ -1,9 +1,9 @@
+import { addMinor, fromMinor } from '../../core/money.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { Event } from '../../lifecycle/rule.ts'
 import { eventFacts } from '../explaining/facts.ts'
 import { describeEvent } from '../explaining/words.ts'
-import { fromMinor } from '../lives/policy.ts'
 import type { Simulation } from './schema.ts'
 
 /** The most events, and the most members put aside, that are named; all events are counted. */
@@ -32,7 +32,7 @@ export function addEvent(sums: Sums, member_id: number, life: Life, event: Event
   kinds[kind] ??= { count: 0, amounts: {} }
   const sum = kinds[kind]
   sum.count++
-  if (due) sum.amounts[due.currency] = (sum.amounts[due.currency] ?? 0) + due.amount
+  if (due) sum.amounts[due.currency] = addMinor(sum.amounts[due.currency] ?? 0, due.amount)
   sums.total++
   sums.events.push({ on, member_id, kind, text: describeEvent(eventFacts(life, event)) })
   if (sums.events.length > 2 * max_named) sums.events = firstEvents(sums.events)
@@ -48,7 +48,7 @@ export function addSums(sums: Sums, other: Sums) {
       const sum = day[kind]
       sum.count += count
       for (const [currency, amount] of Object.entries(amounts))
-        sum.amounts[currency] = (sum.amounts[currency] ?? 0) + amount
+        sum.amounts[currency] = addMinor(sum.amounts[currency] ?? 0, amount)
     }
   sums.events = firstEvents([...sums.events, ...other.events])
   sums.total += other.total
