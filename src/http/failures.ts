@@ -5,6 +5,7 @@ import {
   InternalError,
   InvalidJson,
   invalid,
+  Unavailable,
   UnsupportedMediaType,
   UriTooLong
 } from '../core/errors.ts'
@@ -33,7 +34,8 @@ export const failures = fp(
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = describe(error, request)
   const { code, message, statusCode, details, retry_after = 1 } = failure
-  if (statusCode >= 500) request.log.error({ err: describeCause(error) }, 'failed')
+  if (statusCode >= 500 && !endedWithClient(failure, reply))
+    request.log.error({ err: describeCause(error) }, 'failed')
   if (statusCode === 415)
     reply.header('accept', mediaTypes(request)?.join(', ') ?? 'application/json')
   if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
@@ -48,6 +50,11 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ status: 'error', code, message, ...(details && { details }) })
+}
+
+/** Whether work only ended because its client has gone, of which the log has a line anyway. */
+function endedWithClient({ code }: Failed, { raw }: FastifyReply) {
+  return code === Unavailable.code && raw.closed && !raw.writableFinished
 }
 
 /** The failure for an error; a body of the wrong media type is told which one the operation takes. */
