@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
 import { addDays } from '../../src/lifecycle/days.ts'
-import { type App, aMember, aType } from '../fixtures/helper.ts'
+import { type App, aChapter, aMember, aType } from '../fixtures/helper.ts'
 import fc from '../properties.ts'
 import { aTerm, fees, office } from './office.ts'
 
@@ -177,6 +177,57 @@ t.test('a dry run of a renewal, before the end and after it', async t => {
   t.match((await rehearse(t, it, ['PUT', '/renewmembership', {}], id)).data, {
     startdate: '2026-04-10',
     consequences: { status: 'active', last_day: '2026-05-09' }
+  })
+})
+
+t.test('leaving is not said after today', async t => {
+  const it = await office(t)
+  const { id } = await aTerm(it.app, { notice_days: 30, autorecurring_payment: true })
+  const leaving = (given: string): Act => ['PUT', '/endmembership', { ...resigned, given }]
+  t.match(await rehearse(t, it, leaving('2026-03-11'), id), {
+    code: 'validation_error',
+    details: [{ path: '/given', code: 'after_today' }]
+  })
+  t.match(await rehearse(t, it, leaving('2026-03-10'), id), { status: 'success' })
+})
+
+t.test('a dry run of a transfer, to a chapter where one was not and where one was', async t => {
+  const it = await office(t)
+  const there = await aChapter(it.app)
+  const { id } = await aTerm(it.app, { renewal_timeline: 90 }, monthly)
+  const { id: membertype_id } = await aType(it.app, { chapter_id: there.id }, fees)
+  const everywhere = "UPDATE chapters SET acts_from = '2026-03-10'"
+  await it.app.db.write(() => it.app.db.$client.exec(everywhere))
+  const go = async (fields: object) => {
+    const stored = everything(it.app)
+    const dry = await it.send('PUT', '/transfermember', { ...fields, dry_run: true })
+    t.strictSame(everything(it.app), stored, 'a dry run writes nothing')
+    const real = await it.send('PUT', '/transfermember', fields)
+    t.strictSame({ ...dry.data, createddate: '' }, { ...real.data, createddate: '' })
+    return dry.data
+  }
+  const { id: new_id, ...moved } = await go({
+    id,
+    chapter_id: there.id,
+    membertype_id,
+    on: '2026-04-10'
+  })
+  t.match(moved, {
+    ...{ chapter_id: there.id, status: 'inactive' },
+    consequences: {
+      ...{ status: 'active', last_day: '2026-04-09', owed: [{ currency: 'EUR', amount: 10 }] },
+      dues_void: [{ period_start: '2026-04-10' }, { period_start: '2026-05-10' }],
+      dues_made: [{ dues_name: 'Fee', amount: 120, period_start: '2026-04-10' }]
+    }
+  })
+  const { membertype_id: type_here } = (await it.send('GET', `/getmember/${id}`)).data
+  const back = { id: new_id, chapter_id: 1, membertype_id: type_here, on: '2026-05-10' }
+  t.match(await go(back), {
+    ...{ id, status: 'active' },
+    consequences: {
+      ...{ status: 'inactive', last_day: '2026-05-09', dues_void: [] },
+      dues_made: [{ dues_name: 'Month', period_start: '2026-05-10' }]
+    }
   })
 })
 

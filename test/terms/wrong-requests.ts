@@ -10,6 +10,7 @@ const requests: [method: 'POST' | 'PUT', url: string, payload: object][] = [
   ['POST', '/simulate', { chapter_id: 1, to: '2999-12-31' }],
   ['PUT', '/editchapter', { id: 1, acts_from: '1996-01-01' }],
   ['POST', '/createmembership', { member_id: 1, startdate: '1849-12-31' }],
+  ['PUT', '/endmembership', { member_id: 1, given: '2199-12-31', reason: 'moved' }],
   ['PUT', '/transfermember', { id: 1, chapter_id: 1, membertype_id: 1, on: '2026-01-01' }]
 ]
 

@@ -88,6 +88,7 @@ export const details: Answers['details'] = {
   not_a_creditor: 'Keine gültige Gläubiger-ID: Vergleichen Sie die Ziffern',
   does_not_fit_periods: 'Bei festen Enden muss dies 12 teilen oder ein Vielfaches davon sein',
   to_before_from: 'Das liegt vor dem Anfang',
+  after_today: 'Spätestens heute',
   ages_reversed: 'Dieses Alter liegt unter dem ersten',
   id_used_twice: 'Ein anderer Beitrag hat diese Kennung',
   too_far_ahead: 'Höchstens fünf Jahre voraus',

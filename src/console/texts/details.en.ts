@@ -82,6 +82,7 @@ export const details = {
   not_a_creditor: 'Not a creditor identifier: compare the digits',
   does_not_fit_periods: 'With fixed ends, this divides 12 or is a multiple of it',
   to_before_from: 'This is before the beginning',
+  after_today: 'Not after today',
   ages_reversed: 'This age lies below the one before it',
   id_used_twice: 'Another of the dues has this id',
   too_far_ahead: 'At most five years ahead',

@@ -84,7 +84,7 @@ export const MembershipEnd = Strict(
   {
     member_id: Id,
     enddate: day('The last day; by the notice of the type where it is left out.'),
-    given: day('The day on which it was said; today where it is left out.'),
+    given: day('The day on which it was said, not after today; today where it is left out.'),
     reason: LeavingReason,
     note: Type.Optional(Text(5000, { examples: ['By letter'] })),
     dry_run

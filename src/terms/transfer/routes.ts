@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
-import { MemberReply } from '../../register/members/requests.ts'
 import { LeavesBeforeJoining, NoMembership, TermOverlaps } from '../acts/failures.ts'
-import { MemberTransfer } from './schema.ts'
+import { perform } from '../acts/perform-async.ts'
+import { MemberTransfer, TransferReply } from './schema.ts'
 import { transferMember } from './store.ts'
 
 /** Members who go to another chapter. */
@@ -29,13 +29,13 @@ export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The membership ends on the day before, and a term begins in the other chapter on the day: on the record that the person has there, as after an earlier transfer, or on a new one. Open dues stay in the chapter in which they were made.',
         body: MemberTransfer,
-        response: { 200: MemberReply }
+        response: { 200: TransferReply }
       }
     },
     async request => {
       const { body, permitted, actor } = request
       const move = () => transferMember(app.db, body, { permitted, by: actor })
-      return success(await request.write(move))
+      return success(await perform(request, body, move))
     }
   )
 }

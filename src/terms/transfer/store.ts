@@ -2,6 +2,7 @@ import { refuseArchived } from '../../association/chapters/ending-store.ts'
 import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { addDays } from '../../lifecycle/days.ts'
+import { lastTerm } from '../../lifecycle/term-states.ts'
 import { createMember } from '../../register/members/creation-store.ts'
 import { joinMembers, listLinked } from '../../register/members/links-store.ts'
 import { detail_names } from '../../register/members/schema.ts'
@@ -9,7 +10,9 @@ import { editMember, findMember, setMemberType } from '../../register/members/st
 import type { MemberRow } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
 import { leave, openTerm } from '../acts/acts.ts'
-import { type ActContext, act, getLife } from '../lives/acts-store.ts'
+import { listConsequences } from '../acts/consequences.ts'
+import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
+import { loadLife, type StoredLife } from '../lives/life-store.ts'
 import type { MemberTransfer } from './schema.ts'
 
 const transferDetails = defineDetails({
@@ -19,23 +22,35 @@ const transferDetails = defineDetails({
 /**
  * Ends a membership on the day before, with the reason `transferred`, and begins a term in the other chapter on the day: on the
  * record that the person has there, or on a new one that is linked with this one. Open dues stay in the chapter in which they were
- * made. Throws `not_found`, `no_membership`, `leaves_before_joining`, `term_overlaps`, `email_taken`, and `validation_error` for
- * chapter and type.
+ * made. Returns the member there, and what this led to. Throws `not_found`, `no_membership`, `leaves_before_joining`,
+ * `term_overlaps`, `email_taken`, and `validation_error` for chapter and type.
  */
-export function transferMember(db: Db, move: MemberTransfer, caller: Caller): MemberRow {
-  const { id, chapter_id, on } = move
-  const { permitted, by } = caller
-  const { known, life } = getLife(db, id, permitted)
+export function transferMember(db: Db, move: MemberTransfer, caller: Caller) {
+  const { id, chapter_id } = move
+  getLife(db, id, caller.permitted)
   const member = findMember(db, id) as MemberRow
   if (member.chapter_id === chapter_id) throw invalid([transferDetails.same_chapter('/chapter_id')])
-  const end = { enddate: addDays(on, -1), reason: 'transferred' } as const
-  if (known && life.memberships.length > 0)
-    act(db, { id, permitted, by }, 'membership.transferred', (now, today) =>
-      leave(now, { ...end, today })
-    )
-  else editMember(db, { id, status: 'inactive' }, { permitted, by })
+  const left = leaveChapter(db, move, caller)
   const old = listLinked(db, member).find(one => one.chapter_id === chapter_id)
-  return old ? reopen(db, old, move, caller) : enter(db, member, move, by)
+  const dues = old && (loadLife(db, old.id) as StoredLife).life.dues
+  const there = old ? reopen(db, old, move, caller) : enter(db, member, move, caller.by)
+  const { life } = loadLife(db, there.id) as StoredLife
+  const { dues_made } = listConsequences({ ...life, dues: dues ?? [] }, life, undefined)
+  return { ...there, consequences: { ...left, dues_made } }
+}
+
+/** Ends the membership here. Who has no term, as in a register of an earlier version, becomes inactive at once. */
+function leaveChapter(db: Db, { id, on }: MemberTransfer, { permitted, by }: Caller) {
+  const { known, life } = getLife(db, id, permitted)
+  const end = { enddate: addDays(on, -1), reason: 'transferred' } as const
+  if (known && life.memberships.length > 0) {
+    const perform: Act = (now, today) => leave(now, { ...end, today })
+    const { before, stored } = act(db, { id, permitted, by }, 'membership.transferred', perform)
+    const { memberships } = stored.life
+    return listConsequences(before, stored.life, lastTerm(stored.life) ?? memberships.at(-1))
+  }
+  editMember(db, { id, status: 'inactive' }, { permitted, by })
+  return listConsequences(life, getLife(db, id, permitted).life, undefined)
 }
 
 type Caller = Omit<ActContext, 'id'>
