@@ -19,8 +19,8 @@ interface Operation {
   responses: Record<string, Body>
 }
 
-/** A list has no items where nothing is known. */
-const nullable_names = detail_names.filter(name => name !== 'tags')
+/** A list has no items where nothing is known, and a day of joining that is not known is the first day of the first term. */
+const nullable_names = detail_names.filter(name => name !== 'tags' && name !== 'joined')
 
 t.test('what is answered as null is taken as null', async t => {
   const document = (await build(t)).contract().openapi as Document

@@ -4099,6 +4099,25 @@ export interface components {
              * @example 1
              */
             payer_id?: number | null;
+            /**
+             * Format: date
+             * @description The first day of the present term; else of the next one, or of the last one.
+             * @example 1990-05-15
+             */
+            membership_startdate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of that term; null also for life.
+             * @example 1990-05-15
+             */
+            membership_enddate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of a membership that has ended, or whose end is settled.
+             * @example 1990-05-15
+             */
+            left?: string | null;
+            left_reason?: components["schemas"]["MemberLeavingReason"] | null;
             fields?: components["schemas"]["OwnValues"];
         };
         /** @description A page of a list. */
@@ -4844,7 +4863,7 @@ export interface components {
          * @description A field of members; `fields` has the own fields.
          * @enum {string}
          */
-        MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "fields";
+        MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "membership_startdate" | "membership_enddate" | "left" | "left_reason" | "fields";
         MemberCreate: {
             /**
              * Format: visible
@@ -5116,6 +5135,25 @@ export interface components {
              * @example 1
              */
             payer_id: number | null;
+            /**
+             * Format: date
+             * @description The first day of the present term; else of the next one, or of the last one.
+             * @example 1990-05-15
+             */
+            membership_startdate: string | null;
+            /**
+             * Format: date
+             * @description The last day of that term; null also for life.
+             * @example 1990-05-15
+             */
+            membership_enddate: string | null;
+            /**
+             * Format: date
+             * @description The last day of a membership that has ended, or whose end is settled.
+             * @example 1990-05-15
+             */
+            left: string | null;
+            left_reason: components["schemas"]["MemberLeavingReason"] | null;
             fields: components["schemas"]["OwnValues"];
             /**
              * Format: int64
@@ -5362,6 +5400,11 @@ export interface components {
         MemberGender: "female" | "male" | "diverse";
         /** @enum {string} */
         MemberGenderEdit: "female" | "male" | "diverse" | "";
+        /**
+         * @description Why somebody left.
+         * @enum {string}
+         */
+        MemberLeavingReason: "resigned" | "unpaid" | "deceased" | "moved" | "excluded" | "transferred" | "other";
         /** @description A page of a list. */
         MemberList: {
             members: components["schemas"]["Member"][];
@@ -5377,7 +5420,7 @@ export interface components {
          * @description A field that members are compared by, descending with a minus.
          * @enum {string}
          */
-        MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth" | "membernumber" | "-membernumber" | "salutation" | "-salutation" | "title" | "-title" | "gender" | "-gender" | "company" | "-company" | "street" | "-street" | "postal_code" | "-postal_code" | "city" | "-city" | "country" | "-country" | "mobile" | "-mobile" | "language" | "-language" | "joined" | "-joined" | "note" | "-note" | "tags" | "-tags" | "payer_id" | "-payer_id";
+        MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth" | "membernumber" | "-membernumber" | "salutation" | "-salutation" | "title" | "-title" | "gender" | "-gender" | "company" | "-company" | "street" | "-street" | "postal_code" | "-postal_code" | "city" | "-city" | "country" | "-country" | "mobile" | "-mobile" | "language" | "-language" | "joined" | "-joined" | "note" | "-note" | "tags" | "-tags" | "payer_id" | "-payer_id" | "membership_startdate" | "-membership_startdate" | "membership_enddate" | "-membership_enddate" | "left" | "-left" | "left_reason" | "-left_reason";
         MemberRemove: {
             /**
              * Format: int64
@@ -10873,6 +10916,10 @@ export interface operations {
                      *             "Rowers"
                      *           ],
                      *           "payer_id": 1,
+                     *           "membership_startdate": "1990-05-15",
+                     *           "membership_enddate": "1990-05-15",
+                     *           "left": "1990-05-15",
+                     *           "left_reason": "resigned",
                      *           "fields": {
                      *             "shirt_size": "L"
                      *           },
@@ -11100,6 +11147,10 @@ export interface operations {
                      *               "Rowers"
                      *             ],
                      *             "payer_id": 1,
+                     *             "membership_startdate": "1990-05-15",
+                     *             "membership_enddate": "1990-05-15",
+                     *             "left": "1990-05-15",
+                     *             "left_reason": "resigned",
                      *             "fields": {
                      *               "shirt_size": "L"
                      *             }
@@ -11746,6 +11797,10 @@ export interface operations {
                      *                   "Rowers"
                      *                 ],
                      *                 "payer_id": 1,
+                     *                 "membership_startdate": "1990-05-15",
+                     *                 "membership_enddate": "1990-05-15",
+                     *                 "left": "1990-05-15",
+                     *                 "left_reason": "resigned",
                      *                 "fields": {
                      *                   "shirt_size": "L"
                      *                 },
@@ -12213,6 +12268,10 @@ export interface operations {
                      *           "Rowers"
                      *         ],
                      *         "payer_id": 1,
+                     *         "membership_startdate": "1990-05-15",
+                     *         "membership_enddate": "1990-05-15",
+                     *         "left": "1990-05-15",
+                     *         "left_reason": "resigned",
                      *         "fields": {
                      *           "shirt_size": "L"
                      *         },
@@ -13587,6 +13646,10 @@ export interface operations {
                      *           "Rowers"
                      *         ],
                      *         "payer_id": 1,
+                     *         "membership_startdate": "1990-05-15",
+                     *         "membership_enddate": "1990-05-15",
+                     *         "left": "1990-05-15",
+                     *         "left_reason": "resigned",
                      *         "fields": {
                      *           "shirt_size": "L"
                      *         },
@@ -14716,6 +14779,10 @@ export interface operations {
                      *           "Rowers"
                      *         ],
                      *         "payer_id": 1,
+                     *         "membership_startdate": "1990-05-15",
+                     *         "membership_enddate": "1990-05-15",
+                     *         "left": "1990-05-15",
+                     *         "left_reason": "resigned",
                      *         "fields": {
                      *           "shirt_size": "L"
                      *         },
@@ -14976,10 +15043,10 @@ export const FieldKind = ["text","number","date","choice","choices","yes_no"] as
 export const FieldList = {"fields":"array","pagination":"object"} as const;
 export const FieldListResponse = {"status":"string","data":"object"} as const;
 export const FieldResponse = {"status":"string","data":"object"} as const;
-export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"]} as const;
-export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"]} as const;
+export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
+export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
 export const FilterRemove = {"id":"integer"} as const;
-export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","fields":"object"} as const;
+export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
 export const Grant = {"role":["owner","admin","treasurer","moderator","chapter_lead"],"chapter_id":"integer"} as const;
@@ -15000,7 +15067,7 @@ export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as 
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
 export const JobName = ["backup","clean_files","finish_batches","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
-export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"],"account_id":"integer","gone":"array"} as const;
+export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"],"account_id":"integer","gone":"array"} as const;
 export const KeptFilterList = {"filters":"array","pagination":"object"} as const;
 export const KeptFilterListResponse = {"status":"string","data":"object"} as const;
 export const KeptFilterResponse = {"status":"string","data":"object"} as const;
@@ -15021,9 +15088,9 @@ export const MappingRemovedResponse = {"status":"string","data":"object"} as con
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
 export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
-export const MemberColumn = ["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"] as const;
+export const MemberColumn = ["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"] as const;
 export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","status":["active","inactive","suspended"],"fields":"object","membership_startdate":"date","membership_enddate":"date","shared_email":"boolean"} as const;
-export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","fields":"object","person_id":"integer"} as const;
+export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
 export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
 export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
@@ -15034,9 +15101,10 @@ export const MemberExplanationResponse = {"status":"string","data":"object"} as 
 export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","has_email":"boolean","payer":"integer","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"]} as const;
 export const MemberGender = ["female","male","diverse"] as const;
 export const MemberGenderEdit = ["female","male","diverse",""] as const;
+export const MemberLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const MemberList = {"members":"array","pagination":"object"} as const;
 export const MemberListResponse = {"status":"string","data":"object"} as const;
-export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"] as const;
+export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"] as const;
 export const MemberRemove = {"id":"integer"} as const;
 export const MemberRemoved = {"id":"integer"} as const;
 export const MemberRemovedResponse = {"status":"string","data":"object"} as const;
@@ -15053,8 +15121,8 @@ export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"obje
 export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","taken","takes_no_choices","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
-export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"]} as const;
-export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"],"columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"],"offset":"integer","limit":"integer"} as const;
+export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"]} as const;
+export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"],"columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"offset":"integer","limit":"integer"} as const;
 export const MembersLink = {"ids":"array"} as const;
 export const MembersLinked = {"person_id":"integer","ids":"array"} as const;
 export const MembersLinkedResponse = {"status":"string","data":"object"} as const;

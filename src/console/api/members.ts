@@ -4,12 +4,15 @@ type Details = components['schemas']['MemberDetails']
 
 /** A field of a member that has a label. */
 export type MemberField = Exclude<keyof Details, 'id' | 'fields'>
-/** A field of a member that is not in lists. */
-export type MemberDetail = Exclude<MemberField, keyof components['schemas']['Member'] | 'person_id'>
+/** A field of a member that is not in lists, and that requests can change. */
+export type MemberDetail = Exclude<
+  MemberField & keyof components['schemas']['MemberEdit'],
+  keyof components['schemas']['Member']
+>
 
-/** The fields of a member that are not in lists, in the order of the contract. */
+/** The fields of a member that are not in lists and can be changed, in the order of the contract. */
 export const member_details = Object.keys(MemberDetails).filter(
-  name => name !== 'fields' && name !== 'person_id' && !(name in Member)
+  name => name !== 'fields' && name in MemberEdit && !(name in Member)
 ) as MemberDetail[]
 
 /** The values that a field can have; undefined if the contract has no list of values for it. */

@@ -1,7 +1,8 @@
 import type { components } from '../api/contract.ts'
-import { leaving_reasons, origins, term_states } from '../memberships/words.ts'
+import { origins, term_states } from '../memberships/words.ts'
 import type { Words } from '../shared/action.ts'
 import type { Labels, ValueLabels } from '../shared/fieldWords.ts'
+import { leaving_reasons } from '../shared/memberWords.ts'
 
 type Schemas = components['schemas']
 type Named<Value extends string> = Readonly<Record<Value, Words>>

@@ -3,11 +3,12 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
+import { leaving_reasons } from '../shared/memberWords.ts'
 import { OpenDues } from './OpenDues.tsx'
 import { type Membership, useMemberships, useOpenDues } from './queries.ts'
 import { useSpanText } from './spanText.ts'
 import { useTexts } from './texts.ts'
-import { leaving_reasons, origins, term_states } from './words.ts'
+import { origins, term_states } from './words.ts'
 
 /** The terms of a member, and the dues that are open. */
 export function MembershipSection(props: {

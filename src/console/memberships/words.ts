@@ -14,17 +14,6 @@ export const term_states: Named<Schemas['MembershipState']> = {
   void: { en: 'Cancelled', de: 'Storniert' }
 }
 
-/** The labels of the reasons for leaving. */
-export const leaving_reasons: Named<Schemas['LeavingReason']> = {
-  resigned: { en: 'Resigned', de: 'Gekündigt' },
-  unpaid: { en: 'Dues not paid', de: 'Beiträge nicht bezahlt' },
-  deceased: { en: 'Deceased', de: 'Verstorben' },
-  moved: { en: 'Moved away', de: 'Weggezogen' },
-  excluded: { en: 'Excluded', de: 'Ausgeschlossen' },
-  transferred: { en: 'Left for another place', de: 'Anderswohin gewechselt' },
-  other: { en: 'Other', de: 'Anderer' }
-}
-
 /** The labels of how a term came about. */
 export const origins: Named<Schemas['MembershipOrigin']> = {
   joined: { en: 'By joining', de: 'Durch Beitritt' },

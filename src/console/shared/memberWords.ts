@@ -25,6 +25,10 @@ export const member_fields = {
   note: { en: 'Note', de: 'Bemerkung' },
   payer_id: { en: 'Payer', de: 'Zahler' },
   person_id: { en: 'Person', de: 'Person' },
+  membership_startdate: { en: 'Member from', de: 'Mitglied ab' },
+  membership_enddate: { en: 'Member until', de: 'Mitglied bis' },
+  left: { en: 'Left on', de: 'Ausgetreten am' },
+  left_reason: { en: 'Reason for leaving', de: 'Austrittsgrund' },
   tags: { en: 'Tags', de: 'Schlagworte' },
   membertype_id: { en: 'Membership type', de: 'Mitgliedsart' },
   status: { en: 'Status', de: 'Status' },
@@ -32,15 +36,24 @@ export const member_fields = {
   createddate: { en: 'Added on', de: 'Erfasst am' }
 } satisfies Record<MemberField, Words>
 
-/** The labels of further values in a member's log entries: first term or application, merged member, erased entries. */
+/** The labels of further values in a member's log entries: application, merged member, erased entries. */
 export const begun_fields = {
   merged_id: { en: 'Merged with member', de: 'Zusammengeführt mit Mitglied' },
-  membership_startdate: { en: 'Member from', de: 'Mitglied ab' },
-  membership_enddate: { en: 'Member until', de: 'Mitglied bis' },
   application: { en: 'Application', de: 'Antrag' },
   reason: { en: 'Reason', de: 'Grund' },
   redacted_entries: { en: 'Redacted entries', de: 'Geschwärzte Einträge' }
 } satisfies Record<string, Words>
+
+/** The labels of the reasons for leaving. */
+export const leaving_reasons: Readonly<Record<components['schemas']['LeavingReason'], Words>> = {
+  resigned: { en: 'Resigned', de: 'Gekündigt' },
+  unpaid: { en: 'Dues not paid', de: 'Beiträge nicht bezahlt' },
+  deceased: { en: 'Deceased', de: 'Verstorben' },
+  moved: { en: 'Moved away', de: 'Weggezogen' },
+  excluded: { en: 'Excluded', de: 'Ausgeschlossen' },
+  transferred: { en: 'Left for another place', de: 'Anderswohin gewechselt' },
+  other: { en: 'Other', de: 'Anderer' }
+}
 
 /** The labels of the values of a member's fields. */
 export const member_values = {
@@ -53,5 +66,6 @@ export const member_values = {
     active: { en: 'Active', de: 'Aktiv' },
     inactive: { en: 'Inactive', de: 'Inaktiv' },
     suspended: { en: 'Suspended', de: 'Ausgesetzt' }
-  }
+  },
+  left_reason: leaving_reasons
 } satisfies ValueWords<components['schemas']['MemberDetails']>

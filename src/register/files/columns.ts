@@ -1,5 +1,6 @@
 import { fold } from '../../core/folding.ts'
 import type { OwnName } from '../fields/own-values.ts'
+import { type DayName, day_names } from '../members/days.ts'
 import type { Field, HeaderNames } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
 import { unescapeFormulas } from './formulas.ts'
@@ -31,7 +32,7 @@ const imported = {
 /** A column that an imported file can have. */
 type ImportedColumn = keyof typeof imported
 /** A column of a file, imported or exported. */
-export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
+export type Column = ImportedColumn | DayName | 'id' | 'createddate' | OwnName
 /** A column of an export. */
 type ExportedColumn = Exclude<Column, 'house_number' | 'payer' | OwnName>
 
@@ -42,6 +43,7 @@ export const imported_columns = Object.keys(imported) as ImportedColumn[]
 export const columns: readonly ExportedColumn[] = [
   ...(['id', 'firstname', 'lastname', 'email'] as const),
   ...detail_names,
+  ...day_names,
   ...(['membertype', 'status', 'createddate'] as const)
 ]
 

@@ -1,6 +1,7 @@
 import type { Reader } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { type Condition, coveringIndex } from '../listing/store.ts'
+import { shownColumn } from '../members/days.ts'
 import type { MemberRow } from '../members/table.ts'
 import { columnsOf, itemText } from '../members/text.ts'
 import { isById, isByName, orderBy } from './orders.ts'
@@ -16,10 +17,11 @@ export function findPage(db: Reader, selection: Selection, wanted: Wanted): stri
   const { columns, offset, limit } = wanted
   const found = countSelected(db, selection)
   const { total } = found
-  const details = columnsOf(columns)
-    .map(name => `, ${name}`)
-    .join('')
-  const row = cachedStatement(db, `SELECT id, wire${details} FROM members WHERE id = ?`)
+  const shown = ['id', 'wire', ...columnsOf(columns).map(shownColumn)]
+  const row = cachedStatement(
+    db,
+    `SELECT ${shown} FROM members LEFT JOIN membership_days ON member_id = id WHERE id = ?`
+  )
   const items = pageIds(db, selection, wanted, found).map(id =>
     itemText(row.get(id) as MemberRow, columns)
   )

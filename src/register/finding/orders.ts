@@ -1,4 +1,5 @@
 import { isOwnName, type OwnName } from '../fields/own-values.ts'
+import { type DayName, day_names, joined_day, ofTerms } from '../members/days.ts'
 import { type DetailName, detail_names } from '../members/schema.ts'
 
 /** The values by which an order compares members, and whether a value may be unknown. */
@@ -14,6 +15,10 @@ const detail_orders = Object.fromEntries(
   detail_names.map((name): [string, Order] => [name, { keys: [name], optional: true }])
 ) as Record<DetailName, Order>
 
+const day_orders = Object.fromEntries(
+  day_names.map((name): [string, Order] => [name, { keys: [ofTerms(`"${name}"`)], optional: true }])
+) as Record<DayName, Order>
+
 /** The orders of members; names and types are compared in their folded form. */
 const orders = {
   name: { keys: then },
@@ -26,6 +31,8 @@ const orders = {
   createddate: { keys: ['createddate'] },
   ...detail_orders,
   tags: { keys: ['tags_key'], optional: true },
+  joined: { keys: [joined_day], optional: true },
+  ...day_orders,
   // numbers by their value, others by their text
   membernumber: { keys: ['CAST(membernumber AS INTEGER)', 'membernumber'], optional: true }
 } satisfies Record<string, Order>

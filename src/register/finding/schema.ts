@@ -3,7 +3,7 @@ import { Default, Id, List, OneOf, Page, Strict, Success } from '../../core/type
 import { OwnValues } from '../fields/schema.ts'
 import { MemberFilter } from '../listing/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
-import { detail_names, Member, MemberDetails } from '../members/schema.ts'
+import { day_names, detail_names, Member, MemberDetails } from '../members/schema.ts'
 import { type Sort, sorts } from './orders.ts'
 
 /** An order of members: by a field that all members have, or by an own field. */
@@ -46,7 +46,7 @@ export const MembersFind = Strict(
 const FoundMember = Type.Object(
   {
     ...Member.properties,
-    ...Type.Partial(Type.Pick(MemberDetails, detail_names)).properties,
+    ...Type.Partial(Type.Pick(MemberDetails, [...detail_names, ...day_names])).properties,
     fields: Type.Optional(OwnValues)
   },
   {

@@ -3,6 +3,7 @@ import { isWithin } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
+import { withShownJoined } from '../members/days-store.ts'
 import { sameNumber, shareAddress } from '../members/identity.ts'
 import { fullName } from '../members/naming.ts'
 import { countNumber } from '../members/numbers.ts'
@@ -83,7 +84,7 @@ export function decideAt(
 ): Planned {
   const { chapter_id } = planning
   const { match, earlier } = matchRow(db, planning, row, position)
-  const member = match.member && withValues(match.member, earlier?.edits ?? {})
+  const member = match.member && withValues(withShownJoined(db, match.member), earlier?.edits ?? {})
   const flaws = [
     ...(match.flaws ?? []),
     ...findPayerFlaws(db, planning, row, { member, chapter_id, ...(paid && { paid }) }),

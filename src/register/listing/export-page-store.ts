@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import { type DayName, day_names, type MembershipDays, shownColumn } from '../members/days.ts'
 import { derived_columns, type MemberRow, members } from '../members/table.ts'
 import type { Condition } from './filter-kinds.ts'
 import { horizonAfter } from './places-store.ts'
@@ -13,11 +14,15 @@ interface Part {
 }
 
 /** A row of an export: the fields of a member, and the name of the type. */
-type ExportRow = Omit<MemberRow, (typeof derived_columns)[number]> & { membertype: string }
+type ExportRow = Omit<MemberRow, (typeof derived_columns)[number]> &
+  Pick<MembershipDays, DayName> & { membertype: string }
 
 const derived: readonly string[] = derived_columns
 const columns = [
-  ...Object.keys(getTableColumns(members)).filter(name => !derived.includes(name)),
+  ...Object.keys(getTableColumns(members))
+    .filter(name => !derived.includes(name))
+    .map(shownColumn),
+  ...day_names.map(shownColumn),
   '(SELECT name FROM membertypes WHERE id = membertype_id) AS membertype'
 ]
 
@@ -33,7 +38,7 @@ export function readExportPage(
 ): { rows: ExportRow[]; next: number } {
   const to = Math.min(last, horizonAfter(db, chapter_id, after))
   const bounds = `${sql} AND id > :after AND id <= :to ORDER BY id LIMIT :limit`
-  const text = `SELECT ${columns} FROM members WHERE ${bounds}`
+  const text = `SELECT ${columns} FROM members LEFT JOIN membership_days ON member_id = id WHERE ${bounds}`
   const rows = cachedStatement(db, text).all({ ...values, after, to, limit }) as ExportRow[]
   return { rows, next: rows.length === limit ? (rows.at(-1) as ExportRow).id : to }
 }

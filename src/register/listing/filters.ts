@@ -3,6 +3,7 @@ import type { Detail } from '../../core/details.ts'
 import { Id, OneOf, PlainDate, Search } from '../../core/types.ts'
 import { isOwnName } from '../fields/own-values.ts'
 import { OwnColumn } from '../fields/schema.ts'
+import { joined_day } from '../members/days.ts'
 import { valueSchemas } from '../members/field.ts'
 import { detail_names, details, listed, Tag, tag_limits } from '../members/schema.ts'
 import { tagLine } from '../members/tags.ts'
@@ -67,7 +68,7 @@ export const filters = {
     index: 'members_person'
   }),
   age: ordered(filter(AgeRange, ageCondition, 'members_person')),
-  joined: between('joined', 'joined', range('DateRange', PlainDate)),
+  joined: between('joined', joined_day, range('DateRange', PlainDate)),
   has_email: filter(
     Type.Boolean({ description: 'Whether there is an e-mail address.' }),
     has => ({ sql: `email_key IS ${has ? 'NOT ' : ''}NULL`, values: {} }),
@@ -91,7 +92,7 @@ export const filters = {
     names => {
       const [own, others] = [names.filter(isOwnName), names.filter(name => !isOwnName(name))]
       const lacking = lackCondition(own.map(name => name.slice('fields.'.length)))
-      const empty = others.map(name => `ifnull(${name}, '') = ''`)
+      const empty = others.map(name => `ifnull(${name === 'joined' ? joined_day : name}, '') = ''`)
       return { sql: [...empty, lacking.sql].join(' AND '), values: lacking.values }
     }
   )

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { withRule } from '../../core/rule.ts'
 import { Default, Id, Nullable, OneOf, Strict, Success, TermDate } from '../../core/types.ts'
 import { OwnColumn, OwnValues } from '../fields/schema.ts'
+import { day_names } from './days.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
 import { namelessDetails } from './naming.ts'
 import { detail_names, details, listed, Member, MemberDetails } from './schema.ts'
@@ -72,7 +73,7 @@ const listed_names = Object.keys(Member.properties)
 /** Fields of members: by their names, or by the key of an own field. */
 export const MemberColumns = Type.Array(
   Type.Union([
-    OneOf([...listed_names, ...detail_names, 'fields'], {
+    OneOf([...listed_names, ...detail_names, ...day_names, 'fields'], {
       title: 'MemberColumn',
       description: 'A field of members; `fields` has the own fields.'
     }),
@@ -80,7 +81,7 @@ export const MemberColumns = Type.Array(
   ]),
   {
     uniqueItems: true,
-    maxItems: listed_names.length + detail_names.length + max_own,
+    maxItems: listed_names.length + detail_names.length + day_names.length + max_own,
     examples: [['phone', 'fields.shirt_size']],
     description:
       'Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.'

@@ -1,12 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Nullable, OneOf, OptionalEmail, Timestamp } from '../../core/types.ts'
+import { Id, Line, Nullable, OneOf, OptionalEmail, PlainDate, Timestamp } from '../../core/types.ts'
 import { OwnValues } from '../fields/schema.ts'
+import { type DayName, leaving_reasons } from './days.ts'
 import { details } from './detail-fields.ts'
 import { answerSchemas, type Field, nameChoices, valueSchemas, wordReader } from './field.ts'
 
 /** The statuses of a membership (INTERFACE.md, States and transitions). */
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
+/** The names of the fields that follow from the terms. */
+export { day_names } from './days.ts'
 /** The fields beyond lists, their names, and the type of a name. */
 export { type DetailName, detail_names, details } from './detail-fields.ts'
 /** The text in place of a member number that asks for the next free one. */
@@ -87,12 +90,31 @@ export const Member = Type.Object(
   { title: 'Member', description: 'A person who belongs to a chapter.' }
 )
 
+/** Why somebody leaves. */
+export const LeavingReason = OneOf(leaving_reasons, {
+  title: 'LeavingReason',
+  description: 'Why somebody left.'
+})
+
+const day = (description: string) => Nullable({ ...PlainDate, description })
+
+/** The fields of a member that follow from the terms; no request writes them. */
+const day_fields = {
+  membership_startdate: day(
+    'The first day of the present term; else of the next one, or of the last one.'
+  ),
+  membership_enddate: day('The last day of that term; null also for life.'),
+  left: day('The last day of a membership that has ended, or whose end is settled.'),
+  left_reason: Nullable({ ...LeavingReason, title: 'MemberLeavingReason' })
+} satisfies Record<DayName, unknown>
+
 /** GET /getmember/{id}: the list item and the fields beyond it. */
 export type MemberDetails = Static<typeof MemberDetails>
 export const MemberDetails = Type.Object(
   {
     ...Member.properties,
     ...answerSchemas(details),
+    ...day_fields,
     fields: OwnValues,
     person_id: {
       ...Nullable(Id),

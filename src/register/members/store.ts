@@ -5,6 +5,8 @@ import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { currentType } from './current-type-store.ts'
+import { shownColumn } from './days.ts'
+import { findDays, withShownJoined } from './days-store.ts'
 import { readValues } from './fields-store.ts'
 import { alignLinked, findPersonId, refuseTakenBeside } from './links-store.ts'
 import { memberships, statusAfter } from './memberships-store.ts'
@@ -16,16 +18,18 @@ import { personal_names } from './person.ts'
 import { withDerivedColumns } from './prepare.ts'
 import type { MemberEdit } from './requests.ts'
 import { logEntry, updateColumns } from './rows-store.ts'
-import { detail_names } from './schema.ts'
 import type { MemberRow } from './table.ts'
-import { detailsText, detailValues } from './text.ts'
+import { detailsText, detailValues, shown_names } from './text.ts'
 import { diffMember, type MemberValues, valuesOf, withValues } from './values.ts'
 
 const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
 
 const textById = prepared(db =>
   db.$client
-    .prepare(`SELECT chapter_id, wire, fields, ${detail_names} FROM members WHERE id = ?`)
+    .prepare(
+      `SELECT chapter_id, wire, fields, ${shown_names.map(shownColumn)}
+       FROM members LEFT JOIN membership_days ON member_id = id WHERE id = ?`
+    )
     .raw()
 )
 
@@ -41,7 +45,9 @@ export function showMember(db: Db, { id }: { id: number }, permitted: PermittedC
 /** The entity tag of a member as `showMember` answers it. */
 export function tagOfMember(db: Db, member: MemberRow): string {
   const person_id = findPersonId(db, member)
-  return computeEtag(detailsText({ ...member, person_id }, detailValues(member)))
+  return computeEtag(
+    detailsText({ ...member, person_id }, detailValues(member, findDays(db, member.id)))
+  )
 }
 
 /** The member with an id. Throws `not_found`, also for members of chapters that are not permitted. */
@@ -97,7 +103,9 @@ export function changeMember(
   given: MemberValues,
   { by, set = '' }: { by: Actor; set?: string }
 ) {
-  const wanted = changedValues<MemberValues>(diffMember(member, withNumber(db, member, given)))
+  // a day that is shown already is not entered
+  const shown = given.joined ? withShownJoined(db, member) : member
+  const wanted = changedValues<MemberValues>(diffMember(shown, withNumber(db, member, given)))
   if (Object.keys(wanted).length === 0) return { changed: member, entries: [] }
   const asked = withValues(member, wanted)
   const flaws = [

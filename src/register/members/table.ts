@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
 import { membertypes } from '../membertypes/table.ts'
+import { type DayName, leaving_reasons, type MembershipDays } from './days.ts'
 import { genders } from './detail-fields.ts'
 import { type MemberDetails, statuses } from './schema.ts'
 
@@ -75,7 +76,7 @@ export const members = sqliteTable(
     sort_name: text().notNull().default(''),
     /** The list item as JSON text without its id, built at each write (`text.ts`). */
     wire: text().notNull().default('')
-  } satisfies Record<Exclude<keyof MemberDetails, 'person_id'> | DerivedColumn, unknown>,
+  } satisfies Record<Exclude<keyof MemberDetails, 'person_id' | DayName> | DerivedColumn, unknown>,
   table => [
     index('members_email').on(table.chapter_id, table.email_key),
     // covers every filter of a list, so that rows that do not match are skipped without reading the member
@@ -123,4 +124,23 @@ export const linked_members = sqliteTable(
     person_id: integer().notNull()
   },
   table => [index('linked_members_person').on(table.person_id)]
+)
+
+/** The first and last days of members' terms, and why members left. They follow from the terms, as statuses do (`days.ts`). */
+export const membership_days = sqliteTable(
+  'membership_days',
+  {
+    member_id: integer()
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    first_day: text(),
+    membership_startdate: text(),
+    membership_enddate: text(),
+    left: text(),
+    left_reason: text({ enum: leaving_reasons })
+  } satisfies Record<keyof MembershipDays | 'member_id', unknown>,
+  table => [
+    index('membership_days_end').on(table.membership_enddate),
+    index('membership_days_left').on(table.left).where(sql`"left" IS NOT NULL`)
+  ]
 )

@@ -1,5 +1,6 @@
 import { isOwnName, readOwn, writeOwn } from '../fields/own-values.ts'
-import { type DetailName, detail_names, details, Member, type MemberDetails } from './schema.ts'
+import { type DayName, day_names, type MembershipDays } from './days.ts'
+import { type DetailName, detail_names, Member, type MemberDetails } from './schema.ts'
 import type { MemberRow } from './table.ts'
 
 /** The fields of a list item in the order of the contract, except the id, which the database assigns. */
@@ -10,15 +11,25 @@ export function listItemText(member: Omit<Member, 'id'>): string {
   return JSON.stringify(member, listed_names).slice(1)
 }
 
-/** The values of the fields beyond lists, in the order of `detail_names`. */
-export function detailValues(member: Pick<MemberRow, DetailName>): unknown[] {
-  return detail_names.map(name => member[name])
+/** A field beyond lists, with a column of its own or from the terms. */
+type ShownName = DetailName | DayName
+
+/** The fields beyond lists that `detailsText` takes, in their order. */
+export const shown_names: readonly ShownName[] = [...detail_names, ...day_names]
+
+/** The values of the fields beyond lists, in the order of `shown_names`. */
+export function detailValues(
+  member: Pick<MemberRow, DetailName>,
+  { first_day, ...days }: MembershipDays
+): unknown[] {
+  const shown = { ...member, ...days, joined: member.joined ?? first_day }
+  return shown_names.map(name => shown[name])
 }
 
 /** The beginnings of members in JSON text: `,"phone":`. */
 const begins = Object.fromEntries(
-  detail_names.map(name => [name, `,${JSON.stringify(name)}:`])
-) as Record<DetailName, string>
+  shown_names.map(name => [name, `,${JSON.stringify(name)}:`])
+) as Record<ShownName, string>
 
 /** A member with all fields as JSON text. `wire` is the stored part of the list item; `fields` and tags are JSON texts. */
 export function detailsText(
@@ -30,17 +41,22 @@ export function detailsText(
   }: Pick<MemberDetails, 'person_id'> & Pick<MemberRow, 'id' | 'wire' | 'fields'>,
   values: readonly unknown[]
 ): string {
-  return `${joinText(id, wire, detail_names, values).slice(0, -1)},"fields":${fields},"person_id":${person_id}}`
+  return `${joinText(id, wire, shown_names, values).slice(0, -1)},"fields":${fields},"person_id":${person_id}}`
 }
 
-/** The columns that `itemText` reads for fields beyond lists. */
+/** The fields beyond lists that `itemText` reads. */
 export function columnsOf(names: readonly string[]): string[] {
   return [...detailsAmong(names), ...(names.some(isOwn) ? ['fields'] : [])]
 }
 
 /** A list item with some fields beyond lists as JSON text: by their names, `fields.KEY` for an own field, `fields` for all of these. */
 export function itemText(
-  { id, wire, fields = '{}', ...member }: Pick<MemberRow, 'id' | 'wire'> & Partial<MemberRow>,
+  {
+    id,
+    wire,
+    fields = '{}',
+    ...member
+  }: Pick<MemberRow, 'id' | 'wire'> & Partial<MemberRow & MembershipDays>,
   names: readonly string[]
 ): string {
   const among = detailsAmong(names)
@@ -52,8 +68,8 @@ export function itemText(
 
 const isOwn = (name: string) => name === 'fields' || isOwnName(name)
 
-function detailsAmong(names: readonly string[]): DetailName[] {
-  return names.filter((name): name is DetailName => name in details)
+function detailsAmong(names: readonly string[]): ShownName[] {
+  return names.filter((name): name is ShownName => name in begins)
 }
 
 /** The named values of own fields, as JSON text. */
@@ -65,7 +81,7 @@ function pickOwn(fields: string, names: readonly string[]) {
 function joinText(
   id: number,
   wire: string,
-  names: readonly DetailName[],
+  names: readonly ShownName[],
   values: readonly unknown[]
 ) {
   let text = `{"id":${id},${wire.slice(0, -1)}`

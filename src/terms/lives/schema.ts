@@ -3,7 +3,6 @@ import { OneOf } from '../../core/types.ts'
 import {
   application_kinds,
   application_states,
-  leaving_reasons,
   message_kinds,
   origins,
   term_states
@@ -22,10 +21,7 @@ export const MembershipOrigin = OneOf(origins, {
 })
 
 /** Why somebody leaves. */
-export const LeavingReason = OneOf(leaving_reasons, {
-  title: 'LeavingReason',
-  description: 'Why somebody left.'
-})
+export { LeavingReason } from '../../register/members/schema.ts'
 
 /** The state of an application. */
 export const ApplicationState = OneOf(application_states, {

@@ -3,6 +3,7 @@ import { defineLifetimes } from '../../core/tables.ts'
 import { nextDay } from '../../lifecycle/advance.ts'
 import { closeByTerm } from '../../lifecycle/applications.ts'
 import { type Life, waiting_states } from '../../lifecycle/life.ts'
+import { storeDays } from '../../register/members/days-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { describeFact, type FactChanges } from './fact-changes.ts'
@@ -16,6 +17,7 @@ import {
   toColumn
 } from './facts.ts'
 import type { StoredLife } from './life-store.ts'
+import { membershipDays } from './membership-days.ts'
 import { insertFacts, type NewFact, readColumns } from './new-facts-store.ts'
 import { policyId } from './policies-store.ts'
 
@@ -47,12 +49,13 @@ definePart({
 
 /**
  * Stores the difference between a life and the stored one, except for the status, which the member's row has: appends new facts,
- * and updates the columns that changed. Returns the changes for the audit log. Call it inside a write, with a life that was
+ * and updates the columns that changed; with them the days that lists show. Returns the changes for the audit log. Call it inside a write, with a life that was
  * advanced to today. `stored.life` is the given life afterwards.
  */
 export function storeFacts(db: Db, stored: StoredLife, life: Life): FactChanges {
   const changes: FactChanges = {}
   storeNextDay(db, stored, life)
+  storeDays(db, stored.id, membershipDays(life))
   for (const kind of fact_kinds) {
     const { before, after } = factsToStore(kind, stored.life, life)
     const updated = after

@@ -1,4 +1,6 @@
 import { type Actor, record } from '../../association/audit/store.ts'
+import { no_days } from '../../register/members/days.ts'
+import { storeDays } from '../../register/members/days-store.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -47,6 +49,7 @@ export function revertLife(...[db, id, first_id, by]: Parameters<Memberships['re
 export function forgetLives(db: Db, ids: readonly number[]) {
   const text = 'DELETE FROM lives WHERE id IN (SELECT value FROM json_each(?))'
   cachedStatement(db, text).run(JSON.stringify(ids))
+  for (const id of ids) storeDays(db, id, no_days)
 }
 
 function revertFact(db: Db, id: number, name: string, [old]: [unknown, unknown]) {

@@ -1,4 +1,4 @@
-import type { Application, Hold, LeavingReason, Message, Term } from '../../lifecycle/life.ts'
+import type { Application, Hold, Message, Term } from '../../lifecycle/life.ts'
 
 // The words of facts, for columns and schemas; the types of the life have the same.
 
@@ -22,15 +22,7 @@ export const origins = [
 ] as const satisfies readonly Term['origin'][]
 
 /** Why somebody leaves. */
-export const leaving_reasons = [
-  'resigned',
-  'unpaid',
-  'deceased',
-  'moved',
-  'excluded',
-  'transferred',
-  'other'
-] as const satisfies readonly LeavingReason[]
+export { leaving_reasons } from '../../register/members/days.ts'
 
 /** What suspends a member. */
 export const hold_kinds = ['hand', 'dues', 'pause'] as const satisfies readonly Hold['kind'][]

@@ -100,7 +100,9 @@ t.test('any filter in any order answers what a plain look at all members finds',
   const field = { key: 'shirt_size', label: 'Shirt size', kind: 'text' }
   await call(t, app, { method: 'POST', url: '/createfield', headers, payload: field })
   await fill(app)
-  const rows = app.db.$client.prepare('SELECT * FROM members').all() as MemberRow[]
+  const select =
+    'SELECT members.*, ifnull(joined, first_day) AS joined FROM members LEFT JOIN membership_days ON member_id = id'
+  const rows = app.db.$client.prepare(select).all() as MemberRow[]
 
   /** The ids in an order, by a statement without limits and hints. */
   function sorted(filter: MemberFilter, sort: (typeof sorts)[number], chapter_id?: number) {

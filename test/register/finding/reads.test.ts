@@ -66,7 +66,7 @@ t.test('filters by fields beyond lists are told like these fields', async t => {
     for (let i = 0; i < 3; i++) await find(filter)
   t.equal(told(), 0)
   await find({ born: { from: '1940-01-01' } })
-  await find({ joined: { from: '1940-01-01' } })
+  await find({ joined: { to: '1940-01-01' } })
   t.equal(told(), 0)
   await find({ missing: ['phone'] })
   t.equal(told(), 1, 'of two hundred')

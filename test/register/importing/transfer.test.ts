@@ -53,7 +53,7 @@ t.test('an export can be imported again, whatever it contains', async t => {
   t.match(exported.headers['content-disposition'], /attachment; filename="members-1\.csv"/)
   t.match(
     exported.body,
-    /^"id","firstname","lastname","email","phone","date_of_birth","membernumber",.*,"note","tags","payer_id","membertype","status","createddate"\r\n"1","'=1\+1",/
+    /^"id","firstname","lastname","email","phone","date_of_birth","membernumber",.*,"note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","membertype","status","createddate"\r\n"1","'=1\+1",/
   )
   for (const line of exported.body.split('\r\n'))
     t.notOk(
@@ -167,7 +167,7 @@ t.test('the verbs', async t => {
   )
   writeFileSync(file, csv.replace('createddate', 'added').replace('"suspended"', '"active"'))
   const told = await run(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
-  t.match(told.stdout, /^columns passed over {2}id, added$/m)
+  t.match(told.stdout, /^columns passed over {2}id, .*left_reason, added$/m)
   t.match(told.stdout, /^line \d+ +status +suspended -> active$/m)
   writeFileSync(file, 'firstname,lastname,email\nA\u001b[2K,,x\n')
   const refused = await run(folder, ['import', 'members', file, '--chapter', '1'])

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { detail_names } from '../../../src/register/members/schema.ts'
+import { day_names, detail_names } from '../../../src/register/members/schema.ts'
 import { aMember, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
 
 t.test('GET /getmembers refuses', async t => {
@@ -66,7 +66,7 @@ t.test('GET /getmember/{id}', async t => {
   const { data } = (await get(id)).json()
   t.strictSame(
     Object.keys(data).sort(),
-    [...member_item, ...detail_names, 'fields', 'person_id'].sort()
+    [...member_item, ...detail_names, ...day_names, 'fields', 'person_id'].sort()
   )
   t.match(data, { phone: '555', date_of_birth: '1990-05-15' })
   t.match((await get(bare.id)).json().data, { phone: null, date_of_birth: null })

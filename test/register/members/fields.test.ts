@@ -195,5 +195,6 @@ t.test('members are found with these fields, and by number in the order of numbe
       })
   t.strictSame(await numbers('membernumber'), ['M-1', '9', '10', null])
   t.strictSame(await numbers('-membernumber'), ['10', '9', 'M-1', null])
-  t.strictSame(await numbers('-joined'), ['9', 'M-1', '10', null])
+  const [without, ...others] = await numbers('-joined')
+  t.strictSame([without, others], [null, ['9', 'M-1', '10']], 'its term begins today')
 })
