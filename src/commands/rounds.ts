@@ -36,7 +36,10 @@ export async function explain(
 ) {
   refuseAbsent(config)
   const query = { member_id, ...(on !== undefined && { on }) }
-  const { explanation } = await withOffice(config, ({ db }) => explainMember(db, query, 'all'))
+  const answer = await withOffice(config, ({ db }) => explainMember(db, query, 'all'))
+  const { explanation, error } = answer
+  if (error !== null)
+    process.stderr.write(`chapterhouse: the last round failed with member ${member_id}: ${error}\n`)
   if (json) return printJson(explanation)
   const { status, reasons, next } = explanation
   printTable([

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
@@ -25,6 +27,13 @@ t.test('round, explain and simulate', async t => {
     t.ok(stdout.includes(explained.reasons[0].text))
     t.match(await run(folder, ['explain', '999999']), { code: 1, stderr: /999999/ })
     t.match(await run(folder, ['explain', '1', '--on', 'soon']), { code: 2 })
+    const sqlite = new Database(join(folder, 'chapterhouse.db'))
+    sqlite.exec("UPDATE lives SET error = 'no day' WHERE id = 1")
+    sqlite.close()
+    const aside = await run(folder, ['explain', '1', '--json'])
+    t.equal(json(aside).reasons.at(-1).rule, 'put_aside')
+    t.notMatch(aside.stdout, /no day/, 'the error is for operators')
+    t.match(aside.stderr, /^chapterhouse: the last round failed with member 1: no day\n/)
   })
   await t.test('the future is counted, and stays as it is', async t => {
     const to = ahead(400)

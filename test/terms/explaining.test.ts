@@ -79,7 +79,7 @@ t.test('the dues that suspend, or are waited for, are named', async t => {
   })
 })
 
-t.test('whom a round has put aside is told so, with what went wrong', async t => {
+t.test('whom a round has put aside is told so, and when it is tried again', async t => {
   const { app, send, wake } = await office(t)
   const { id } = await aTerm(app)
   await app.db.write(() => {
@@ -92,8 +92,8 @@ t.test('whom a round has put aside is told so, with what went wrong', async t =>
     reasons: [
       {},
       {
-        ...{ rule: 'put_aside', until: '2026-03-11', error: /is no day/ },
-        text: /^The service could not work out .* It tries again on 12 March 2026. What it noted: /
+        ...{ rule: 'put_aside', until: '2026-03-11' },
+        text: /^The service could not work out .* does not fit together.* it tries again on 12 March 2026.$/
       }
     ],
     next: []

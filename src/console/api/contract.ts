@@ -7456,11 +7456,6 @@ export interface components {
             follows_by_itself: boolean | null;
             /** @description The dues for which the member is suspended, or for which an application waits. */
             dues: components["schemas"]["NamedDue"][];
-            /**
-             * @description With `put_aside`: what went wrong; the service tries again after `until`.
-             * @example more than 20000 steps follow
-             */
-            error: string | null;
         };
         /**
          * @description The rule that decides about the status.
@@ -10826,8 +10821,7 @@ export interface operations {
                      *                 "currency": "EUR",
                      *                 "due_date": "1990-05-15"
                      *               }
-                     *             ],
-                     *             "error": "more than 20000 steps follow"
+                     *             ]
                      *           }
                      *         ],
                      *         "next": [
@@ -15214,7 +15208,7 @@ export const StatisticsResponse = {"status":"string","data":"object"} as const;
 export const StatusApplicationState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
 export const StatusLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
-export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"],"text":"string","since":"date","until":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"application_state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"membertype_id":"integer","follows_by_itself":"boolean","dues":"array","error":"string"} as const;
+export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"],"text":"string","since":"date","until":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"application_state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"membertype_id":"integer","follows_by_itself":"boolean","dues":"array"} as const;
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;

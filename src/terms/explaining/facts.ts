@@ -35,7 +35,6 @@ export interface ReasonFacts {
   membertype_id: number | null
   follows_by_itself: boolean | null
   dues: NamedDue[]
-  error: string | null
 }
 
 /** Something that rules will do, with the facts that its sentence needs. */
@@ -60,17 +59,16 @@ export function listFacts(life: Life, reason: Reason): ReasonFacts {
     application_state: application?.state ?? null,
     membertype_id: term?.policy.membertype_id ?? application?.policy.membertype_id ?? null,
     follows_by_itself: term && rule === 'term' ? follows(life, term) : null,
-    dues: findDues(life, reason).map(nameDue),
-    error: null
+    dues: findDues(life, reason).map(nameDue)
   }
 }
 
 /** The reason for a member with whom the last round failed; the next round tries again on `next_day`. */
-export function asideFacts(error: string, next_day: Day | null): ReasonFacts {
+export function asideFacts(next_day: Day | null): ReasonFacts {
   return {
     ...{ rule: 'put_aside', since: null, until: next_day && addDays(next_day, -1) },
     ...{ reason: null, application_state: null, membertype_id: null },
-    ...{ follows_by_itself: null, dues: [], error }
+    ...{ follows_by_itself: null, dues: [] }
   }
 }
 

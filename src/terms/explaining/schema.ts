@@ -69,11 +69,7 @@ export const Explanation = Type.Object(
           dues: Type.Array(NamedDue, {
             description:
               'The dues for which the member is suspended, or for which an application waits.'
-          }),
-          error: {
-            ...Nullable(Type.String({ examples: ['more than 20000 steps follow'] })),
-            description: 'With `put_aside`: what went wrong; the service tries again after `until`.'
-          }
+          })
         },
         { title: 'StatusReason', description: 'The deciding reason comes first.' }
       )

@@ -16,14 +16,15 @@ import { describeEvent, describeReason } from './words.ts'
 const horizon = { days: 400, events: 10 }
 
 /**
- * Why a member in permitted chapters has a status on a day, and what comes next; and the member's chapter. Throws `not_found`,
+ * Why a member in permitted chapters has a status on a day, and what comes next; also the member's chapter, and the error with which
+ * the last round put the member aside, which is for operators alone. Throws `not_found`,
  * `too_many_facts`, and `validation_error` for a day more than five years ahead.
  */
 export function explainMember(
   db: Db,
   { member_id, on }: ExplainQuery,
   permitted: PermittedChapters
-): { chapter_id: number; explanation: Explanation } {
+): { chapter_id: number; explanation: Explanation; error: string | null } {
   const stored = getLife(db, member_id, permitted)
   const today = chapterDay(db, stored.chapter_id)
   const day = on ?? today
@@ -34,7 +35,7 @@ export function explainMember(
   const life = aside ? stored.life : advanceLife(stored.life, last).life
   const reasons = explain(life, day)
   const facts = reasons.map(reason => listFacts(life, reason))
-  if (aside) facts.push(asideFacts(aside.error, aside.next_day))
+  if (aside) facts.push(asideFacts(aside.next_day))
   const explanation: Explanation = {
     member_id,
     on: day,
@@ -42,7 +43,7 @@ export function explainMember(
     reasons: facts.map(each => ({ ...each, text: describeReason(each) })),
     next: aside ? [] : listNext(life, addDays(last, horizon.days))
   }
-  return { chapter_id: stored.chapter_id, explanation }
+  return { chapter_id: stored.chapter_id, explanation, error: aside?.error ?? null }
 }
 
 const asideQuery = prepared(db =>

@@ -44,8 +44,8 @@ const reason_texts: Readonly<Record<ReasonFacts['rule'], (facts: ReasonFacts) =>
   not_begun: ({ until }) =>
     `Not a member yet: the membership begins on ${say(until && addDays(until, 1))}.`,
   never_member: () => 'Not a member so far.',
-  put_aside: ({ until, error }) =>
-    `The service could not work out what follows for this member. It tries again on ${say(until && addDays(until, 1))}. What it noted: ${error}.`
+  put_aside: ({ until }) =>
+    `The service could not work out what follows for this member, because what is stored about the membership does not fit together. The status stays as it is until then: it tries again on ${say(until && addDays(until, 1))}.`
 }
 
 /** The rules that decide about a status. */
