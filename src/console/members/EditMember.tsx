@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { isDate, toText } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
 import { LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
+import { WhyStatus } from '../memberships/WhyStatus.tsx'
 import { PersonActions } from '../persons/PersonActions.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
@@ -12,6 +14,7 @@ import { isOwnName, type OwnField, ownName } from '../shared/ownNames.ts'
 import { fromInput, type OwnInput, ownText } from '../shared/ownValues.ts'
 import { fullName, usePeople } from '../shared/people.ts'
 import { RecordPage } from '../shared/RecordPage.tsx'
+import { StatusText } from '../shared/StatusText.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
@@ -102,6 +105,12 @@ export function EditMember(props: {
       {...{ form, busy, may_edit }}
       title={fullName(member)}
       navigation={props.navigation}
+      subtitle={
+        <Group gap="sm">
+          <StatusText status={member.status} />
+          <WhyStatus member={named} status={member.status} />
+        </Group>
+      }
       read_only={texts.members.read_only}
       conflicts={{
         labelFor: field => (isOwnName(field) ? ownLabel(own, field) : labels[field]),

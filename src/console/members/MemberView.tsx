@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { FailureView } from '../shared/FailureView.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useOwnFields } from '../shared/ownFields.ts'
+import { takesEscape } from '../shared/takesEscape.ts'
 import { EditMember } from './EditMember.tsx'
 import { rememberShown } from './lastShown.ts'
 import { toListed, useMember } from './queries.ts'
@@ -25,7 +26,9 @@ export function MemberView() {
   const own = useOwnFields(chapter_id)
   const [version, setVersion] = useState(0)
   useEffect(() => () => rememberShown(member_id), [member_id])
-  useHotkeys([['Escape', () => navigate({ to: list, params: { chapter_id }, search })]])
+  const toList = () => navigate({ to: list, params: { chapter_id }, search })
+  // not while a dialog of the page has the focus
+  useHotkeys([['Escape', () => takesEscape('') && toList()]])
   if (read.isError) return <FailureView failure={read.error} retry={read.refetch} />
   if (own.isError) return <FailureView failure={own.error} retry={own.refetch} />
   if (!read.data || !own.data) return <Skeleton h={420} aria-busy />
@@ -38,7 +41,7 @@ export function MemberView() {
       first={read.data}
       own={own.data}
       navigation={<Navigation />}
-      onGone={() => navigate({ to: list, params: { chapter_id }, search })}
+      onGone={toList}
       onSaved={async () => {
         await read.refetch()
         setVersion(version + 1)

@@ -12,6 +12,16 @@ export type Due = components['schemas']['Due'] & {
   overdue: boolean
 }
 
+/** The status of a member. */
+export type Status = components['schemas']['MemberStatus']
+/** Why a member has a status on a day, and what comes next. */
+export type Explanation = components['schemas']['MemberExplanation']
+/** One reason for a status. */
+/** The status of a member. */
+export type StatusReason = components['schemas']['StatusReason']
+/** What rules will do, if nobody does anything. */
+export type ComingEvent = components['schemas']['ComingEvent']
+
 /** The terms of a member, the newest first. Every change of members reads them again. */
 export function useMemberships(member_id: number) {
   return useQuery({
@@ -49,3 +59,13 @@ export function useOpenDues(member_id: number) {
 }
 
 const isOpen = ({ state, open_amount }: Due) => state !== 'void' && open_amount > 0
+
+/** Why a member has the status of today, and what comes next. Every change of members reads it again. */
+export function useExplanation(member_id: number) {
+  return useQuery({
+    queryKey: ['members', 'explanation', member_id] as const,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/explainmember', { params: { query: { member_id } }, signal })),
+    staleTime: 0
+  })
+}

@@ -1,7 +1,9 @@
 import type { MembershipsTexts } from './texts.en.ts'
+import { why } from './why.de.ts'
 
 /** The German texts of one member's memberships. */
 export const texts: MembershipsTexts = {
+  why,
   memberships: {
     title: 'Mitgliedschaft',
     none: 'Zu dieser Mitgliedschaft ist kein Zeitraum eingetragen: Es werden keine Beiträge berechnet, und nichts endet von selbst.',

@@ -1,7 +1,9 @@
 import type { Widened } from '../texts/widened.ts'
+import { why } from './why.en.ts'
 
 /** The English texts of one member's memberships. */
 export const texts = {
+  why,
   memberships: {
     title: 'Membership',
     none: 'No dates are known of this membership: nothing is charged, and nothing ends by itself.',

@@ -9,6 +9,8 @@ export function RecordPage<T>(
   props: RecordFormProps<T> & {
     /** The links to the list and to other records. */
     navigation: ReactNode
+    /** Content below the title. */
+    subtitle?: ReactNode
   }
 ) {
   const { texts } = useTexts()
@@ -24,6 +26,7 @@ export function RecordPage<T>(
       <Title order={1} id={id} className="wrapped">
         <bdi>{props.title}</bdi>
       </Title>
+      {props.subtitle}
       <div className="record-page">
         <form onSubmit={submit} noValidate className="card record-form" aria-labelledby={id}>
           <Stack gap="md">

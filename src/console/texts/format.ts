@@ -73,7 +73,10 @@ function createMonthFormats(locale: string) {
     return (month: string) => format(new Date(`${month}-01T00:00:00Z`))
   }
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
+    /** A calendar date as it is spoken: 31 December 2026. */
+    dateLong: (date: string) => long.format(new Date(`${date}T00:00:00Z`)),
     /** A day of the year, given as `12-24`: 24 December. */
     dayOfYear: (text: string) => day.format(new Date(`2024-${text}T00:00:00Z`)),
     /** January 2025 */

@@ -1,0 +1,5 @@
+const day_ms = 86_400_000
+
+/** The calendar date that is so many days later, or earlier if negative. */
+export const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10)

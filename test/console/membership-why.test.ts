@@ -1,0 +1,61 @@
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const said = (date: string, locale = 'en-GB') =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-200), payment_days: 0 })
+const fee = { dues_name: 'Fee', amount: 1200, due_frequency: 'yearly' }
+const type = await call(
+  'POST',
+  '/createmember_type',
+  typeBody({ duration: 0 }, { membership_dues: [fee as never] })
+)
+const add = async (firstname: string) => {
+  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
+  const begun = { membertype_id: type.id, membership_startdate: day(-100) }
+  const { id } = await call('POST', '/createmembers', { ...member, ...begun })
+  return { id, path: `/console/chapter/1/members/${id}` }
+}
+const [ada, ben] = [await add('Ada'), await add('Ben')]
+await call('PUT', '/editmember', { id: ada.id, status: 'suspended' })
+const left = { member_id: ben.id, enddate: day(-1), reason: 'moved' }
+await call('PUT', '/endmembership', left)
+
+t.test('beside the status stands why, and what comes next', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, owner, ada.path)
+    await page.getByRole('button', { name: 'Why suspended?' }).click()
+    const answer = page.getByRole('dialog', { name: 'Why suspended?' })
+    await answer.getByRole('heading', { name: 'Why is Ada Lovelace suspended?' }).waitFor()
+    await answer.getByText(`Suspended by the office since ${said(day(0))}.`).waitFor()
+    await answer.getByText(`A member for life since ${said(day(-100))}.`).waitFor()
+    await answer.getByText('A reminder of Fee: €1,200.00.').first().waitFor()
+    await answer.getByText(/^Fee is charged: €1,200\.00, due on /).waitFor()
+    await fits(t, page, `why at ${width}`)
+    await accessibleInBoth(t, page, `why at ${width}`)
+    await page.keyboard.press('Escape')
+    await answer.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
+    t.match(page.url(), ada.path, 'the key has closed the answer alone')
+  }
+})
+
+t.test('in German, of somebody who has left', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE' })
+  await signInGerman(page, office, owner, ben.path)
+  await page.getByRole('button', { name: 'Warum inaktiv?' }).click()
+  const answer = page.getByRole('dialog', { name: 'Warum inaktiv?' })
+  const last = said(day(-1), 'de-DE')
+  await answer
+    .getByText(`Das Mitglied ist weggezogen. Der letzte Tag der Mitgliedschaft war der ${last}.`)
+    .waitFor()
+  await answer.getByText('Erinnerung an Fee').first().waitFor()
+})
