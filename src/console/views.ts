@@ -11,6 +11,7 @@ import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
 import { numbers } from './numbers/view.ts'
+import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
 import { system } from './system/view.ts'
 
@@ -23,6 +24,7 @@ export const views = [
   applications,
   forecast,
   imports,
+  opening,
   duplicates,
   batches,
   membertypes,

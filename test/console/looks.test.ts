@@ -40,6 +40,7 @@ const pages = {
   'new chapter': '/console/chapters?chapter=new',
   association: '/console/association',
   import: '/console/chapter/1/import',
+  'opening of memberships': '/console/chapter/1/opening',
   'coming up': '/console/chapter/1/forecast',
   accounts: '/console/accounts',
   account: '/console/accounts?account=1',

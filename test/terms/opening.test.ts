@@ -4,12 +4,17 @@ import { openSlice } from '../../src/terms/opening/store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
 import { office } from './office.ts'
 
-/** An office with so many members of a type of one month, whom no rule acts on yet. */
-async function withoutTerms(t: Parameters<typeof office>[0], count: number) {
+/** An office with so many members of a type of one month, whom no rule acts on yet; the first has a status. */
+async function withoutTerms(
+  t: Parameters<typeof office>[0],
+  count: number,
+  status: 'active' | 'inactive' = 'active'
+) {
   const opened = await office(t)
   const { id: membertype_id } = await aType(opened.app, { duration: 1 })
   const ids: number[] = []
-  for (let n = 0; n < count; n++) ids.push((await aMember(opened.app, { membertype_id })).id)
+  for (let n = 0; n < count; n++)
+    ids.push((await aMember(opened.app, { membertype_id, ...(n === 0 && { status }) })).id)
   await opened.app.db.write(() => {
     for (const table of ['memberships', 'lives']) opened.app.db.$client.exec(`DELETE FROM ${table}`)
   })
@@ -28,6 +33,28 @@ t.test('members beyond one slice are opened, from a day long ago', async t => {
     pagination: { total: 140 }
   })
 })
+
+t.test(
+  'what is opened is told from what only begins to follow rules, and is a task until then',
+  async t => {
+    const { send, ids } = await withoutTerms(t, 3, 'inactive')
+    const task = async () => {
+      const { tasks } = (await send('GET', '/gettasks?chapter_id=1')).data
+      return tasks.filter(({ kind }: { kind: string }) => kind === 'without_terms')
+    }
+    t.match(await task(), [{ count: 3, oldest: null, first: ids }])
+    const all = { chapter_id: 1, filter: {} }
+    const dry = await send('POST', '/openmemberships', { ...all, dry_run: true })
+    t.match(dry.data, { changed: 3, opened: 2, unchanged: 0 })
+    const two = await send('POST', '/openmemberships', { ...all, filter: { ids: ids.slice(0, 2) } })
+    t.match(two.data, { changed: 2, opened: 1 })
+    t.match(await task(), [{ count: 1, first: ids.slice(2) }])
+    t.match((await send('POST', '/openmemberships', all)).data, { changed: 1, opened: 1 })
+    t.strictSame(await task(), [])
+    await send('PUT', '/undobatch', { id: two.data.batch_id })
+    t.match(await task(), [{ count: 2, first: ids.slice(0, 2) }])
+  }
+)
 
 t.test('a slice ends when it is late, after one member at least', async t => {
   const { app, ids } = await withoutTerms(t, 3)

@@ -6555,6 +6555,47 @@ export interface components {
              */
             dry_run: boolean;
         };
+        /** @description What an opening of memberships did, or would do. */
+        MembershipsOpened: {
+            /**
+             * Format: int64
+             * @description For `undobatch`; null where nothing was changed.
+             * @example 1
+             */
+            batch_id: number | null;
+            /**
+             * Format: int64
+             * @description Members that are different now.
+             * @example 12
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description Members that were so already.
+             * @example 12
+             */
+            unchanged: number;
+            /**
+             * Format: int64
+             * @description Members that could not be changed.
+             * @example 12
+             */
+            refused: number;
+            /** @description Why, for the first 1000. */
+            refusals: components["schemas"]["MembersEditRefusal"][];
+            /**
+             * Format: int64
+             * @description Members who have a term now. The others of those that are different are inactive or contacts: they get none, and rules act on them too from now on.
+             * @example 3
+             */
+            opened: number;
+        };
+        /** @description The envelope of a success. */
+        MembershipsOpenedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembershipsOpened"];
+        };
         /**
          * @description A field that is not known.
          * @enum {string}
@@ -7542,7 +7583,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "put_aside" | "approvals" | "missing_birthday" | "unfinished_erasures";
+        TaskKind: "proposals" | "put_aside" | "approvals" | "missing_birthday" | "without_terms" | "unfinished_erasures";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -13746,11 +13787,12 @@ export interface operations {
                      *               "limit": 255
                      *             }
                      *           }
-                     *         ]
+                     *         ],
+                     *         "opened": 3
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MembersEditedResponse"];
+                    "application/json": components["schemas"]["MembershipsOpenedResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -15155,6 +15197,8 @@ export const MembershipTypeRemovedResponse = {"status":"string","data":"object"}
 export const MembershipTypeSummary = {"id":"integer","name":"string","category":"string","duration":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
 export const MembershipTypeSummaryResponse = {"status":"string","data":"object"} as const;
 export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
+export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array","opened":"integer"} as const;
+export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
 export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"] as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
 export const NamedDue = {"dues_name":"string","open_amount":"number","currency":"string","due_date":"date"} as const;
@@ -15212,8 +15256,8 @@ export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","unfinished_erasures"],"count":"integer","oldest":"string","first":"array"} as const;
-export const TaskKind = ["proposals","put_aside","approvals","missing_birthday","unfinished_erasures"] as const;
+export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","without_terms","unfinished_erasures"],"count":"integer","oldest":"string","first":"array"} as const;
+export const TaskKind = ["proposals","put_aside","approvals","missing_birthday","without_terms","unfinished_erasures"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;

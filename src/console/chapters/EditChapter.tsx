@@ -1,3 +1,5 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
@@ -89,7 +91,28 @@ function EditChapter(props: DrawerProps & { first: ChapterDetails }) {
     >
       <ChapterFields form={form} read_only={!may_edit} />
       <RuleFields form={form} read_only={!may_edit} />
+      {may(grants, 'edit_many_members', first.id) && !archived && (
+        <OpeningLink chapter_id={first.id} />
+      )}
     </RecordDrawer>
+  )
+}
+
+/** The way to open memberships, with what that is for. */
+function OpeningLink({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  return (
+    <Text size="sm" c="dimmed">
+      {texts.chapters.opening_hint}{' '}
+      <Anchor
+        inherit
+        renderRoot={attributes => (
+          <Link to="/console/chapter/$chapter_id/opening" params={{ chapter_id }} {...attributes} />
+        )}
+      >
+        {texts.chapters.opening}
+      </Anchor>
+    </Text>
   )
 }
 

@@ -12,6 +12,9 @@ export const texts: ChaptersTexts = {
     timezone_hint: 'Suchen Sie nach einer Stadt oder einem Erdteil, auf Englisch.',
     currency: 'Währung',
     currency_hint: 'Gilt für alle Beiträge, bei denen keine andere Währung angegeben ist.',
+    opening: 'Mitgliedschaften eröffnen',
+    opening_hint:
+      'Für Mitglieder aus einer früheren Version gelten die Regeln erst, wenn Sie ihre Mitgliedschaften eröffnen.',
     rules: 'Beiträge und Erinnerungen',
     acts_from: 'Beiträge und Nachrichten ab',
     acts_from_hint:

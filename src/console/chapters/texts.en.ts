@@ -12,6 +12,9 @@ export const texts = {
     timezone_hint: 'Type a city or a continent to find it.',
     currency: 'Currency',
     currency_hint: 'For all dues that name no other currency.',
+    opening: 'Open memberships',
+    opening_hint:
+      'Members of an earlier version have no membership with a first day yet, and no rule acts on them until you open one.',
     rules: 'Dues and reminders',
     acts_from: 'Charge and write from',
     acts_from_hint:

@@ -1,6 +1,8 @@
 import './forecast.css'
-import { Alert, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { PersonName } from '../shared/PersonName.tsx'
@@ -73,7 +75,12 @@ function Counted(props: { forecast: Forecast; to: string; stale: boolean }) {
       {forecast.put_aside.length > 0 && <PutAside ids={forecast.put_aside} />}
       {forecast.total === 0 ? (
         !stale && (
-          <EmptyView order={2} title={words.nothing(format.date(to))} hint={words.nothing_hint} />
+          <EmptyView
+            order={2}
+            title={words.nothing(format.date(to))}
+            hint={words.nothing_hint}
+            action={<OpeningButton />}
+          />
         )
       ) : (
         <Stack gap="md" className="forecast-found" data-stale={stale || undefined}>
@@ -83,6 +90,24 @@ function Counted(props: { forecast: Forecast; to: string; stale: boolean }) {
         </Stack>
       )}
     </>
+  )
+}
+
+/** The way to open memberships for members who have none, for those who may. */
+function OpeningButton() {
+  const { texts } = useTexts()
+  const { chapter_id } = route.useParams()
+  const { grants } = useAccount()
+  if (!may(grants, 'edit_many_members', chapter_id)) return null
+  return (
+    <Button
+      variant="default"
+      renderRoot={attributes => (
+        <Link to="/console/chapter/$chapter_id/opening" params={{ chapter_id }} {...attributes} />
+      )}
+    >
+      {texts.forecast.opening}
+    </Button>
   )
 }
 

@@ -37,6 +37,7 @@ export const texts: ForecastTexts = {
     },
     more: count => `und ${count} weitere`,
     nothing: day => `Bis ${day} geschieht nichts`,
+    opening: 'Mitgliedschaften eröffnen',
     nothing_hint:
       'Es geschieht etwas, wenn Mitglieder eine Mitgliedschaft mit erstem Tag haben. Für Beiträge und Erinnerungen muss außerdem feststehen, ab wann die Regeln gelten.'
   }

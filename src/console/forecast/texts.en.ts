@@ -43,6 +43,7 @@ export const texts = {
     },
     more: (count: string) => `and ${count} more`,
     nothing: (day: string) => `Nothing happens until ${day}`,
+    opening: 'Open memberships',
     nothing_hint:
       'Something happens where members have a membership with its first day. Dues and reminders also need the day from which the rules act.'
   }

@@ -47,6 +47,7 @@ function TaskItem(props: {
   chapterName: ChapterName
 }) {
   const { texts, format } = useTexts()
+  const { grants } = useAccount()
   const { task, people, chapter_id, chapterName } = props
   const { kind, count, oldest, first } = task
   const words = texts.overview.task_kinds[kind]
@@ -66,11 +67,24 @@ function TaskItem(props: {
         <Names ids={first} people={people} more={count - first.length} />
       )}
       {kind === 'approvals' && (
-        <Places {...{ places, chapterName }} to="/console/chapter/$chapter_id/applications" />
+        <Places
+          {...{ places, chapterName, say: texts.overview.task_go }}
+          to="/console/chapter/$chapter_id/applications"
+        />
+      )}
+      {kind === 'without_terms' && (
+        <Places
+          places={places.filter(id => may(grants, 'edit_many_members', id))}
+          {...{ chapterName, say: texts.overview.task_open }}
+          to="/console/chapter/$chapter_id/opening"
+        />
       )}
       {kind === 'proposals' &&
         (chapter_id === undefined ? (
-          <Places {...{ places, chapterName }} to="/console/chapter/$chapter_id/overview" />
+          <Places
+            {...{ places, chapterName, say: texts.overview.task_go }}
+            to="/console/chapter/$chapter_id/overview"
+          />
         ) : (
           <Proposals chapter_id={chapter_id} />
         ))}
@@ -102,10 +116,11 @@ function Names(props: {
 function Places(props: {
   places: readonly number[]
   chapterName: ChapterName
-  to: '/console/chapter/$chapter_id/applications' | '/console/chapter/$chapter_id/overview'
+  /** The words of the way to the view of a chapter; empty for the only one. */
+  say: (place: string) => string
+  to: `/console/chapter/$chapter_id/${'applications' | 'overview' | 'opening'}`
 }) {
-  const { texts } = useTexts()
-  const { places, chapterName, to } = props
+  const { places, chapterName, say, to } = props
   return (
     <Group gap="xs" mt="xs">
       {places.map(chapter_id => (
@@ -114,7 +129,7 @@ function Places(props: {
           variant="default"
           renderRoot={attributes => <Link to={to} params={{ chapter_id }} {...attributes} />}
         >
-          {texts.overview.task_go(chapterName(chapter_id) ?? '')}
+          {say(chapterName(chapter_id) ?? '')}
         </Button>
       ))}
     </Group>

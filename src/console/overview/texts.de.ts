@@ -29,12 +29,19 @@ export const texts: OverviewTexts = {
         many: count => `Bei ${count} Mitgliedern fehlt das Geburtsdatum`,
         hint: 'Ihr Beitrag hängt vom Alter ab.'
       },
+      without_terms: {
+        one: 'Ein Mitglied hat keine Mitgliedschaft mit erstem Tag',
+        many: count => `${count} Mitglieder haben keine Mitgliedschaft mit erstem Tag`,
+        hint: 'Sie stammen aus einer früheren Version. Nichts endet, verlängert sich oder wird von selbst berechnet, bis Sie ihre Mitgliedschaften eröffnen.'
+      },
       unfinished_erasures: {
         one: 'Eine Löschung ist nicht abgeschlossen',
         many: count => `${count} Löschungen sind nicht abgeschlossen`,
         hint: 'Wenn Sie erneut löschen, wird sie fortgesetzt.'
       }
     },
+    task_open: place =>
+      place ? `Mitgliedschaften eröffnen: ${place}` : 'Mitgliedschaften eröffnen',
     erase_again: id => `Mitglied ${id} löschen`,
     erased_member: id => `Mitglied ${id}`,
     proposals_accept: 'Zustimmen',

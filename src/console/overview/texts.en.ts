@@ -29,12 +29,18 @@ export const texts = {
         many: (count: string) => `${count} members have no date of birth`,
         hint: 'Their dues depend on their age.'
       },
+      without_terms: {
+        one: 'One member has no membership with a first day',
+        many: (count: string) => `${count} members have no membership with a first day`,
+        hint: 'They come from an earlier version. Nothing ends, renews or is charged by itself until you open their memberships.'
+      },
       unfinished_erasures: {
         one: 'One erasure was not finished',
         many: (count: string) => `${count} erasures were not finished`,
         hint: 'Ask for it again, and it goes on.'
       }
     },
+    task_open: (place: string) => (place ? `Open memberships: ${place}` : 'Open memberships'),
     erase_again: (id: string) => `Erase member ${id}`,
     erased_member: (id: string) => `member ${id}`,
     proposals_accept: 'Accept',

@@ -79,7 +79,7 @@ export const MembersEdit = Strict(
 
 /** What PUT /editmembers answers. */
 export type MembersEdited = Static<typeof MembersEdited>
-const MembersEdited = Type.Object(
+export const MembersEdited = Type.Object(
   {
     batch_id: { ...Nullable(Id), description: 'For `undobatch`; null where nothing was changed.' },
     changed: count('Members that are different now.'),

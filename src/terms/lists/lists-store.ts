@@ -29,7 +29,7 @@ const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number
   memberships: { table: 'memberships', max: 5000 },
   dues: { table: 'dues', max: 5000 },
   applications: { table: 'applications', max: 5000 },
-  tasks: { table: 'lives', max: 1000 },
+  tasks: { table: 'members', max: 1000 },
   register: { table: 'memberships', max: 1000 },
   register_file: { table: 'memberships', max: 1000 },
   statistics: { table: 'memberships', max: 1000 }

@@ -1,11 +1,11 @@
-import { defineBatchKind, type MembersEdited, max_named } from '../../register/batches/schema.ts'
+import { defineBatchKind, max_named } from '../../register/batches/schema.ts'
 import { refuseWriting } from '../../register/batches/store.ts'
 import { beginSlice, slice_size, type Writer } from '../../register/batches/undo-async.ts'
 import { selectIds, splitFilter } from '../../register/batches/windows-store.ts'
 import { writeBatch } from '../../register/batches/write-async.ts'
 import { checkFilter } from '../../register/finding/filter-store.ts'
 import type { Db } from '../../storage/database.ts'
-import type { MembershipsOpen } from './schema.ts'
+import type { MembershipsOpen, MembershipsOpened } from './schema.ts'
 import { type Opened, openSlice } from './store.ts'
 
 const kind = defineBatchKind('opening')
@@ -18,10 +18,10 @@ export async function openMemberships(
   db: Db,
   { chapter_id, filter, startdate = null, enddate = null, dry_run }: MembershipsOpen,
   writer: Writer
-): Promise<MembersEdited> {
+): Promise<MembershipsOpened> {
   checkFilter(db, [chapter_id], { filter })
-  const answer: MembersEdited = {
-    ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
+  const answer: MembershipsOpened = {
+    ...{ batch_id: null, changed: 0, opened: 0, unchanged: 0, refused: 0, refusals: [] }
   }
   const days = { startdate, enddate }
   /** Reads the members in slices and passes to `open` a function that opens the terms of a slice, or only counts them without an actor. */
@@ -51,8 +51,9 @@ export async function openMemberships(
   return answer
 }
 
-function addCounts(answer: MembersEdited, { changed, unchanged, refusals }: Opened) {
+function addCounts(answer: MembershipsOpened, { changed, opened, unchanged, refusals }: Opened) {
   answer.changed += changed
+  answer.opened += opened
   answer.unchanged += unchanged
   answer.refused += refusals.length
   answer.refusals.push(...refusals.slice(0, max_named - answer.refusals.length))

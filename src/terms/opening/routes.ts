@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
-import { MembersEditedReply } from '../../register/batches/schema.ts'
 import { openMemberships } from './open-async.ts'
-import { MembershipsOpen } from './schema.ts'
+import { MembershipsOpen, MembershipsOpenedReply } from './schema.ts'
 
 /** Terms for members of earlier versions. */
 export const openingRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -18,7 +17,7 @@ export const openingRoutes: FastifyPluginAsyncTypebox = async app => {
         description:
           'For members of earlier versions, whose status no rule decides about: from then on it follows from the term that covers today. Who has a term already stays as it is.',
         body: MembershipsOpen,
-        response: { 200: MembersEditedReply }
+        response: { 200: MembershipsOpenedReply }
       }
     },
     async ({ body }, reply) =>

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Default, Id, Nullable, Strict, TermDate } from '../../core/types.ts'
+import { Default, Id, Nullable, Strict, Success, TermDate } from '../../core/types.ts'
+import { MembersEdited } from '../../register/batches/schema.ts'
 import { MemberFilter } from '../../register/listing/schema.ts'
 
 const day = (description: string) => Type.Optional({ ...Nullable(TermDate), description })
@@ -18,3 +19,25 @@ export const MembershipsOpen = Strict(
   },
   { title: 'MembershipsOpen' }
 )
+
+/** What an opening did, or would do. */
+export type MembershipsOpened = Static<typeof MembershipsOpened>
+const MembershipsOpened = Type.Composite(
+  [
+    MembersEdited,
+    Type.Object({
+      opened: Type.Integer({
+        minimum: 0,
+        examples: [3],
+        description:
+          'Members who have a term now. The others of those that are different are inactive or contacts: they get none, and rules act on them too from now on.'
+      })
+    })
+  ],
+  {
+    title: 'MembershipsOpened',
+    description: 'What an opening of memberships did, or would do.'
+  }
+)
+/** The answer of POST /openmemberships. */
+export const MembershipsOpenedReply = Success(MembershipsOpened)

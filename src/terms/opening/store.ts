@@ -18,6 +18,8 @@ export interface Opened {
   /** How many of the ids are finished. */
   done: number
   changed: number
+  /** Members who have a term now, among those changed. */
+  opened: number
   unchanged: number
   refusals: (Detail & { id: number })[]
   /** The entries of the audit log; undefined where nothing was changed. */
@@ -33,7 +35,7 @@ export function openSlice(
   ids: readonly number[],
   { days, late, by }: { days: OpenedDays; late: () => boolean; by?: Actor | undefined }
 ): Opened {
-  const opened: Opened = { done: 0, changed: 0, unchanged: 0, refusals: [] }
+  const opened: Opened = { done: 0, changed: 0, opened: 0, unchanged: 0, refusals: [] }
   const first_id = lastEntry(db) + 1
   const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
   for (const id of ids) {
@@ -59,6 +61,7 @@ function open(db: Db, stored: StoredLife, { days, opened, by }: Opening) {
   if (done.refusal) opened.refusals.push({ id: stored.id, ...done.refusal })
   else {
     opened.changed++
+    if (done.life.memberships.length > 0) opened.opened++
     if (by) writeLife(db, stored, done.life, { action: 'membership.opened', rules: [], by })
   }
 }

@@ -8,6 +8,11 @@ const chapter_ids = '(SELECT value FROM json_each(:chapters))'
 const lasting = `memberships INDEXED BY memberships_lasting`
 const lasts = `memberships.state IN ('current', 'upcoming', 'offered')`
 
+const has_life = 'EXISTS (SELECT 1 FROM lives WHERE lives.id = members.id)'
+/** Members of earlier versions have the lowest ids of their chapter: whether it has some is seen from the first few. */
+const first_members = `SELECT id FROM members INDEXED BY members_listed WHERE chapter_id = chapter.value
+  ORDER BY id LIMIT 100`
+
 /** For each kind, SQL for the members whom it is about, and since when: by indexes of their chapters, whatever waits in others. */
 const waiting: Record<Task['kind'], string> = {
   proposals: `SELECT member_id, NULL AS since FROM lives INDEXED BY lives_due
@@ -17,6 +22,9 @@ const waiting: Record<Task['kind'], string> = {
     WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
   approvals: `SELECT member_id, createddate AS since FROM applications INDEXED BY applications_listed
     WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
+  without_terms: `SELECT members.id AS member_id, NULL AS since FROM json_each(:chapters) AS chapter
+    CROSS JOIN members INDEXED BY members_listed ON members.chapter_id = chapter.value
+    WHERE EXISTS (SELECT 1 FROM (${first_members}) AS members WHERE NOT ${has_life}) AND NOT ${has_life}`,
   unfinished_erasures: `SELECT id AS member_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
   // the rules are searched once for all members who share them

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+import type { Filter } from '../filters/conditions.ts'
+
+/** What an opening did, or would do. */
+export type Opened = components['schemas']['MembershipsOpened']
+
+/** For whom memberships are opened, and their days; without `enddate`, the membership type says when they end. */
+export interface Wanted {
+  chapter_id: number
+  filter: Filter
+  startdate: string
+  enddate: string | null
+}
+
+/** Checks and makes an opening, and undoes it; each throws a Failure. */
+export function useOpening() {
+  const client = useQueryClient()
+  const send = (wanted: Wanted, dry_run: boolean) =>
+    unwrap(api.POST('/openmemberships', { body: { ...wanted, dry_run } }))
+  async function changing<T>(change: () => Promise<T>): Promise<T> {
+    try {
+      return await change()
+    } finally {
+      const keys = ['members', 'batches', 'audit']
+      await Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
+    }
+  }
+  return {
+    ask: (wanted: Wanted) => send(wanted, true),
+    open: (wanted: Wanted) => changing(() => send(wanted, false)),
+    undo: (id: number) =>
+      changing(() => unwrap(api.PUT('/undobatch', { body: { id, dry_run: false } })))
+  }
+}
+
+/** How many members an opening under way has changed so far; asked for again each second while `running`. */
+export function useProgress(chapter_id: number, running: boolean): number {
+  const query = { chapter_id, limit: 1 }
+  const { data } = useQuery({
+    queryKey: ['batches', 'opening', chapter_id],
+    queryFn: ({ signal }) => unwrap(api.GET('/getbatches', { params: { query }, signal })),
+    enabled: running,
+    staleTime: 0,
+    refetchInterval: 1000
+  })
+  const [newest] = data?.batches ?? []
+  return newest?.kind === 'opening' && newest.state === 'running' ? newest.changed : 0
+}

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { filters_texts } from '../filters/texts.ts'
+import { members_view } from '../members/view.ts'
+import type { View } from '../shared/view.ts'
+import { chapter_params, office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readOpeningSearch } from './search.ts'
+import { opening_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Open memberships', de: 'Mitgliedschaften eröffnen' },
+  permission: 'edit_many_members',
+  within: members_view
+}
+
+/** The opening of terms for members who have none. */
+export const opening = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/opening',
+  ...chapter_params,
+  validateSearch: readOpeningSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./OpeningView.tsx'), opening_texts, filters_texts),
+    'OpeningView'
+  ),
+  staticData: { view }
+})

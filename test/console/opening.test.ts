@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { aFolder, typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const DATA_DIR = aFolder(t)
+const office = await anOffice(t, { DATA_DIR })
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const [adults, children] = await Promise.all(
+  ['Adults', 'Children'].map(name => call('POST', '/createmember_type', typeBody({ name })))
+)
+const ids: number[] = []
+for (const [firstname, type, status] of [
+  ['Ada', adults, 'active'],
+  ['Ben', adults, 'suspended'],
+  ['Cem', adults, 'inactive'],
+  ['Dora', children, 'active']
+] as const)
+  ids.push(
+    (
+      await call('POST', '/createmembers', {
+        ...{ firstname, lastname: 'Lovelace', email: '', chapter_id: 1, status },
+        membertype_id: type.id
+      })
+    ).id
+  )
+// as an earlier version left them: with a status and without terms
+const db = new Database(join(DATA_DIR, 'chapterhouse.db'))
+db.exec('DELETE FROM memberships; DELETE FROM lives')
+db.close()
+
+const view = '/console/chapter/1/opening'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const terms = async () => (await call('GET', '/getmemberships?chapter_id=1')).memberships
+
+t.test('a check counts and names, one press opens, another takes it back', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, owner, '/console/chapter/1/overview')
+    const todo = page.getByRole('region', { name: 'To do', exact: true })
+    await todo.getByText('4 members have no membership with a first day').waitFor()
+    await accessibleInBoth(t, page, `the task at ${width}`)
+    await todo.getByRole('link', { name: 'Open memberships' }).click()
+    await page.getByRole('heading', { name: 'Open memberships', level: 1 }).waitFor()
+    await page.getByLabel('First day').fill(day(-100))
+    await page.getByLabel('Last day').fill(day(-200))
+    await press(page, 'Check')
+    await page.getByText('Cannot get one: 3.').waitFor()
+    const refused = page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })
+    t.match(await refused.innerText(), /^Ada Lovelace: .+/, 'with the reason')
+    await fits(t, page, `refusals at ${width}`)
+    await accessibleInBoth(t, page, `refusals at ${width}`)
+
+    await page.getByLabel('Last day').fill('')
+    await page.getByText('Cannot get one').waitFor({ state: 'detached' })
+    await press(page, 'Check')
+    await page.getByText('Get a membership: 3.').waitFor()
+    await page.getByText('Inactive, or only contacts: 1.').waitFor()
+    t.strictSame(await terms(), [], 'nothing is opened before the press')
+    await press(page, 'Open memberships')
+    await page.getByText('Opened for 3.').waitFor()
+    await fits(t, page, `opened at ${width}`)
+    await accessibleInBoth(t, page, `opened at ${width}`)
+    t.strictSame(
+      (await terms()).map((term: { origin: string }) => term.origin),
+      ['opened', 'opened', 'opened']
+    )
+    t.equal((await call('GET', `/getmember/${ids[1]}`)).status, 'suspended')
+    await press(page, 'Undo')
+    await page.getByText('Undone for 4').waitFor()
+    t.strictSame(await terms(), [])
+  }
+})
+
+t.test('in German, for some of them, with progress', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE' })
+  await signInGerman(page, office, owner, `${view}?membertype_id=${children.id}`)
+  await page.getByRole('heading', { name: 'Mitgliedschaften eröffnen', level: 1 }).waitFor()
+  await page
+    .getByRole('button', { name: /Children/ })
+    .first()
+    .waitFor()
+  await press(page, 'Prüfen')
+  await page.getByText('Eine Mitgliedschaft erhalten: 1.').waitFor()
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>()
+  await page.route('**/openmemberships', async route => {
+    await seen
+    await route.continue()
+  })
+  await press(page, 'Mitgliedschaften eröffnen')
+  await page.getByText('0 von 1').waitFor()
+  await page.getByText('Bis dahin muss diese Seite offen bleiben.').waitFor()
+  await accessibleInBoth(t, page, 'under way')
+  see()
+  await page.getByText('Eröffnet für 1.').waitFor()
+  t.match(await terms(), [{ member_id: ids[3], startdate: day(0) }])
+  t.equal((await terms()).length, 1)
+})
+
+t.test('the form of a chapter leads there', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/chapters?chapter=1')
+  await page.getByRole('dialog').getByRole('link', { name: 'Open memberships' }).click()
+  await page.getByRole('heading', { name: 'Open memberships', level: 1 }).waitFor()
+})
