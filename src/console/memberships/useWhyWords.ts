@@ -15,11 +15,11 @@ export function useWhyWords() {
     )
   return {
     reasonText(reason: StatusReason): string {
-      const { rule, since, until, error, follows_by_itself: follows } = reason
+      const { rule, since, until, follows_by_itself: follows } = reason
       const said: SaidReason = {
         ...{ since: day(since), before: day(since, -1), until: day(until), after: day(until, 1) },
         ...{ for_life: until === null, follows, state: reason.application_state },
-        ...{ leaving: reason.reason ?? 'other', dues: sayDues(reason).join(''), error: error ?? '' }
+        ...{ leaving: reason.reason ?? 'other', dues: sayDues(reason).join('') }
       }
       return why.reasons[rule](said)
     },

@@ -65,8 +65,8 @@ export const why: WhyTexts = {
     ended: ({ before }) => `Kein Mitglied mehr: Die Mitgliedschaft ist am ${before} abgelaufen.`,
     not_begun: ({ after }) => `Noch kein Mitglied: Die Mitgliedschaft beginnt am ${after}.`,
     never_member: () => 'War bisher nicht Mitglied.',
-    put_aside: ({ after, error }) =>
-      `Der Dienst konnte nicht berechnen, wie es mit diesem Mitglied weitergeht. Er versucht es am ${after} wieder. Notiert hat er: ${error}`
+    put_aside: ({ after }) =>
+      `Wie es mit diesem Mitglied weitergeht, ließ sich nicht berechnen: Was zur Mitgliedschaft gespeichert ist, passt nicht zusammen. Bis dahin bleibt der Status, wie er ist. Am ${after} wird es wieder versucht.`
   },
   events: {
     term_prepared: said => `Der nächste Zeitraum wird vorbereitet, ${span(said)}.`,

@@ -15,7 +15,6 @@ export interface SaidReason {
   leaving: Schemas['LeavingReason']
   state: Schemas['ApplicationState'] | null
   dues: string
-  error: string
 }
 
 /** What an event's sentence needs. */
@@ -105,8 +104,8 @@ export const why: WhyTexts = {
     ended: ({ before }) => `Not a member any more: the term ended on ${before}.`,
     not_begun: ({ after }) => `Not a member yet: the membership begins on ${after}.`,
     never_member: () => 'Has not been a member so far.',
-    put_aside: ({ after, error }) =>
-      `The service could not work out what follows for this member. It tries again on ${after}. It noted: ${error}`
+    put_aside: ({ after }) =>
+      `The service could not work out what follows for this member: what is stored about the membership does not fit together. The status stays as it is until then. It tries again on ${after}.`
   },
   events: {
     term_prepared: said => `The next term is prepared, ${span(said)}.`,
