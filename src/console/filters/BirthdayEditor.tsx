@@ -72,7 +72,10 @@ function DayOfYear(props: {
           aria-label={`${props.label}: ${words.day}`}
           disabled={!month}
           allowDeselect={false}
-          data={Array.from({ length: last }, (_, index) => two(index + 1))}
+          data={Array.from({ length: last }, (_, index) => ({
+            value: two(index + 1),
+            label: String(index + 1)
+          }))}
           value={day ?? null}
           onChange={chosen => onChange(`${month}-${chosen}`)}
         />

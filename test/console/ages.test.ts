@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, choose, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const { id: membertype_id } = await call('POST', '/createmember_type', typeBody({}))
+for (const [firstname, date_of_birth] of [
+  ['Ada', '2001-12-24'],
+  ['Bo', '2011-01-06'],
+  ['Cy', '']
+])
+  await call('POST', '/createmembers', {
+    ...{ firstname, lastname: 'Lovelace', email: '', date_of_birth, chapter_id: 1 },
+    membertype_id
+  })
+
+const list = '/console/chapter/1/members'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const found = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor()
+const focused = (page: Page, words: string) =>
+  page.locator('button:focus', { hasText: words }).waitFor()
+const chips = (page: Page, name: string) => page.getByRole('list', { name })
+const names = (page: Page) => page.locator('tbody a.row-link').allTextContents()
+
+t.test('ages on a day, with the keyboard', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, list)
+  await found(page, '1–3 of 3')
+  await button(page, 'Add a condition').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Age', exact: true }).press('Enter')
+  await page.getByLabel('From (years)').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('14')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3')
+  await page.getByText('This age lies below the one before it').waitFor()
+  await accessibleInBoth(t, page, 'ages in the wrong order at 360')
+  await page.keyboard.type('33')
+  await page.getByText('Whole years, at most 150').waitFor()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('18')
+  await page.keyboard.press('Tab')
+  await page.locator('input[type=date]:focus').fill('2026-01-05')
+  await chips(page, 'Conditions').getByText('Aged 14 to 18 on 5 Jan 2026').waitFor()
+  await found(page, '1–1 of 1')
+  await fits(t, page, 'ages at 360')
+  await page.keyboard.press('Escape')
+  await focused(page, 'Aged 14 to 18')
+  t.strictSame(await names(page), ['Bo Lovelace'])
+  await page.reload()
+  await found(page, '1–1 of 1')
+  await button(page, 'Change: Aged 14 to 18').press('Enter')
+  await page.getByLabel('From (years)').fill('15')
+  await page.getByText('Nobody matches').waitFor()
+  await page.getByLabel('On this day').fill('2026-01-06')
+  await found(page, '1–1 of 1')
+  await button(page, 'Done').press('Enter')
+  await focused(page, 'Aged 15 to 18 on 6 Jan 2026')
+  await page.keyboard.press('Delete')
+  await found(page, '1–3 of 3')
+  await focused(page, 'Add a condition')
+})
+
+t.test('birthdays past the turn of the year, with the keyboard', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, list)
+  await found(page, '1–3 of 3')
+  await button(page, 'Add a condition').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Birthday', exact: true }).press('Enter')
+  await page.locator('[aria-label="From: Month"]:focus').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option', { name: 'December' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const words = chips(page, 'Conditions')
+  await words.getByText('Birthday from 1 December to 31 December').waitFor()
+  await found(page, '1–1 of 1')
+  await accessibleInBoth(t, page, 'birthdays at 360')
+  await choose(page, 'To: Month', 'January')
+  await words.getByText('Birthday from 1 December to 31 January').waitFor()
+  await found(page, '1–2 of 2')
+  await choose(page, 'To: Day', '5')
+  await words.getByText('Birthday from 1 December to 5 January').waitFor()
+  await found(page, '1–1 of 1')
+  await fits(t, page, 'birthdays at 360')
+  await page.keyboard.press('Escape')
+  await focused(page, 'Birthday from')
+  t.strictSame(await names(page), ['Ada Lovelace'])
+  await page.keyboard.press('Delete')
+  await found(page, '1–3 of 3')
+})
+
+t.test('ages and birthdays in German', async t => {
+  const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
+  await signInGerman(page, office, owner, list)
+  await found(page, '1–3 von 3')
+  const add = async (name: string) => {
+    await button(page, 'Bedingung hinzufügen').click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const words = chips(page, 'Bedingungen')
+  await add('Alter')
+  await page.getByLabel('Von (Jahre)').fill('1')
+  await page.getByLabel('An diesem Tag').fill('2026-01-06')
+  await words.getByText('Mindestens ein Jahr alt am 06.01.2026').waitFor()
+  await found(page, '1–2 von 2')
+  await accessibleInBoth(t, page, 'ages in German')
+  await button(page, 'Fertig').click()
+  await add('Geburtstag')
+  await choose(page, 'Von: Monat', 'Januar')
+  await words.getByText('Geburtstag vom 1. Januar bis 31. Januar').waitFor()
+  await found(page, '1–1 von 1')
+  await accessibleInBoth(t, page, 'birthdays in German')
+  await fits(t, page, 'two conditions in German at 360')
+  await button(page, 'Fertig').click()
+  t.strictSame(await names(page), ['Bo Lovelace'])
+})
