@@ -4,7 +4,7 @@ import type { Hold, Life, Term } from './life.ts'
 import { firstOverdue, lastChange, owesTooMuch } from './owed.ts'
 import { afterPauses } from './pauses.ts'
 import type { Rule } from './rule.ts'
-import { hasLeft, lastTerm } from './term-states.ts'
+import { hasLeft, isPresent, presentTerm } from './term-states.ts'
 
 /**
  * Suspends a member who owes more than `deactivation_threshold_amount`, or ends the membership, `deactivation_timeline` days after
@@ -12,8 +12,8 @@ import { hasLeft, lastTerm } from './term-states.ts'
  * for the office. What the office lifted or refused comes back only with a further due.
  */
 export const deactivate: Rule = ({ life, pauses, dues: { owed } }) => {
-  const term = lastTerm(life)
-  if (!term || hasLeft(life, term) || !['current', 'grace'].includes(term.state)) return
+  const term = presentTerm(life)
+  if (!term || hasLeft(life, term) || !isPresent(term)) return
   const { policy } = term
   if (policy.deactivation_policy === 'none' || life.chapter.deactivation === 'off') return
   const day = firstOverdue(owed, policy, lastCause(life))
@@ -25,7 +25,7 @@ export const deactivate: Rule = ({ life, pauses, dues: { owed } }) => {
 /** Ends a suspension for dues, or the proposal of one, once the open dues are no more than the threshold. */
 export const releaseHold: Rule = ({ life, dues: { owed } }) => {
   const hold = findHold(life)
-  const policy = lastTerm(life)?.policy
+  const policy = presentTerm(life)?.policy
   if (!hold?.cause || !policy || owesTooMuch(owed, policy, hold.cause)) return
   const on = latest(hold.from, ...life.dues.map(({ changed }) => changed))
   const released = changeHold(life, hold, { state: 'over', to: addDays(on, -1), cause: null })

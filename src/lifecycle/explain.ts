@@ -8,7 +8,7 @@ import {
   type Term,
   waiting_states
 } from './life.ts'
-import { findLeaving, hasLeft, lastTerm } from './term-states.ts'
+import { findLeaving, hasLeft, lastTerm, presentTerm } from './term-states.ts'
 
 /** One reason for a status: the rule, since when it holds, until when if that is known, and the facts behind it. */
 export type Reason = Readonly<{
@@ -85,7 +85,7 @@ function explainGrace(life: Life, term: Term, day: Day): Reason[] {
 
 /** The proposals to the office about a member who owes. */
 function explainProposals(life: Life, day: Day): Reason[] {
-  const ends = lastTerm(life)?.policy.deactivation_policy === 'end'
+  const ends = presentTerm(life)?.policy.deactivation_policy === 'end'
   const rule = ends ? 'end_proposed' : 'suspension_proposed'
   return life.holds
     .filter(({ state, from }) => state === 'proposed' && from <= day)

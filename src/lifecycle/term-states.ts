@@ -83,6 +83,16 @@ export function lastTerm({ memberships }: Life): Term | undefined {
   return memberships.findLast(({ accepted, state }) => accepted && state !== 'void')
 }
 
+/** The term that covers the day up to which a life was advanced, or is in grace; else the accepted one that began last. */
+export function presentTerm(life: Life): Term | undefined {
+  return life.memberships.findLast(isPresent) ?? lastTerm(life)
+}
+
+/** Whether a term gives the rights of a member. */
+export function isPresent({ state }: Term): boolean {
+  return state === 'current' || state === 'grace'
+}
+
 function graceEnd({ enddate, policy }: Term): Day {
   return addDays(enddate as Day, policy.grace_days + 1)
 }

@@ -9,7 +9,7 @@ import {
   type Status,
   waiting_states
 } from '../../lifecycle/life.ts'
-import { lastTerm } from '../../lifecycle/term-states.ts'
+import { presentTerm } from '../../lifecycle/term-states.ts'
 import { coversDay, leave, type Outcome, openTerm } from './acts.ts'
 import { endedHold } from './pauses.ts'
 
@@ -26,7 +26,7 @@ export function setStatus(life: Life, status: Status, today: Day): Outcome {
 /** Carries out or refuses the deactivation that a chapter proposes to the office. */
 export function answerProposal(life: Life, accepted: boolean, today: Day): Outcome {
   const hold = life.holds.find(({ state }) => state === 'proposed')
-  const term = lastTerm(life)
+  const term = presentTerm(life)
   if (!hold || !term) return { refused: 'no_proposal' }
   if (!accepted) return { life: changeHold(life, hold, { state: 'rejected' }) }
   if (term.policy.deactivation_policy === 'suspend')

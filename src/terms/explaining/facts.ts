@@ -12,7 +12,7 @@ import {
 } from '../../lifecycle/life.ts'
 import { followsByItself } from '../../lifecycle/renewal.ts'
 import type { Event } from '../../lifecycle/rule.ts'
-import { hasLeft, hasSuccessor, lastTerm } from '../../lifecycle/term-states.ts'
+import { hasLeft, hasSuccessor, presentTerm } from '../../lifecycle/term-states.ts'
 
 // What an explanation is about, as codes, days and amounts: sentences in any language are made from these alone.
 
@@ -104,7 +104,7 @@ function findDues(life: Life, { rule, hold, application }: Reason): Due[] {
   const open = life.dues.filter(due => openAmount(due) > 0)
   if (rule === 'waits') return open.filter(({ term }) => term === application?.term)
   if (!for_dues.includes(rule)) return []
-  const days = lastTerm(life)?.policy.deactivation_timeline ?? 0
+  const days = presentTerm(life)?.policy.deactivation_timeline ?? 0
   return open.filter(({ due_date }) => addDays(due_date, days) <= (hold?.cause ?? ''))
 }
 
