@@ -5,7 +5,15 @@ t.test('the log says in words what a kept filter means', async t => {
   const { send } = await office(t)
   const days = { from: '1980-01-01', to: '1990-12-31' }
   const filter = {
-    ...{ search: 'Müller', status: ['active'], born: days, joined: days, has_email: true },
+    ...{
+      search: 'Müller',
+      status: ['active'],
+      born: days,
+      joined: days,
+      left: days,
+      ends: days,
+      has_email: true
+    },
     ...{ birthday: { from: '12-24', to: '01-06' }, missing: ['phone', 'city'], tags: ['Board'] }
   }
   const kept = { chapter_id: 1, name: 'To call', filter, columns: ['phone'], sort: '-joined' }

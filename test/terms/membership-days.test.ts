@@ -102,6 +102,13 @@ t.test('exports and finding have the days, and orders and filters go by them', a
   t.strictSame(await ids({ sort: '-membership_enddate' }), [3, 1, 2])
   t.strictSame(await ids({ sort: 'left' }), [2, 1, 3])
   t.strictSame(await ids({ filter: { joined: { from: '2026-02-01' } }, sort: 'id' }), [1, 3])
+  t.strictSame(await ids({ filter: { left: { to: '2025-12-31' } } }), [2])
+  t.strictSame(await ids({ filter: { ends: { from: '2027-01-01', to: '2027-01-31' } } }), [1])
+  t.strictSame(await ids({ filter: { left: {} }, sort: 'joined' }), [2])
+  const reversed = { filter: { ends: { from: '2027-01-01', to: '2026-01-01' } } }
+  t.match(await send('POST', '/findmembers', { ...body, ...reversed }), {
+    details: [{ path: '/filter/ends/to' }]
+  })
   t.strictSame(await ids({ filter: { missing: ['joined'] } }), [])
 
   const headers = await signedIn(app)

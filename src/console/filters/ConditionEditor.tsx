@@ -52,6 +52,8 @@ export function ConditionEditor(props: EditorProps) {
       return <AgeEditor value={conditions.age} onChange={onChange} />
     case 'born':
     case 'joined':
+    case 'left':
+    case 'ends':
       return <RangeEditor value={conditions[name]} onChange={onChange as (to?: Range) => void} />
     case 'has_email':
       return (

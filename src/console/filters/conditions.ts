@@ -32,6 +32,10 @@ export interface Conditions {
   birthday?: Range | undefined
   age?: AgeRange | undefined
   joined?: Range | undefined
+  /** The last day of who left, or is about to leave. */
+  left?: Range | undefined
+  /** The last day of the present term. */
+  ends?: Range | undefined
   has_email?: boolean | undefined
   missing?: Some<Missing> | undefined
   /** The values of own fields by the fields' keys; null finds members without a value. */
@@ -43,7 +47,7 @@ export interface Conditions {
 /** The conditions with a chip, in the order of the chips. The conditions of own fields come after these. */
 export const condition_names = [
   ...(['everywhere', 'status', 'membertype_id', 'tags', 'payer', 'born', 'birthday'] as const),
-  ...(['age', 'joined', 'has_email', 'missing', 'more'] as const)
+  ...(['age', 'joined', 'left', 'ends', 'has_email', 'missing', 'more'] as const)
 ] as const
 /** The name of a condition with a chip. */
 export type ConditionName = (typeof condition_names)[number] | OwnName
@@ -61,6 +65,8 @@ export function readConditions(sent: Record<string, unknown>): Conditions {
     birthday: rangeIn(sent.birthday, dayIn),
     age: ageIn(sent.age),
     joined: rangeIn(sent.joined, dateIn),
+    left: rangeIn(sent.left, dateIn),
+    ends: rangeIn(sent.ends, dateIn),
     has_email: typeof sent.has_email === 'boolean' ? sent.has_email : undefined,
     missing: some(sent.missing, value => oneIn(value, MissingField)),
     fields: recordIn(sent.fields),

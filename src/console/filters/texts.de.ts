@@ -21,6 +21,8 @@ export const texts: FiltersTexts = {
       birthday: 'Geburtstag',
       age: 'Alter',
       joined: 'Mitglied seit',
+      left: 'Austritt',
+      ends: 'Ende der Mitgliedschaft',
       has_email: 'E-Mail-Adresse',
       missing: 'Fehlende Angaben'
     },
@@ -54,6 +56,18 @@ export const texts: FiltersTexts = {
       from: day => `Eingetreten ab ${day}`,
       to: day => `Eingetreten bis ${day}`,
       known: 'Eintritt ist bekannt'
+    },
+    left: {
+      between: (from, to) => `Ausgetreten vom ${from} bis ${to}`,
+      from: day => `Ausgetreten ab ${day}`,
+      to: day => `Ausgetreten bis ${day}`,
+      known: 'Ist ausgetreten oder tritt aus'
+    },
+    ends: {
+      between: (from, to) => `Mitgliedschaft endet vom ${from} bis ${to}`,
+      from: day => `Mitgliedschaft endet am ${day} oder später`,
+      to: day => `Mitgliedschaft endet bis ${day}`,
+      known: 'Mitgliedschaft ist befristet'
     },
     has_email: 'Hat eine E-Mail-Adresse',
     no_email: 'Hat keine E-Mail-Adresse',

@@ -21,6 +21,8 @@ export const texts = {
       birthday: 'Birthday',
       age: 'Age',
       joined: 'Member since',
+      left: 'Day of leaving',
+      ends: 'End of the term',
       has_email: 'E-mail address',
       missing: 'Something is missing'
     },
@@ -54,6 +56,18 @@ export const texts = {
       from: (day: string) => `Joined on or after ${day}`,
       to: (day: string) => `Joined on or before ${day}`,
       known: 'Day of joining is known'
+    },
+    left: {
+      between: (from: string, to: string) => `Left between ${from} and ${to}`,
+      from: (day: string) => `Left on or after ${day}`,
+      to: (day: string) => `Left on or before ${day}`,
+      known: 'Has left, or is leaving'
+    },
+    ends: {
+      between: (from: string, to: string) => `Term ends between ${from} and ${to}`,
+      from: (day: string) => `Term ends on or after ${day}`,
+      to: (day: string) => `Term ends on or before ${day}`,
+      known: 'Term has an end'
     },
     has_email: 'Has an e-mail address',
     no_email: 'Has no e-mail address',

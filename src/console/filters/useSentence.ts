@@ -88,6 +88,8 @@ function useSentences(named: Named): Said {
     birthday: (range: Range) => rangeText(range, words.birthday, format.dayOfYear),
     age: (range: AgeRange) => ageText(range, words.age, format.date),
     joined: (range: Range) => rangeText(range, words.joined, format.date),
+    left: (range: Range) => rangeText(range, words.left, format.date),
+    ends: (range: Range) => rangeText(range, words.ends, format.date),
     has_email: (has: boolean) => (has ? words.has_email : words.no_email),
     missing: (value: Conditions['missing']) =>
       words.missing(format.list(every(value ?? []).map(one => labels[one as 'email']))),

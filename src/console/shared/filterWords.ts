@@ -28,6 +28,7 @@ export const filter_fields = {
   born: { en: 'Born', de: 'Geboren' },
   birthday: { en: 'Birthday', de: 'Geburtstag' },
   age: { en: 'Age', de: 'Alter' },
+  ends: { en: 'Term ends', de: 'Mitgliedschaft endet' },
   on: { en: 'On', de: 'Am' },
   has_email: { en: 'With an e-mail address', de: 'Mit E-Mail-Adresse' },
   missing: { en: 'Without', de: 'Ohne' },

@@ -2,10 +2,11 @@ import { isOwnName, type OwnName } from '../fields/own-values.ts'
 import { type DayName, day_names, joined_day, ofTerms } from '../members/days.ts'
 import { type DetailName, detail_names } from '../members/schema.ts'
 
-/** The values by which an order compares members, and whether a value may be unknown. */
+/** The values by which an order compares members. */
 interface Order {
   keys: readonly string[]
-  optional?: boolean
+  /** Whether a value may be unknown: null or empty, or null alone. */
+  optional?: true | 'null'
 }
 
 /** Members with the same value follow by name, and members with the same name by id. */
@@ -16,7 +17,10 @@ const detail_orders = Object.fromEntries(
 ) as Record<DetailName, Order>
 
 const day_orders = Object.fromEntries(
-  day_names.map((name): [string, Order] => [name, { keys: [ofTerms(`"${name}"`)], optional: true }])
+  day_names.map((name): [string, Order] => [
+    name,
+    { keys: [ofTerms(`"${name}"`)], optional: 'null' }
+  ])
 ) as Record<DayName, Order>
 
 /** The orders of members; names and types are compared in their folded form. */
@@ -31,7 +35,7 @@ const orders = {
   createddate: { keys: ['createddate'] },
   ...detail_orders,
   tags: { keys: ['tags_key'], optional: true },
-  joined: { keys: [joined_day], optional: true },
+  joined: { keys: [joined_day], optional: 'null' },
   ...day_orders,
   // numbers by their value, others by their text
   membernumber: { keys: ['CAST(membernumber AS INTEGER)', 'membernumber'], optional: true }
@@ -67,8 +71,11 @@ export function orderBy(sort: Sort, from_end: boolean): string {
   const name = sort.replace('-', '') as OrderName | OwnName
   const { keys, optional }: Order = isOwnName(name) ? ownOrder(name) : orders[name]
   const direction = (turned: boolean) => (turned === from_end ? 'ASC' : 'DESC')
-  const unknown = optional ? keys.map(key => `ifnull(${key}, '') = '' ${direction(false)}`) : []
-  const main = keys.map(key => `${key} ${direction(descending)}`)
+  const unknown =
+    optional === true ? keys.map(key => `ifnull(${key}, '') = '' ${direction(false)}`) : []
+  // a value that is looked up is looked up once
+  const nulls = optional === 'null' ? ` NULLS ${from_end ? 'FIRST' : 'LAST'}` : ''
+  const main = keys.map(key => `${key} ${direction(descending)}${nulls}`)
   const ties = then.filter(key => !keys.includes(key)).map(key => `${key} ${direction(false)}`)
   return [...unknown, ...main, ...ties].join(', ')
 }

@@ -67,6 +67,12 @@ export const inLists = <Column extends keyof MemberRow, Item extends TSchema>(
   parameter: true as const
 })
 
+/** Members whose days, which follow from their terms, meet a condition. */
+export const amongDays = ({ sql, values }: Condition): Condition => ({
+  sql: `id IN (SELECT member_id FROM membership_days WHERE ${sql})`,
+  values
+})
+
 /** The schema of a range of days. */
 export const range = <T extends TSchema>(title: string, day: T) =>
   Strict(

@@ -10,6 +10,7 @@ import { tagLine } from '../members/tags.ts'
 import { AgeRange, ageCondition } from './age-filter.ts'
 import { listingDetails } from './details.ts'
 import {
+  amongDays,
   between,
   type Choice,
   type Filter,
@@ -37,6 +38,15 @@ const DayOfYear = Type.String({
 /** The most own fields that a filter can name as missing. */
 const max_own = 100
 
+const Days = range('DateRange', PlainDate)
+
+/** Members by a day that follows from their terms; `members_listed` has their ids. */
+const byDays = (name: string, column = name) => {
+  const days = between(name, `"${column}"`, Days)
+  const among = (given: Static<typeof Days>) => amongDays(days.condition(given))
+  return ordered(filter(Days, among, 'members_listed'))
+}
+
 /** Fields that can be unknown. */
 const missing = ['email', ...detail_names] as const
 const MissingField = OneOf(missing, {
@@ -60,7 +70,7 @@ export const filters = {
       values: Object.fromEntries(tags.map((tag, index) => [`tag_${index}`, tagLine(tag)]))
     })
   ),
-  born: between('born', 'date_of_birth', range('DateRange', PlainDate), {
+  born: between('born', 'date_of_birth', Days, {
     index: 'members_person'
   }),
   birthday: between('birthday', 'substr(date_of_birth, 6)', range('DayOfYearRange', DayOfYear), {
@@ -68,7 +78,9 @@ export const filters = {
     index: 'members_person'
   }),
   age: ordered(filter(AgeRange, ageCondition, 'members_person')),
-  joined: between('joined', joined_day, range('DateRange', PlainDate)),
+  joined: between('joined', joined_day, Days),
+  left: byDays('left'),
+  ends: byDays('ends', 'membership_enddate'),
   has_email: filter(
     Type.Boolean({ description: 'Whether there is an e-mail address.' }),
     has => ({ sql: `email_key IS ${has ? 'NOT ' : ''}NULL`, values: {} }),

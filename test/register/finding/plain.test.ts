@@ -8,14 +8,19 @@ import { orderBy, sorts } from '../../../src/register/finding/orders.ts'
 import type { FilterValues } from '../../../src/register/listing/filters.ts'
 import type { MemberFilter } from '../../../src/register/listing/schema.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
+import type { MembershipDays } from '../../../src/register/members/days.ts'
 import type { MemberRow } from '../../../src/register/members/table.ts'
+
 import { readTags } from '../../../src/register/members/tags.ts'
 import { filter_samples } from '../../fixtures/filter-samples.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 
+/** A member with the days that follow from the terms. */
+type Row = MemberRow & MembershipDays
+
 type Plain = {
   [Name in keyof Required<FilterValues>]: (
-    member: MemberRow,
+    member: Row,
     value: NonNullable<FilterValues[Name]>
   ) => boolean
 }
@@ -43,6 +48,8 @@ const plain: Plain = {
     return age >= from && age <= to
   },
   joined: ({ joined }, range) => between(joined, range as object),
+  left: ({ left }, range) => between(left, range as object),
+  ends: ({ membership_enddate }, range) => between(membership_enddate, range as object),
   has_email: ({ email }, has) => (email !== '') === has,
   payer: ({ payer_id }, id) => payer_id === id,
   fields: (member, given) => {
@@ -53,7 +60,7 @@ const plain: Plain = {
     names.every(name => !{ ...member, ...readOwn(member.fields) }[name as keyof MemberRow])
 }
 
-function meets(member: MemberRow, { search = '', ...filter }: MemberFilter): boolean {
+function meets(member: Row, { search = '', ...filter }: MemberFilter): boolean {
   return (
     foldWords(search).every(word => member.search_text.includes(word)) &&
     Object.entries(filter).every(([name, value]) =>
@@ -82,6 +89,10 @@ async function fill(app: App) {
       chapter_id,
       membertype_id: pick(types).id,
       tags: random() < 0.2 ? [pick(['Rowers', 'rower']), pick(['Board', 'Choir'])] : [],
+      ...(random() < 0.2 && {
+        membership_startdate: '1985-01-01',
+        membership_enddate: day(1986, 5000)
+      }),
       ...(random() < 0.2 && { 'fields.shirt_size': pick(['L', 'XL']) })
     }))
     await app.db.write(() => {
@@ -101,8 +112,8 @@ t.test('any filter in any order answers what a plain look at all members finds',
   await call(t, app, { method: 'POST', url: '/createfield', headers, payload: field })
   await fill(app)
   const select =
-    'SELECT members.*, ifnull(joined, first_day) AS joined FROM members LEFT JOIN membership_days ON member_id = id'
-  const rows = app.db.$client.prepare(select).all() as MemberRow[]
+    'SELECT members.*, membership_days.*, ifnull(joined, first_day) AS joined FROM members LEFT JOIN membership_days ON member_id = id'
+  const rows = app.db.$client.prepare(select).all() as Row[]
 
   /** The ids in an order, by a statement without limits and hints. */
   function sorted(filter: MemberFilter, sort: (typeof sorts)[number], chapter_id?: number) {

@@ -17,10 +17,13 @@ export async function defineOwn(app: App) {
   }
 }
 
+const past_term = { membership_startdate: '2019-01-01', membership_enddate: '2019-12-31' }
+
 /** Tags, own fields and a payer of some of the members of `many`; the first one pays. */
 export const furtherValues = (i: number) => ({
   ...(i % 10 === 0 && { tags: i % 20 ? ['Rowers'] : ['Rowers', 'Board'] }),
   ...(i % 11 === 1 && { payer_id: 1 }),
+  ...(i % 13 === 6 && { ...past_term, status: 'suspended' as const }),
   ...(i % 9 === 0 && { fields: { ...own, skills: ['cook', 'sing'] } })
 })
 
@@ -31,6 +34,8 @@ const special: Readonly<Record<string, unknown>> = {
   birthday: { from: '12-01', to: '01-31' },
   age: { from: 18, to: 40, on: '2026-11-22' },
   joined: { from: '2020-01-01', to: '2020-12-31' },
+  left: { from: '2019-12-01' },
+  ends: { from: '2019-01-01', to: '2020-12-31' },
   has_email: true,
   fields: { ...own, skills: 'sing' },
   tags: ['Rowers'],
