@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { isDate, toText } from '../api/members.ts'
@@ -14,7 +13,6 @@ import { isOwnName, type OwnField, ownName } from '../shared/ownNames.ts'
 import { fromInput, type OwnInput, ownText } from '../shared/ownValues.ts'
 import { fullName, usePeople } from '../shared/people.ts'
 import { RecordPage } from '../shared/RecordPage.tsx'
-import { StatusText } from '../shared/StatusText.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
@@ -83,10 +81,10 @@ export function EditMember(props: {
     address.fail(error)
   }
 
-  const named = { id: member.id, chapter_id: member.chapter_id, name: fullName(member) }
+  const named = { ...member, name: fullName(member) }
   const actions = <PersonActions person={named} unsaved={form.changed} onGone={props.onGone} />
   const after = (
-    <MembershipSection member={named}>
+    <MembershipSection member={named} unsaved={form.changed} onActed={props.onSaved}>
       {member.person_id !== null && (
         <LinkedRecords member={named} unsaved={form.changed} onUnlinked={props.onSaved} />
       )}
@@ -105,12 +103,7 @@ export function EditMember(props: {
       {...{ form, busy, may_edit }}
       title={fullName(member)}
       navigation={props.navigation}
-      subtitle={
-        <Group gap="sm">
-          <StatusText status={member.status} />
-          <WhyStatus member={named} status={member.status} />
-        </Group>
-      }
+      subtitle={<WhyStatus member={named} status={member.status} />}
       read_only={texts.members.read_only}
       conflicts={{
         labelFor: field => (isOwnName(field) ? ownLabel(own, field) : labels[field]),

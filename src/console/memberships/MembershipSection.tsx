@@ -4,15 +4,20 @@ import { type ReactNode, useState } from 'react'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
+import { ActButtons } from './ActButtons.tsx'
 import { OpenDues } from './OpenDues.tsx'
-import { type Membership, useMemberships, useOpenDues } from './queries.ts'
+import { type Membership, useExplanation, useMemberships, useOpenDues } from './queries.ts'
 import { useSpanText } from './spanText.ts'
 import { useTexts } from './texts.ts'
 import { origins, term_states } from './words.ts'
 
 /** The terms of a member, and the dues that are open. */
 export function MembershipSection(props: {
-  member: { id: number; chapter_id: number }
+  member: { id: number; chapter_id: number; name: string; membertype_id: number }
+  /** Whether the form on the page has unsaved changes, which an act would discard. */
+  unsaved: boolean
+  /** Called after an act. */
+  onActed: () => void
   /** Content below the section; shown only after the section has loaded, so that it does not move. */
   children?: ReactNode
 }) {
@@ -21,8 +26,10 @@ export function MembershipSection(props: {
   const terms = useMemberships(id)
   const dues = useOpenDues(id)
   const types = useMembershipTypes(chapter_id)
-  const failed = [terms, dues, types].find(({ isError }) => isError)
-  const pending = [terms, dues, types].some(({ isPending }) => isPending)
+  const explanation = useExplanation(id)
+  const queries = [terms, dues, types, explanation]
+  const failed = queries.find(({ isError }) => isError)
+  const pending = queries.some(({ isPending }) => isPending)
   return (
     <>
       <section aria-labelledby="membership" className="membership" aria-busy={pending}>
@@ -31,10 +38,16 @@ export function MembershipSection(props: {
         </Title>
         {failed && <FailureView failure={failed.error} retry={failed.refetch} />}
         {!failed && pending && <Skeleton h={140} />}
-        {terms.data && dues.data && types.data && (
+        {terms.data && dues.data && types.data && explanation.data && (
           <>
             <Terms terms={terms.data} types={types.data} />
             {terms.data.length > 0 && <OpenDues dues={dues.data} />}
+            <ActButtons
+              {...props}
+              terms={terms.data}
+              explanation={explanation.data}
+              onDone={props.onActed}
+            />
           </>
         )}
       </section>

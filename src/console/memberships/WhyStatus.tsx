@@ -1,13 +1,29 @@
 import './memberships.css'
-import { Button, Popover, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Popover, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { FailureView } from '../shared/FailureView.tsx'
+import { StatusText } from '../shared/StatusText.tsx'
 import { type Status, useExplanation } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { type ComingDay, comingDays, useWhyWords } from './useWhyWords.ts'
 
+interface WhyProps {
+  member: { id: number; name: string }
+  status: Status
+}
+
+/** The status of a member, and beside it the question why it is so. */
+export function WhyStatus(props: WhyProps) {
+  return (
+    <Group gap="sm">
+      <StatusText status={props.status} />
+      <Why {...props} />
+    </Group>
+  )
+}
+
 /** The question why a member has a status; a press shows the reasons and what comes next. */
-export function WhyStatus(props: { member: { id: number; name: string }; status: Status }) {
+function Why(props: WhyProps) {
   const { texts } = useTexts()
   const [opened, setOpened] = useState(false)
   const { member, status } = props

@@ -1,9 +1,11 @@
+import { acts } from './acts.de.ts'
 import type { MembershipsTexts } from './texts.en.ts'
 import { why } from './why.de.ts'
 
 /** The German texts of one member's memberships. */
 export const texts: MembershipsTexts = {
   why,
+  acts_words: acts,
   memberships: {
     title: 'Mitgliedschaft',
     none: 'Zu dieser Mitgliedschaft ist kein Zeitraum eingetragen: Es werden keine Beiträge berechnet, und nichts endet von selbst.',

@@ -1,0 +1,104 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDebouncedValue, useId } from '@mantine/hooks'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { takesEscape } from '../shared/takesEscape.ts'
+import { useNotices } from '../shared/useFailure.ts'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { type ActBodies, type ActName, useAct, usePreview } from './acts.ts'
+import { ConsequenceList } from './ConsequenceList.tsx'
+import { useTexts } from './texts.ts'
+
+/** Whom an act is about, and what follows after it. */
+export interface ActProps {
+  member: { id: number; chapter_id: number; name: string }
+  /** The chapter's date. */
+  today: string
+  onClose: () => void
+  /** Called after the act is done. */
+  onDone: () => void
+}
+
+/** How long nothing has to be typed before the consequences are asked for. */
+const pause_ms = 300
+
+/** The dialog of an act: its fields, what it would lead to, and the button that does it. */
+export function ActDialog<Name extends ActName>(
+  props: ActProps & {
+    act: Name
+    /** What to send; undefined while something is missing. */
+    body: ActBodies[Name] | undefined
+    /** What is sent in addition, and has no consequences. */
+    note?: Partial<ActBodies[Name]>
+    title?: string
+    confirm?: string
+    children?: ReactNode
+  }
+) {
+  const { texts } = useTexts()
+  const dialog = useId()
+  const words = texts.acts_words.acts[props.act]
+  const { preview, settled, busy, failure, submit } = useActForm(props)
+  useFocusBack()
+  return (
+    <Modal
+      opened
+      id={dialog}
+      onClose={() => takesEscape(dialog) && props.onClose()}
+      title={props.title ?? words.title(props.member.name)}
+      centered
+      size={520}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text size="sm">{words.hint}</Text>
+          {props.children}
+          {props.body && (
+            <ConsequenceList
+              of={settled && !failure ? preview.data?.consequences : undefined}
+              failure={failure ?? preview.error}
+              loading={!settled || preview.isFetching}
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose}>
+              {texts.common.cancel}
+            </Button>
+            <Button type="submit" loading={busy} disabled={!settled || !preview.isSuccess}>
+              {props.confirm ?? words.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Name>>[0]) {
+  const { texts } = useTexts()
+  const { done } = useNotices()
+  const act = useAct()
+  const { body, member } = props
+  const [asked] = useDebouncedValue(body, pause_ms)
+  const preview = usePreview(props.act, asked)
+  // the consequences that are shown are those of the values in the form
+  const settled = JSON.stringify(asked) === JSON.stringify(body)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!body || !settled || !preview.isSuccess) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act(props.act, { ...body, ...props.note })
+      done(texts.acts_words.acts[props.act].done(member.name))
+      props.onClose()
+      props.onDone()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return { preview, settled, busy, failure, submit }
+}

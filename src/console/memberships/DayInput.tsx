@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** The input for a day. */
+export function DayInput(props: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  description?: ReactNode
+  required?: boolean
+}) {
+  return (
+    <TextInput
+      type="date"
+      label={props.label}
+      description={props.description}
+      withAsterisk={props.required ?? false}
+      value={props.value}
+      onChange={event => props.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Whether a typed day is complete: a year is typed digit by digit. */
+export const isWholeDay = (day: string) => day >= '1900-01-01'

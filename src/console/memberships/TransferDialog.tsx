@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useChapters } from '../shared/chapters.ts'
+import { ActDialog, type ActProps } from './ActDialog.tsx'
+import { DayInput, isWholeDay } from './DayInput.tsx'
+import { TypeSelect } from './JoinDialog.tsx'
+import { useTexts } from './texts.ts'
+
+/** Transfers a member to another chapter, from a day on. */
+export function TransferDialog(props: ActProps) {
+  const { texts } = useTexts()
+  const { id, chapter_id: here } = props.member
+  const chapters = useChapters().data?.filter(chapter => chapter.id !== here) ?? []
+  const [chapter_id, setChapter] = useState<number>()
+  const [membertype_id, setType] = useState<number>()
+  const [on, setOn] = useState(props.today)
+  const words = texts.acts_words
+  const whole = chapter_id !== undefined && membertype_id !== undefined && isWholeDay(on)
+  return (
+    <ActDialog
+      {...props}
+      act="transfer"
+      body={whole ? { id, chapter_id, membertype_id, on } : undefined}
+    >
+      <Select
+        label={words.chapter}
+        withAsterisk
+        searchable
+        data={chapters.map(chapter => ({ value: String(chapter.id), label: chapter.name }))}
+        value={chapter_id === undefined ? null : String(chapter_id)}
+        onChange={value => {
+          setChapter(Number(value))
+          setType(undefined)
+        }}
+      />
+      {chapter_id !== undefined && (
+        <TypeSelect chapter_id={chapter_id} value={membertype_id} onChange={setType} />
+      )}
+      <DayInput label={words.first_day_there} required value={on} onChange={setOn} />
+    </ActDialog>
+  )
+}
