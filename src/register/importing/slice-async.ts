@@ -4,6 +4,7 @@ import { Unavailable } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Written } from '../batches/store.ts'
 import type { AddSlice } from '../batches/write-async.ts'
+import { memberships } from '../members/memberships-store.ts'
 import { applySlice, isWritten } from './apply-store.ts'
 import { ImportRefused } from './failures.ts'
 import { PlanAgain } from './plan-again.ts'
@@ -96,6 +97,7 @@ function writeRows(db: Db, given: Import, work: Work, decide_first: boolean): Wr
     refuseInvalidRows(query, report)
   }
   const late = () => lasts(isWanted() ? short_slice_ms : slice_ms)
+  memberships().expectFirstRound(db, planning.chapter_id)
   const written = applySlice(db, { planning, by, ...options, late })
   work.entry_id = lastEntry(db)
   return written

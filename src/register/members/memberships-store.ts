@@ -40,6 +40,8 @@ export interface Memberships {
     wanted: Member['status'] | undefined,
     by: Actor
   ): Member['status']
+  /** Notes, inside the write of an import, that the next round of a chapter only proposes what it would do about members who owe. */
+  expectFirstRound(db: Db, chapter_id: number): void
   /** The entry of the thread that writes imports; it loads the declarations of this interface. */
   import_thread: string
   /** Deletes the memberships of members who are deleted. */

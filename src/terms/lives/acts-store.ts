@@ -10,6 +10,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { Outcome } from '../acts/acts.ts'
 import { refusal } from '../acts/failures.ts'
 import { setStatus } from '../acts/status-acts.ts'
+import { expectFirstRound } from '../rounds/first-store.ts'
 import { advanceLife } from './advance-life.ts'
 import { beginMemberships } from './joining-store.ts'
 import { beginningLife, loadLife, type StoredLife } from './life-store.ts'
@@ -25,7 +26,7 @@ import { type OfficeWords, storeWords } from './words-store.ts'
 
 declareMemberships({
   ...{ begin: beginMemberships, rules, follow, forget: forgetLives, revert: revertLife, merge },
-  ...{ haveOpenDues, keepForBooks, keepFromRemoval },
+  ...{ haveOpenDues, keepForBooks, keepFromRemoval, expectFirstRound },
   import_thread: 'terms/lives/joining-import-thread'
 })
 

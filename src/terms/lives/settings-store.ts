@@ -16,7 +16,9 @@ export interface ChapterRules {
 const chapter = prepared(db =>
   db.$client
     .prepare(
-      'SELECT timezone, currency, acts_from, payment_days, dunning_days, automation FROM chapters WHERE id = ?'
+      `SELECT timezone, currency, acts_from, payment_days, dunning_days, automation,
+        EXISTS (SELECT 1 FROM first_rounds WHERE chapter_id = chapters.id)
+       FROM chapters WHERE id = ?`
     )
     .raw()
 )
@@ -32,9 +34,17 @@ const type = prepared(db =>
     .raw()
 )
 
-/** The present settings of a chapter that decide about lives. */
+/**
+ * The present settings of a chapter that decide about lives. Until the first round after an import or an upgrade is over, automatic
+ * deactivations are only proposed (DOMAIN.md section 1).
+ */
 export function chapterRules(db: Db, id: number): ChapterRules {
   return readChapter(JSON.stringify(chapter(db).get(id)))
+}
+
+/** The settings as the office has made them. */
+export function chapterSettings(db: Db, id: number): ChapterRules {
+  return readChapter(JSON.stringify([...(chapter(db).get(id) as unknown[]).slice(0, -1), 0]))
 }
 
 /** The calendar date of a chapter now. */
@@ -69,8 +79,10 @@ function readType(row: readonly unknown[]): TypeRules {
 }
 
 const readChapter = readOnce((text): ChapterRules => {
-  const [timezone, currency, acts_from, payment_days, dunning_days, automation] = JSON.parse(text)
-  const { deactivation } = JSON.parse(automation)
+  const [timezone, currency, acts_from, payment_days, dunning_days, automation, is_first] =
+    JSON.parse(text)
+  const set = JSON.parse(automation).deactivation
+  const deactivation = is_first === 1 && set === 'automatic' ? 'propose' : set
   const days = JSON.parse(dunning_days)
   const rules = { acts_from, payment_days: Number(payment_days), dunning_days: days, deactivation }
   return { timezone, currency, chapter: rules }

@@ -10,7 +10,8 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { ruleNames, writeLife } from '../lives/acts-store.ts'
 import { loadLives, type StoredLife } from '../lives/life-store.ts'
 import { keepForBooks } from '../lives/persons-store.ts'
-import { chapterDay, chapterRules } from '../lives/settings-store.ts'
+import { chapterDay } from '../lives/settings-store.ts'
+import { type Open, openRound } from './open-store.ts'
 import type { Round, RoundQuery } from './schema.ts'
 
 defineLifetimes({ rounds: 'kept' })
@@ -133,8 +134,6 @@ function advanceStored(db: Db, stored: StoredLife, day: Day): number {
   return events.length
 }
 
-type Open = Pick<Round, 'id' | 'ended'> & { marked_id: number | null }
-
 /** Marks lives of a chapter whose settings have changed as due, until it is late; returns true, as the round is not finished. */
 function markDue(db: Db, round: Open & { chapter_id: number; day: Day; late: () => boolean }) {
   const { id, chapter_id, day, late } = round
@@ -148,34 +147,6 @@ function markDue(db: Db, round: Open & { chapter_id: number; day: Day; late: () 
   return true
 }
 
-/**
- * Finds or opens the round of a chapter on a day. If the settings have changed since the last round, all lives have to be marked
- * as due.
- */
-function openRound(db: Db, chapter_id: number, day: Day): Open {
-  const settings = JSON.stringify(chapterRules(db, chapter_id))
-  const last = latestRound(db).get(chapter_id) as
-    | (Open & { day: Day; settings: string })
-    | undefined
-  const marked_id = last?.settings === settings ? last.marked_id : 0
-  // after the clock was set back, the later round is continued
-  if (last && last.day >= day && last.settings === settings) return last
-  const id = begin(db).get({
-    chapter_id,
-    day: last && last.day > day ? last.day : day,
-    settings,
-    marked_id,
-    now: now()
-  })
-  return { id: id as number, ended: null, marked_id }
-}
-
-const latestRound = prepared(db =>
-  db.$client.prepare(
-    'SELECT id, day, ended, settings, marked_id FROM rounds WHERE chapter_id = ? ORDER BY day DESC LIMIT 1'
-  )
-)
-
 const allDue = prepared(db =>
   db.$client.prepare(
     `UPDATE lives SET next_day = :day WHERE id > :from AND id <= :to AND chapter_id = :chapter_id
@@ -186,14 +157,3 @@ const allDue = prepared(db =>
 const lastLife = prepared(db => db.$client.prepare('SELECT max(id) FROM lives').pluck())
 
 const setMarked = prepared(db => db.$client.prepare('UPDATE rounds SET marked_id = ? WHERE id = ?'))
-
-const begin = prepared(db =>
-  db.$client
-    .prepare(
-      `INSERT INTO rounds (chapter_id, day, started, settings, marked_id)
-       VALUES (:chapter_id, :day, :now, :settings, :marked_id)
-       ON CONFLICT (chapter_id, day) DO UPDATE SET settings = excluded.settings,
-         marked_id = excluded.marked_id, ended = NULL RETURNING id`
-    )
-    .pluck()
-)

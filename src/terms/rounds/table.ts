@@ -9,6 +9,8 @@ export const rounds = sqliteTable(
     chapter_id: integer()
       .notNull()
       .references(() => chapters.id),
+    /** The version of the service that opened it. */
+    version: text().notNull().default(''),
     /** The chapter's date up to which it brings lives. */
     day: text().notNull(),
     started: text().notNull(),
@@ -25,3 +27,14 @@ export const rounds = sqliteTable(
   },
   table => [uniqueIndex('rounds_day').on(table.chapter_id, table.day)]
 )
+
+/**
+ * Chapters whose next round proposes deactivations, since it is the first one after an import or an upgrade; `after_id` is the last
+ * round before, or 0.
+ */
+export const first_rounds = sqliteTable('first_rounds', {
+  chapter_id: integer()
+    .primaryKey()
+    .references(() => chapters.id),
+  after_id: integer().notNull()
+})
