@@ -10,6 +10,7 @@ import { listUnfinished } from '../register/persons/former-store.ts'
 import type { Db } from '../storage/database.ts'
 import { staleKeys } from '../storage/nouns.ts'
 import { schemaFlaws } from '../storage/schema-check.ts'
+import { wrongDues } from '../terms/dues/check-store.ts'
 import { wrongLives } from '../terms/lives/check-store.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
@@ -47,6 +48,7 @@ function findingsIn(db: Db): string[] {
     ...staleKeys(db),
     ...staleMembers(db),
     ...wrongLives(db),
+    ...wrongDues(db),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...erasedWithoutFact(db).map(
       id => `entry ${id} of the audit log lost its changes without an erasure`

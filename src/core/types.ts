@@ -190,3 +190,9 @@ export function deriveExample(schema: TSchema): unknown {
     ])
   )
 }
+
+/** An amount of money. */
+export const CurrencyAmount = Type.Object(
+  { currency: Type.String({ examples: ['EUR'] }), amount: Type.Number({ examples: [120] }) },
+  { title: 'CurrencyAmount', description: 'An amount with the decimals of its currency.' }
+)

@@ -126,7 +126,7 @@ function moveDue(due: Due, term: Term): Due {
   if (!period) return due
   return {
     ...due,
-    key: `${due.item_id}:${period.start}`,
+    key: due.key.replace(`${due.item_id}:${due.period_start}`, `${due.item_id}:${period.start}`),
     period_start: period.start,
     period_end: period.end
   }

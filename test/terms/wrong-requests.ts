@@ -1,4 +1,5 @@
-import { typeBody } from '../fixtures/helper.ts'
+import type { Test } from 'tap'
+import { type App, aMember, call, typeBody } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
 
 const ages = { dues_name: 'Fee', amount: 5, age_from: 18, age_to: 17 }
@@ -16,10 +17,21 @@ const requests: [method: 'POST' | 'PUT', url: string, payload: object][] = [
 
 /** What is wrong with memberships and with the rules of types. */
 export const wrongRequests: WrongRequests = async (t, app, headers) => {
-  const found = []
+  const found = [...(await refuseSplit(t, app, headers))]
   for (const [method, url, payload] of requests) {
     const put = method === 'PUT' ? { method } : {}
     found.push(...(await refusedDetails(t, app, { ...put, url, payload, headers })))
   }
   return found
+}
+
+/** Parts that do not add up to what is open of a due. */
+async function refuseSplit(t: Test, app: App, headers: Record<string, string>) {
+  const { id: member_id } = await aMember(app)
+  const due_date = '2026-01-01'
+  const payload = { member_id, dues_name: 'Key', amount: 25, due_date }
+  const due = await call(t, app, { method: 'POST', url: '/createdue', payload, headers })
+  const part = { amount: 12, due_date }
+  const parts = { id: due.json().data.id, parts: [part, part] }
+  return refusedDetails(t, app, { method: 'PUT', url: '/splitdue', payload: parts, headers })
 }

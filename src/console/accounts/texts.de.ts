@@ -18,8 +18,7 @@ export const texts: AccountsTexts = {
     waiting: 'Eingeladen',
     owner_hint: 'Darf alles.',
     admin_hint: 'Darf alles, nur keine Konten der Hauptadministration anlegen oder ändern.',
-    treasurer_hint:
-      'Sieht Mitglieder, ihre Beiträge und die Statistik, ändert aber keine Mitglieder.',
+    treasurer_hint: 'Sieht Mitglieder und führt ihre Beiträge, ändert aber keine Mitglieder.',
     moderator_hint: 'Sieht und ändert Mitglieder, kann aber keine aufnehmen.',
     chapter_lead_hint:
       'Sieht und ändert die Mitglieder im eigenen Bereich, nimmt neue auf und liest das Protokoll dazu.',

@@ -17,7 +17,7 @@ export const texts = {
     waiting: 'Invited',
     owner_hint: 'May do everything.',
     admin_hint: 'May do everything, except add or change owners.',
-    treasurer_hint: 'Sees members, what they owe, and statistics, but cannot change members.',
+    treasurer_hint: 'Sees members and keeps their dues, but cannot change members.',
     moderator_hint: 'Sees and edits members, but cannot add any.',
     chapter_lead_hint:
       'Sees, adds and edits the members of the {chapter}, and reads its audit log.',

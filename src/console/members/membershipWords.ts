@@ -27,6 +27,7 @@ export const membership_fields: Labels = {
   closed: { en: 'Closed on', de: 'Abgeschlossen am' },
   reason: { en: 'Reason', de: 'Grund' },
   note: { en: 'Note', de: 'Bemerkung' },
+  waived_for: { en: 'Reason', de: 'Grund' },
   decided_by: { en: 'Decided by', de: 'Entschieden von' },
   kind: { en: 'Kind', de: 'Art' },
   from: { en: 'From', de: 'Ab' },
@@ -75,6 +76,13 @@ export const membership_values: ValueLabels = {
     dues: { en: 'For open dues', de: 'Wegen offener Beiträge' },
     renewal_reminder: { en: 'Renewal', de: 'Verlängerung' },
     dues_reminder: { en: 'Dues', de: 'Beiträge' }
+  },
+  waived_for: {
+    goodwill: { en: 'Goodwill', de: 'Kulanz' },
+    hardship: { en: 'Hardship', de: 'Härtefall' },
+    uncollectible: { en: 'Cannot be collected', de: 'Nicht einzutreiben' },
+    barred: { en: 'Barred by time', de: 'Verjährt' },
+    mistake: { en: 'Charged by mistake', de: 'Irrtümlich berechnet' }
   },
   skipped: { suspended: { en: 'Is suspended', de: 'Ist ausgesetzt' } },
   rules: {

@@ -32,6 +32,7 @@ export const answers: Answers = {
     too_many_facts:
       'Es wurde nichts geändert: An diesem Mitglied hängen zu viele Zeiträume, Beiträge oder Pausen.',
     no_pause: 'Die Mitgliedschaft ruht nicht.',
+    nothing_open: 'Davon ist nichts offen: bezahlt, erlassen oder storniert.',
     nothing_to_renew: 'Es steht keine Verlängerung an, und die Mitgliedschaft ist nicht beendet.',
     no_application: 'Dieser Antrag wartet nicht mehr.',
     own_application: 'Diesen Antrag haben Sie selbst erfasst: Genehmigen muss ihn jemand anderes.',

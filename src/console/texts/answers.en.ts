@@ -29,6 +29,7 @@ export const answers = {
     dues_open: 'Nothing was erased: this person owes something.',
     too_many_facts: 'Nothing was changed: this member has too many terms, dues or pauses.',
     no_pause: 'There is no pause to end.',
+    nothing_open: 'Nothing of it is open: it is paid, waived or cancelled.',
     nothing_to_renew: 'No renewal waits, and the membership has not ended.',
     no_application: 'This application does not wait any more.',
     own_application: 'You entered this application: somebody else has to approve it.',

@@ -43,6 +43,7 @@ export const details: Answers['details'] = {
   password_is_common: 'Dieses Passwort ist zu bekannt',
   wrong_code: 'Das ist nicht der aktuelle Code. Warten Sie auf den nächsten.',
   end_before_start: 'Das Ende liegt vor dem Beginn',
+  sum_differs: ({ open, currency }) => `Die Teile müssen zusammen ${open} ${currency} ergeben`,
   too_many_decimals: ({ limit, currency }) => `Höchstens ${limit} Nachkommastellen in ${currency}`,
   too_many_kib: 'Das ist insgesamt zu lang: Bitte kürzen Sie etwas',
   too_deep: misread,

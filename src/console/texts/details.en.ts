@@ -42,6 +42,7 @@ export const details = {
   password_is_common: 'One of the passwords that everybody tries first',
   wrong_code: 'This is not the current code. Wait for the next one and try again.',
   end_before_start: 'The end lies before the start',
+  sum_differs: ({ open, currency }) => `The parts have to add up to ${open} ${currency}`,
   too_many_decimals: ({ limit, currency }) => `At most ${limit} decimals in ${currency}`,
   too_many_kib: 'Together this is too long: shorten some of it',
   too_deep: misread,

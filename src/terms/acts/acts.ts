@@ -26,6 +26,7 @@ export type Refusal =
   | 'nothing_to_renew'
   | 'no_application'
   | 'no_proposal'
+  | 'nothing_open'
 
 /** The changed life, or why it stays as it is. */
 export type Outcome = { life: Life; refused?: undefined } | { refused: Refusal }

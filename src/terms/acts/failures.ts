@@ -51,6 +51,12 @@ export const NoApplication = defineFailure(
   409,
   'Nothing was changed: the application does not wait any more.'
 )
+/** 409: nothing of the due is open: it was paid, waived, or is void. */
+export const NothingOpen = defineFailure(
+  'nothing_open',
+  409,
+  'Nothing was changed: the due is paid, waived or void.'
+)
 const failures: Partial<Record<Refusal, Failing>> = {
   term_overlaps: TermOverlaps,
   no_membership: NoMembership,
@@ -59,7 +65,8 @@ const failures: Partial<Record<Refusal, Failing>> = {
   outside_of_term: OutsideOfTerm,
   no_pause: NoPause,
   nothing_to_renew: NothingToRenew,
-  no_application: NoApplication
+  no_application: NoApplication,
+  nothing_open: NothingOpen
 }
 
 /** The failure for a refused act; `path` is the field with the last day. */

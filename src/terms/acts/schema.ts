@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { Default, Nullable, PlainDate } from '../../core/types.ts'
+import { CurrencyAmount, Default, Nullable, PlainDate } from '../../core/types.ts'
 import { MemberStatus } from '../../register/members/schema.ts'
-import { CurrencyAmount } from '../lives/schema.ts'
 
 /** A field of requests for acts. */
 export const dry_run = Default(

@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  currency_code,
   Id,
+  Line,
   List,
   Nullable,
   OneOf,
@@ -8,16 +10,28 @@ import {
   PlainDate,
   Strict,
   Success,
+  TermDate,
+  Text,
   Timestamp
 } from '../../core/types.ts'
 
 /** The states of a due, which follow from what was paid and waived. */
-export const due_states = ['open', 'partly_paid', 'paid', 'waived', 'void'] as const
+const due_states = ['open', 'partly_paid', 'paid', 'waived', 'void'] as const
+
+/** Why a due is given up. */
+export const waiver_reasons = [
+  'goodwill',
+  'hardship',
+  'uncollectible',
+  'barred',
+  'mistake'
+] as const
 
 const DueState = OneOf(due_states, { title: 'DueState', description: 'What became of it.' })
 const amount = (description: string) => Type.Number({ minimum: 0, description, examples: [120] })
 
 /** What one member owes once. */
+export type Due = Static<typeof Due>
 const Due = Type.Object(
   {
     id: Id,
@@ -41,6 +55,63 @@ const Due = Type.Object(
   { title: 'Due', description: 'What one member owes once.' }
 )
 
+/** The most that is charged or paid at once, in any currency. */
+const max_amount = 1_000_000_000
+
+const charged = (minimum: object) =>
+  Type.Number({
+    ...minimum,
+    maximum: max_amount,
+    description: 'No more decimals than the currency has.',
+    examples: [25]
+  })
+
+/** POST /createdue: what a member owes beyond what the type charges. */
+export type DueCreate = Static<typeof DueCreate>
+export const DueCreate = Strict(
+  {
+    member_id: Id,
+    dues_name: Line(1, 255, { examples: ['Replacement key'] }),
+    amount: charged({ minimum: 0 }),
+    currency: Type.Optional(
+      Type.String({
+        ...{ format: 'currency', pattern: currency_code, examples: ['EUR'] },
+        description: 'By default that of the chapter.'
+      })
+    ),
+    due_date: TermDate
+  },
+  { title: 'DueCreate' }
+)
+
+/** PUT /waivedue: gives up what is open. */
+export type DueWaive = Static<typeof DueWaive>
+export const DueWaive = Strict(
+  {
+    id: Id,
+    reason: OneOf(waiver_reasons, { title: 'WaiverReason', description: 'Why it is given up.' }),
+    note: Type.Optional(
+      Text(1000, { description: 'For the log alone.', examples: ['Lost the job'] })
+    )
+  },
+  { title: 'DueWaive' }
+)
+
+const instalments = ['2026-04-01', '2026-05-01'].map(due_date => ({ amount: 60, due_date }))
+
+/** PUT /splitdue: instalments that add up to what is open. */
+export type DueSplit = Static<typeof DueSplit>
+export const DueSplit = Strict(
+  {
+    id: Id,
+    parts: Type.Array(Strict({ amount: charged({ minimum: 0.0001 }), due_date: TermDate }), {
+      ...{ minItems: 2, maxItems: 60, examples: [instalments] },
+      description: 'Together what is open; the due itself becomes the first.'
+    })
+  },
+  { title: 'DueSplit' }
+)
+
 /** GET /getdues: of a chapter or of a member. */
 export type DueQuery = Static<typeof DueQuery>
 export const DueQuery = Strict({
@@ -57,3 +128,9 @@ export const DueQuery = Strict({
 
 /** What GET /getdues answers. */
 export const DueList = Success(List('dues', Due))
+/** What POST /createdue and PUT /waivedue answer. */
+export const DueReply = Success(Due)
+/** What PUT /splitdue answers. */
+export const DuesSplit = Success(
+  Type.Object({ dues: Type.Array(Due) }, { title: 'DueParts', description: 'The instalments.' })
+)

@@ -7,7 +7,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
 import { chapterDay } from '../lives/settings-store.ts'
 import { creditorReference } from './reference.ts'
-import type { DueQuery, due_states } from './schema.ts'
+import type { Due, DueQuery } from './schema.ts'
 
 const open = 'dues.amount - dues.settled - dues.waived'
 
@@ -24,20 +24,8 @@ const conditions = {
   due_to: 'due_date <= :due_to'
 } as const
 
-interface Row {
-  id: number
-  member_id: number
-  membership_id: number | null
-  dues_name: string
-  amount: number
-  open_amount: number
-  currency: string
-  period_start: string
-  period_end: string | null
-  due_date: string
-  state: (typeof due_states)[number]
-  createddate: string
-}
+/** A due as its row says it: amounts in minor units, the reference follows from the id. */
+type Row = Omit<Due, 'reference'>
 
 /**
  * The dues of a member, or of all members of a chapter, in the order in which they were made. Throws `not_found` for the
@@ -57,22 +45,26 @@ export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) 
   const index = member_id === undefined ? 'dues_listed' : 'dues_member'
   const from = `dues INDEXED BY ${index} WHERE ${where.join(' AND ')}`
   const { ids, total } = readPageIds(db, from, { values, offset, limit })
-  const rows = cachedStatement(db, page).all(ids) as Row[]
-  return { dues: rows.map(toDue), pagination: { total, offset, limit } }
+  return { dues: readDues(db, ids), pagination: { total, offset, limit } }
+}
+
+/** Dues by a JSON list of their ids, in the order of the ids. */
+export function readDues(db: Db, ids: string): Due[] {
+  return (cachedStatement(db, page).all(ids) as Row[]).map(toDue)
 }
 
 const page = `
-  SELECT dues.id, dues.member_id, memberships.id AS membership_id, dues_name, amount,
+  SELECT dues.id, dues.member_id, ifnull(members.payer_id, dues.member_id) AS payer_id, memberships.id AS membership_id, dues_name, amount,
     iif(dues.void, 0, ${open}) AS open_amount, currency, period_start, period_end, due_date,
     ${state} AS state, dues.createddate
   FROM dues LEFT JOIN memberships ON memberships.member_id = dues.member_id AND memberships.no = dues.term
+    LEFT JOIN members ON members.id = dues.member_id
   WHERE dues.id IN (SELECT value FROM json_each(?)) ORDER BY dues.id`
 
-function toDue(row: Row) {
-  const { id, member_id, amount, open_amount, currency } = row
+function toDue(row: Row): Due {
+  const { id, amount, open_amount, currency } = row
   return {
     ...row,
-    payer_id: member_id,
     amount: fromMinor(amount, currency),
     open_amount: fromMinor(open_amount, currency),
     reference: creditorReference(id)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapter_id, member_id } from '../lives/table.ts'
+import { waiver_reasons } from './schema.ts'
 
 /** What members owe; `term` is the `no` of a term, 0 where a due belongs to none. */
 export const dues = sqliteTable(
@@ -43,4 +44,20 @@ export const dues = sqliteTable(
       sql`${table.amount} >= 0 AND ${table.settled} >= 0 AND ${table.waived} >= 0 AND ${table.settled} + ${table.waived} <= ${table.amount}`
     )
   ]
+)
+
+/** What was given up of dues: rows are only added. What the office wrote about it is in the audit log. */
+export const waivers = sqliteTable(
+  'waivers',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    member_id: member_id(),
+    due_id: integer()
+      .notNull()
+      .references(() => dues.id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    reason: text({ enum: waiver_reasons }).notNull(),
+    day: text().notNull()
+  },
+  table => [index('waivers_due').on(table.due_id), index('waivers_member').on(table.member_id)]
 )

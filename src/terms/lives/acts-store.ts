@@ -12,6 +12,7 @@ import { refusal } from '../acts/failures.ts'
 import { setStatus } from '../acts/status-acts.ts'
 import { expectFirstRound } from '../rounds/first-store.ts'
 import { advanceLife } from './advance-life.ts'
+import type { FactChanges } from './fact-changes.ts'
 import { beginMemberships } from './joining-store.ts'
 import { beginningLife, loadLife, type StoredLife } from './life-store.ts'
 import { refuseTooMany } from './max-facts.ts'
@@ -40,6 +41,8 @@ export interface ActContext {
   id: number
   permitted: PermittedChapters
   by: Actor
+  /** What the entry in the audit log says beyond the facts. */
+  told?: FactChanges | undefined
 }
 
 /** What an act has done. */
@@ -57,7 +60,7 @@ export interface Acted {
  */
 export function act(
   db: Db,
-  { id, permitted, by, path }: ActContext,
+  { id, permitted, by, path, told }: ActContext,
   action: string,
   perform: Act,
   words?: OfficeWords | undefined
@@ -65,7 +68,7 @@ export function act(
   const stored = getLife(db, id, permitted)
   const day = chapterDay(db, stored.chapter_id)
   const { before, life, rules } = performAndAdvance(stored.life, day, perform, path)
-  writeLife(db, stored, life, { action, rules, by, words })
+  writeLife(db, stored, life, { action, rules, by, words, told })
   return { stored, before }
 }
 
@@ -83,6 +86,7 @@ interface LifeEntry {
   rules: readonly string[]
   by: Actor
   words?: OfficeWords | undefined
+  told?: FactChanges | undefined
 }
 
 /** The change in the audit log that says that rules act on a member from now on. */
@@ -96,10 +100,10 @@ export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEnt
   const status = writeStatus(db, stored.id, life.status)
   const entries = status ? [status] : []
   if (Object.keys(changes).length > 0) {
-    const told = { ...changes, ...(rules.length > 0 && { rules: [null, rules] }) }
+    const told = { ...changes, ...entry.told, ...(rules.length > 0 && { rules: [null, rules] }) }
     const { id: entity_id, chapter_id } = stored
-    const entry = { action, entity: membership.entity, entity_id, chapter_id }
-    entries.unshift({ ...entry, changes: JSON.stringify(told) } as never)
+    const about = { action, entity: membership.entity, entity_id, chapter_id }
+    entries.unshift({ ...about, changes: JSON.stringify(told) } as never)
   }
   if (entries.length > 0) recordAll(db, entries, by)
 }

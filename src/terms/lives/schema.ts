@@ -1,4 +1,3 @@
-import { Type } from '@sinclair/typebox'
 import { OneOf } from '../../core/types.ts'
 import {
   application_kinds,
@@ -40,9 +39,3 @@ export const MessageKind = OneOf(message_kinds, {
   title: 'MessageKind',
   description: 'A message that the calendar causes.'
 })
-
-/** An amount of money. */
-export const CurrencyAmount = Type.Object(
-  { currency: Type.String({ examples: ['EUR'] }), amount: Type.Number({ examples: [120] }) },
-  { title: 'CurrencyAmount', description: 'An amount with the decimals of its currency.' }
-)

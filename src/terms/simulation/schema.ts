@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, PlainDate, Strict, Success } from '../../core/types.ts'
+import { CurrencyAmount, Id, PlainDate, Strict, Success } from '../../core/types.ts'
 import { MembershipEvent } from '../explaining/schema.ts'
-import { CurrencyAmount } from '../lives/schema.ts'
 
 /** POST /simulate: what rules do automatically until a day, in a chapter or of one member. */
 export type SimulationQuery = Static<typeof SimulationQuery>

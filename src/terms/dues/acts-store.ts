@@ -1,0 +1,110 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { invalid, NotFound } from '../../core/errors.ts'
+import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
+import { definePart } from '../../core/parts.ts'
+import { defineLifetimes } from '../../core/tables.ts'
+import { type Due as LifeDue, openAmount } from '../../lifecycle/life.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { chargeByHand, split, waive } from '../acts/due-acts.ts'
+import { NoMembership } from '../acts/failures.ts'
+import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
+import type { FactChanges } from '../lives/fact-changes.ts'
+import { loadLife, type StoredLife } from '../lives/life-store.ts'
+import { chapterDay, chapterRules } from '../lives/settings-store.ts'
+import { dueDetails } from './details.ts'
+import type { Due, DueCreate, DueSplit, DueWaive } from './schema.ts'
+import { readDues } from './store.ts'
+
+defineLifetimes({ waivers: 'kept' })
+
+// the books need what was given up (DOMAIN.md section 9)
+definePart({
+  ...{ entity: 'member', table: 'waivers', column: 'member_id', kind: 'own' },
+  ...{ when_erased: 'kept', emptied: [] }
+})
+
+/** Who asks, and in which chapters they may. */
+export type Caller = Pick<ActContext, 'permitted' | 'by'>
+
+/** Charges an amount by hand. Throws `not_found`, `no_membership`, `too_many_facts`, and `validation_error` for the amount. */
+export function createDue(db: Db, given: DueCreate, caller: Caller): Due {
+  const { member_id: id, dues_name, due_date } = given
+  const { known, chapter_id } = getLife(db, id, caller.permitted)
+  // rules do not act on members of earlier versions, and would after the first due
+  if (!known) throw new NoMembership()
+  const currency = given.currency ?? chapterRules(db, chapter_id).currency
+  const flaws = findAmountFlaws('/amount', given.amount, currency)
+  if (flaws.length > 0) throw invalid(flaws)
+  const amount = toMinor(given.amount, currency)
+  let at = -1
+  const { stored } = act(db, { id, ...caller }, 'membership.due_created', (life, today) => {
+    at = life.dues.length
+    return chargeByHand(life, { dues_name, amount, currency, due_date }, today)
+  })
+  return showDues(db, stored, [at])[0] as Due
+}
+
+/** Gives up what is open of a due. Throws `not_found`, `nothing_open`. */
+export function waiveDue(db: Db, { id, reason, note }: DueWaive, caller: Caller): Due {
+  const { member_id, at } = findDue(db, id, caller.permitted)
+  const told = { waived_for: [null, reason], ...(note && { note: [null, note] }) } as FactChanges
+  let amount = 0
+  const perform: Act = (life, today) => {
+    amount = openAmount(life.dues[at] as LifeDue)
+    return waive(life, at, today)
+  }
+  const { stored } = act(db, { id: member_id, ...caller, told }, 'membership.due_waived', perform)
+  addWaiver(db).run({
+    member_id,
+    due_id: id,
+    amount,
+    reason,
+    day: chapterDay(db, stored.chapter_id)
+  })
+  return showDues(db, stored, [at])[0] as Due
+}
+
+const addWaiver = prepared(db =>
+  db.$client.prepare(
+    `INSERT INTO waivers (member_id, due_id, amount, reason, day)
+     VALUES (:member_id, :due_id, :amount, :reason, :day)`
+  )
+)
+
+/** Splits what is open of a due. Throws `not_found`, `nothing_open`, `too_many_facts`, and `validation_error` for the parts. */
+export function splitDue(db: Db, { id, parts: given }: DueSplit, caller: Caller) {
+  const { member_id, at, currency } = findDue(db, id, caller.permitted)
+  const flaws = given.flatMap(({ amount }, index) =>
+    findAmountFlaws(`/parts/${index}/amount`, amount, currency)
+  )
+  if (flaws.length > 0) throw invalid(flaws)
+  const parts = given.map(part => ({ ...part, amount: toMinor(part.amount, currency) }))
+  const sum = addMinor(...parts.map(({ amount }) => amount))
+  let next = -1
+  const perform: Act = (life, today) => {
+    const open = openAmount(life.dues[at] as LifeDue)
+    if (open > 0 && sum !== open)
+      throw invalid([
+        dueDetails.sum_differs('/parts', { open: fromMinor(open, currency), currency })
+      ])
+    next = life.dues.length
+    return split(life, at, parts, today)
+  }
+  const { stored } = act(db, { id: member_id, ...caller }, 'membership.due_split', perform)
+  const others = parts.slice(1).map((_, index) => next + index)
+  return { dues: showDues(db, stored, [at, ...others]) }
+}
+
+const row = prepared(db => db.$client.prepare('SELECT member_id, currency FROM dues WHERE id = ?'))
+
+/** The member who has a due, and the place of the due in the member's life. Throws `not_found`. */
+function findDue(db: Db, id: number, permitted: PermittedChapters) {
+  const due = row(db).get(id) as { member_id: number; currency: string } | undefined
+  const stored = due && loadLife(db, due.member_id)
+  if (!stored || !within(permitted, stored.chapter_id)) throw new NotFound(`no due has id ${id}`)
+  return { ...due, at: stored.rows.dues.indexOf(id) }
+}
+
+function showDues(db: Db, { rows }: StoredLife, places: readonly number[]) {
+  return readDues(db, JSON.stringify(places.map(at => rows.dues[at])))
+}

@@ -1,0 +1,157 @@
+import t from 'tap'
+import { wrongDues } from '../../src/terms/dues/check-store.ts'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aTerm, fees, office } from './office.ts'
+
+const due_date = '2026-04-01'
+
+t.test('an amount is charged by hand', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app, {}, {})
+  const charge = (fields: object) =>
+    send('POST', '/createdue', {
+      ...{ member_id, dues_name: 'Key', amount: 25, due_date },
+      ...fields
+    })
+  const { data: due } = await charge({ amount: 0.29 })
+  t.match(due, {
+    ...{ member_id, payer_id: member_id, membership_id: null, dues_name: 'Key', due_date },
+    ...{ amount: 0.29, open_amount: 0.29, currency: 'EUR', state: 'open' },
+    reference: /^RF\d\d\d{9}$/
+  })
+  t.match((await charge({ amount: 0 })).data, { state: 'paid', open_amount: 0 })
+  t.match((await charge({ amount: 500, currency: 'JPY' })).data, { amount: 500, currency: 'JPY' })
+  const refused: [object, string][] = [
+    [{ amount: -1 }, 'too_small'],
+    [{ amount: 1_000_000_001 }, 'too_large'],
+    [{ amount: 1.005 }, 'too_many_decimals'],
+    [{ amount: 1.5, currency: 'JPY' }, 'too_many_decimals'],
+    [{ currency: 'XXY' }, 'not_a_currency'],
+    [{ due_date: '2200-01-01' }, 'date_out_of_range'],
+    [{ dues_name: '' }, 'too_short']
+  ]
+  for (const [fields, code] of refused) t.match(await charge(fields), { details: [{ code }] })
+  t.match(await charge({ member_id: 999 }), { code: 'not_found' })
+  // leaving does not take back what was charged by hand
+  await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
+  const { dues } = (await send('GET', `/getdues?member_id=${member_id}`)).data
+  t.strictSame(
+    dues.map(({ state }: { state: string }) => state),
+    ['open', 'paid', 'open']
+  )
+})
+
+t.test('members of earlier versions have no dues until terms are opened', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  app.db.$client.prepare('DELETE FROM lives WHERE id = ?').run(member_id)
+  const payload = { member_id, dues_name: 'Key', amount: 25, due_date }
+  t.match(await send('POST', '/createdue', payload), { code: 'no_membership' })
+})
+
+t.test('what is open is given up, with a reason', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  const [fee] = (await send('GET', `/getdues?member_id=${member_id}`)).data.dues
+  const waive = (id: number, rest: object = {}) =>
+    send('PUT', '/waivedue', { id, reason: 'hardship', ...rest })
+  const { data } = await waive(fee.id, { note: 'Lost the job' })
+  t.match(data, { id: fee.id, amount: 120, open_amount: 0, state: 'waived' })
+  t.match(await waive(fee.id), { code: 'nothing_open' })
+  t.match(await waive(999), { code: 'not_found' })
+  t.match(await waive(fee.id, { reason: 'generous' }), { details: [{ code: 'not_one_of' }] })
+  const logged = await send('GET', `/getlogs?entity=membership&entity_id=${member_id}`)
+  t.match(Object.values(logged.data)[0], [
+    {
+      action: 'membership.due_waived',
+      changes: { waived_for: [null, 'hardship'], note: [null, 'Lost the job'] }
+    }
+  ])
+  t.strictSame([...wrongDues(app.db)], [])
+  app.db.$client.prepare('UPDATE dues SET waived = 1 WHERE id = ?').run(fee.id)
+  t.match([...wrongDues(app.db)], [`of due ${fee.id}, 1 is waived, but 12000 by the waivers`])
+})
+
+t.test('what is open is split into instalments', async t => {
+  const { app, send, wake } = await office(t)
+  const { id: member_id } = await aTerm(app, {}, fees)
+  const list = async () => (await send('GET', `/getdues?member_id=${member_id}`)).data.dues
+  const [fee] = await list()
+  const split = (...amounts: number[]) =>
+    send('PUT', '/splitdue', {
+      id: fee.id,
+      parts: amounts.map((amount, month) => ({ amount, due_date: `2026-0${month + 4}-01` }))
+    })
+  const { data } = await split(40, 40, 39.99, 0.01)
+  t.match(data.dues, [
+    { id: fee.id, amount: 40, due_date: '2026-04-01', membership_id: fee.membership_id },
+    { amount: 40, due_date: '2026-05-01', membership_id: fee.membership_id },
+    { amount: 39.99, due_date: '2026-06-01', period_start: fee.period_start },
+    { amount: 0.01, due_date: '2026-07-01', period_start: fee.period_start }
+  ])
+  // the round charges nothing again
+  await wake('2026-07-02')
+  t.equal((await list()).length, 4)
+  t.match(await split(20, 20.01), {
+    details: [{ code: 'sum_differs', path: '/parts', params: { open: 40, currency: 'EUR' } }]
+  })
+  t.match(await split(40), { details: [{ code: 'too_few' }] })
+  t.match(await split(40, 0), { details: [{ code: 'too_small' }] })
+  t.match(await split(39.995, 0.005), { details: [{ code: 'too_many_decimals' }, {}] })
+  await send('PUT', '/waivedue', { id: fee.id, reason: 'goodwill' })
+  t.match(await split(20, 20), { code: 'nothing_open' })
+  // instalments of an instalment
+  const [, second] = data.dues
+  const again = await send('PUT', '/splitdue', {
+    id: second.id,
+    parts: [10, 30].map(amount => ({ amount, due_date }))
+  })
+  t.match(again.data.dues, [{ id: second.id, amount: 10 }, { amount: 30 }])
+  // all of them go with the term
+  await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
+  const states = (await list()).map(({ state }: { state: string }) => state)
+  t.strictSame(states, ['void', 'void', 'void', 'void', 'void'])
+})
+
+t.test('dues of other chapters are not there for a treasurer', async t => {
+  const { app, send } = await office(t)
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id })
+  const { id: member_id } = await aMember(app, { chapter_id, membertype_id })
+  const charged = { dues_name: 'Key', amount: 25, due_date }
+  const { data: theirs } = await send('POST', '/createdue', { member_id, ...charged })
+  const headers = await signedIn(app, 'treasurer', 1)
+  const act = async (method: 'PUT' | 'POST', url: string, payload: object) =>
+    (await call(t, app, { method, url, payload, headers })).json()
+  const own = await aTerm(app)
+  t.match(await act('POST', '/createdue', { member_id: own.id, ...charged }), {
+    data: { amount: 25 }
+  })
+  t.match(await act('POST', '/createdue', { member_id, ...charged }), { code: 'not_found' })
+  t.match(await act('PUT', '/waivedue', { id: theirs.id, reason: 'mistake' }), {
+    code: 'not_found'
+  })
+  const parts = [
+    { amount: 1, due_date },
+    { amount: 24, due_date }
+  ]
+  t.match(await act('PUT', '/splitdue', { id: theirs.id, parts }), { code: 'not_found' })
+})
+
+t.test(
+  'the payer of dues is named, and what is left of dues when a member is erased or merged',
+  async t => {
+    const { app, send } = await office(t)
+    const [child, parent] = [await aTerm(app), await aMember(app)]
+    await send('PUT', '/editmember', { id: child.id, payer_id: parent.id })
+    const list = async (id: number) => (await send('GET', `/getdues?member_id=${id}`)).data.dues
+    const [fee] = await list(child.id)
+    t.match(fee, { member_id: child.id, payer_id: parent.id })
+    await send('PUT', '/waivedue', { id: fee.id, reason: 'barred', note: 'Ada has moved' })
+    const other = await aTerm(app)
+    const merged = await send('PUT', '/mergemembers', { keep_id: other.id, merge_id: child.id })
+    t.match(merged, { data: { id: other.id } })
+    t.match(await list(other.id), [{ id: fee.id, state: 'void' }, { state: 'open' }])
+    t.strictSame([...wrongDues(app.db)], [])
+  }
+)
