@@ -4,6 +4,7 @@ import { newKey } from '../api/client.ts'
 import { member_details } from '../api/members.ts'
 import { AlikeElsewhere } from '../linking/AlikeElsewhere.tsx'
 import { type AlikePerson, useLinks } from '../linking/queries.ts'
+import { dayHere } from '../shared/days.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { useOwnFields } from '../shared/ownFields.ts'
@@ -14,6 +15,8 @@ import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { AlikeAlert } from './AlikeAlert.tsx'
+import { JoiningFields } from './JoiningFields.tsx'
+import { joiningDays, useJoiningRules } from './joining.ts'
 import { MemberFields } from './MemberFields.tsx'
 import { useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -21,10 +24,10 @@ import { useSharedAddress } from './useSharedAddress.tsx'
 import { useSimilarPeople } from './useSimilarPeople.ts'
 import { detailValues, filledOwn, type MemberValues, ownInputs, toRequestValues } from './values.ts'
 
-const nobody: MemberValues = {
+const nobody = (): MemberValues => ({
   ...{ firstname: '', lastname: '', email: '', membertype_id: 0, status: '' },
-  ...detailValues(() => '')
-}
+  ...{ ...detailValues(() => ''), membership_startdate: dayHere(), membership_enddate: '' }
+})
 
 /** The form of a new member. */
 export function CreateMember(props: NewMemberProps) {
@@ -52,16 +55,18 @@ function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
   const { create } = useMemberChanges()
   const { link } = useLinks()
   const { done, failed } = useNotices()
-  const form = useRecordForm({ ...nobody, ...ownInputs(own, {}, format.locale) })
+  const form = useRecordForm({ ...nobody(), ...ownInputs(own, {}, format.locale) })
   const types = useMembershipTypes(chapter_id).data
   const keys = useRef(new Map<string, string>())
   const alike = useSimilarPeople(chapter_id)
   const address = useSharedAddress(chapter_id, form.values.email)
+  const rules = useJoiningRules(form.values.membertype_id)
 
   async function save(shared = address.extra, same?: AlikePerson) {
     const missing = missingFields(form.values, own, texts.details.required)
     if (Object.keys(missing).length > 0) return form.refuse(missing)
-    const body = { chapter_id, ...toRequest(form.values, own, format.locale), ...shared }
+    const days = rules?.begins_at_once ? joiningDays(form.changes) : {}
+    const body = { chapter_id, ...toRequest(form.values, own, format.locale), ...days, ...shared }
     // the same request has the same idempotency key
     const content = JSON.stringify(body)
     const key = keys.current.get(content) ?? newKey()
@@ -106,7 +111,12 @@ function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
         busy={busy}
         onLink={person => save(address.extra, person)}
       />
-      <MemberFields {...{ chapter_id, form, own }} by_type taken={address.offer(busy, save)} />
+      <MemberFields
+        {...{ chapter_id, form, own }}
+        by_type
+        taken={address.offer(busy, save)}
+        joining={rules && <JoiningFields form={form} rules={rules} />}
+      />
     </FormDrawer>
   )
 }

@@ -28,6 +28,8 @@ export function MemberFields(props: {
   by_type?: boolean
   /** What can be done if somebody else has the e-mail address. */
   taken?: ReactNode
+  /** The days of the first term of a new member. */
+  joining?: ReactNode
 }) {
   const { texts } = useTexts()
   const { chapter_id, form, disabled } = props
@@ -60,31 +62,34 @@ export function MemberFields(props: {
       </>
     ),
     membership: (
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb="sm">
-        <Select
-          label={labels.membertype_id}
-          withAsterisk
-          disabled={disabled}
-          error={type.error}
-          searchable
-          data={types
-            .filter(({ id, archived }) => !archived || id === chosen)
-            .map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={chosen ? String(chosen) : null}
-          onChange={value => type.onChange(Number(value))}
-        />
-        <Select
-          label={labels.status}
-          disabled={disabled}
-          error={status.error}
-          data={[
-            ...(props.by_type ? [{ value: '', label: texts.members.by_type }] : []),
-            ...statuses.map(value => ({ value, label: status_names[value] }))
-          ]}
-          value={status.value}
-          onChange={value => status.onChange(value as MemberValues['status'])}
-        />
-      </SimpleGrid>
+      <>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb="sm">
+          <Select
+            label={labels.membertype_id}
+            withAsterisk
+            disabled={disabled}
+            error={type.error}
+            searchable
+            data={types
+              .filter(({ id, archived }) => !archived || id === chosen)
+              .map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={chosen ? String(chosen) : null}
+            onChange={value => type.onChange(Number(value))}
+          />
+          <Select
+            label={labels.status}
+            disabled={disabled}
+            error={status.error}
+            data={[
+              ...(props.by_type ? [{ value: '', label: texts.members.by_type }] : []),
+              ...statuses.map(value => ({ value, label: status_names[value] }))
+            ]}
+            value={status.value}
+            onChange={value => status.onChange(value as MemberValues['status'])}
+          />
+        </SimpleGrid>
+        {props.joining}
+      </>
     )
   }
   return (

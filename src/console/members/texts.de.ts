@@ -91,6 +91,22 @@ export const texts: MembersTexts = {
     failed: count => `${count} konnten nicht geändert werden und bleiben ausgewählt:`,
     more_failed: count => `und ${count} weitere`
   },
+  joining: {
+    membership_startdate: 'Erster Tag',
+    membership_enddate: 'Letzter Tag',
+    enddate_hint: 'Kann leer bleiben: Dann bestimmt die Mitgliedsart das Ende.',
+    now: 'Die Mitgliedschaft beginnt sofort, das Mitglied ist aktiv.',
+    later: day => `Die Mitgliedschaft beginnt am ${day}. Bis dahin ist das Mitglied inaktiv.`,
+    over: day => `Die Mitgliedschaft war am ${day} zu Ende. Das Mitglied ist inaktiv.`,
+    waits: {
+      approval:
+        'Ein Antrag wartet auf Genehmigung. Die Mitgliedschaft beginnt an dem Tag, an dem er angenommen wird. Bis dahin ist das Mitglied inaktiv.',
+      payment:
+        'Ein Antrag wartet auf Zahlung. Die Mitgliedschaft beginnt an dem Tag, an dem er angenommen wird. Bis dahin ist das Mitglied inaktiv.',
+      contact:
+        'Ein Kontakt ist kein Mitglied: Es beginnt keine Mitgliedschaft, und es wird nichts berechnet.'
+    }
+  },
   history: {
     title: 'Verlauf',
     none: 'Noch keine Einträge.',

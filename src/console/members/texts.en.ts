@@ -90,6 +90,21 @@ export const texts = {
     failed: (count: string) => `${count} could not be changed and stay selected:`,
     more_failed: (count: string) => `and ${count} more`
   },
+  joining: {
+    membership_startdate: 'First day',
+    membership_enddate: 'Last day',
+    enddate_hint: 'May stay empty: the membership type says when it ends.',
+    now: 'The membership begins at once, and the member is active.',
+    later: (day: string) => `The membership begins on ${day}; the member is inactive until then.`,
+    over: (day: string) => `The membership was over on ${day}; the member is inactive.`,
+    waits: {
+      approval:
+        'An application waits for approval. The membership begins on the day on which it is accepted; the member is inactive until then.',
+      payment:
+        'An application waits for payment. The membership begins on the day on which it is accepted; the member is inactive until then.',
+      contact: 'A contact is no member: no membership begins, and nothing is charged.'
+    }
+  },
   history: {
     title: 'History',
     none: 'No entries yet.',

@@ -11,6 +11,9 @@ export interface MemberValues extends Record<MemberDetail, string> {
   membertype_id: number
   /** "" if the membership type decides. */
   status: MemberDetails['status'] | ''
+  /** The days of the first term, in the form of a new member. */
+  membership_startdate?: string
+  membership_enddate?: string
   [own: OwnName]: OwnInput
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Chips } from '../filters/Chips.tsx'
 import { no_conditions, toFilter } from '../filters/conditions.ts'
 import { useNamed } from '../members/useNamed.ts'
+import { dayHere } from '../shared/days.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { useLabel } from '../shared/view.ts'
@@ -30,7 +31,7 @@ function Opening({ chapter_id }: { chapter_id: number }) {
   const conditions = route.useSearch()
   const navigate = route.useNavigate()
   const form = useOpeningForm()
-  const [days, setDays] = useState({ startdate: dayHere(new Date()), enddate: '' })
+  const [days, setDays] = useState({ startdate: dayHere(), enddate: '' })
   const wanted = {
     ...{ chapter_id, filter: toFilter(conditions) },
     ...{ startdate: days.startdate, enddate: days.enddate || null }
@@ -78,10 +79,4 @@ function Opening({ chapter_id }: { chapter_id: number }) {
       />
     </Stack>
   )
-}
-
-/** A date of the browser's calendar. */
-function dayHere(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return parts.map(part => String(part).padStart(2, '0')).join('-')
 }

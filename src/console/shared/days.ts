@@ -3,3 +3,9 @@ const day_ms = 86_400_000
 /** The calendar date that is so many days later, or earlier if negative. */
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10)
+
+/** The date of today in the browser's calendar. */
+export function dayHere(now = new Date()): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parts.map(part => String(part).padStart(2, '0')).join('-')
+}

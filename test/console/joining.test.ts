@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const aType = (name: string, workflow = {}) =>
+  call('POST', '/createmember_type', typeBody({ name }, { workflow }))
+await aType('Adults')
+await aType('Asked', { require_approval_all_apps: true })
+const form = '/console/chapter/1/members?member=new'
+const fill = async (page: Page, [first, last]: readonly [string, string], name: string) => {
+  await page.getByLabel(first).fill(name)
+  await page.getByLabel(last).fill('Lovelace')
+}
+const english = ['First name', 'Last name'] as const
+const found = async (search: string) =>
+  (await call('GET', `/getmembers?chapter_id=1&search=${search}`)).members[0]
+
+t.test('the first and the last day of a new member, and what follows', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, owner, form)
+    await fill(page, english, `Ada${width}`)
+    t.equal(await page.getByLabel('First day').count(), 0, 'nothing before the type is known')
+    await choose(page, 'Membership type', 'Adults')
+    await page.getByText('The membership begins at once, and the member is active.').waitFor()
+    const today = await page.evaluate("new Intl.DateTimeFormat('en-CA').format()")
+    t.equal(await page.getByLabel('First day').inputValue(), today, 'today by default')
+    await page.getByLabel('First day').fill(day(40))
+    await page.getByText('the member is inactive until then').waitFor()
+    await fits(t, page, `joining later at ${width}`)
+    await accessibleInBoth(t, page, `joining later at ${width}`)
+
+    await page.getByLabel('Last day').fill(day(30))
+    expectStatus(page, 400)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.locator('[name=membership_enddate][aria-invalid=true]').waitFor()
+    await accessibleInBoth(t, page, `an end before the start at ${width}`)
+    await page.getByLabel('Last day').fill(day(50))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(`Ada${width} Lovelace was added`).waitFor()
+    const { id, status } = await found(`Ada${width}`)
+    t.equal(status, 'inactive')
+    t.match((await call('GET', `/getmemberships?member_id=${id}`)).memberships, [
+      { startdate: day(40), enddate: day(50), state: 'upcoming' }
+    ])
+  }
+})
+
+t.test('in German: a day long ago, and an application that waits', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE' })
+  await signInGerman(page, office, owner, form)
+  await fill(page, ['Vorname', 'Nachname'], 'Ben')
+  await choose(page, 'Mitgliedsart', 'Adults')
+  await page.getByLabel('Letzter Tag').fill(day(-10))
+  await page.getByText('Das Mitglied ist inaktiv.').waitFor()
+  await page.getByLabel('Erster Tag').fill(day(-20))
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.getByText('Ben Lovelace wurde aufgenommen').waitFor()
+  t.equal((await found('Ben')).status, 'inactive')
+
+  await page.goto(office.address + form)
+  await fill(page, ['Vorname', 'Nachname'], 'Cem')
+  await choose(page, 'Mitgliedsart', 'Asked')
+  await page.getByText('Ein Antrag wartet auf Genehmigung.').waitFor()
+  t.equal(await page.getByLabel('Erster Tag').count(), 0)
+  await accessibleInBoth(t, page, 'an application')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.getByText('Cem Lovelace wurde aufgenommen').waitFor()
+  const [applied] = (await call('GET', '/getapplications?chapter_id=1')).applications
+  t.match(applied, { state: 'awaiting_approval' })
+})
