@@ -1,6 +1,8 @@
 import './memberships.css'
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
@@ -8,6 +10,7 @@ import { ActButtons } from './ActButtons.tsx'
 import { OpenDues } from './OpenDues.tsx'
 import { type Membership, useExplanation, useMemberships, useOpenDues } from './queries.ts'
 import { useSpanText } from './spanText.ts'
+import { Timeline } from './Timeline.tsx'
 import { useTexts } from './texts.ts'
 import { origins, term_states } from './words.ts'
 
@@ -23,6 +26,7 @@ export function MembershipSection(props: {
 }) {
   const { texts } = useTexts()
   const { id, chapter_id } = props.member
+  const { grants } = useAccount()
   const terms = useMemberships(id)
   const dues = useOpenDues(id)
   const types = useMembershipTypes(chapter_id)
@@ -48,6 +52,9 @@ export function MembershipSection(props: {
               explanation={explanation.data}
               onDone={props.onActed}
             />
+            {terms.data.length > 0 && may(grants, 'simulate', chapter_id) && (
+              <Timeline member={props.member} terms={terms.data} explanation={explanation.data} />
+            )}
           </>
         )}
       </section>

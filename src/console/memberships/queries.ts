@@ -22,6 +22,9 @@ export type StatusReason = components['schemas']['StatusReason']
 /** What rules will do, if nobody does anything. */
 export type ComingEvent = components['schemas']['ComingEvent']
 
+/** What rules do until a day, if nobody does anything. */
+export type Simulation = components['schemas']['Simulation']
+
 /** The terms of a member, the newest first. Every change of members reads them again. */
 export function useMemberships(member_id: number) {
   return useQuery({
@@ -66,6 +69,21 @@ export function useExplanation(member_id: number) {
     queryKey: ['members', 'explanation', member_id] as const,
     queryFn: ({ signal }) =>
       unwrap(api.GET('/explainmember', { params: { query: { member_id } }, signal })),
+    staleTime: 0
+  })
+}
+
+/** What rules do about a member until a day; sends no request without a question. */
+export function useSimulation(
+  asked: { chapter_id: number; member_id: number; to: string } | undefined
+) {
+  return useQuery({
+    enabled: asked !== undefined,
+    queryKey: ['members', 'simulation', asked] as const,
+    queryFn: ({ signal }) => {
+      if (!asked) throw new Error('no question')
+      return unwrap(api.POST('/simulate', { body: asked, signal }))
+    },
     staleTime: 0
   })
 }

@@ -1,4 +1,5 @@
 import { acts } from './acts.de.ts'
+import { line } from './line.de.ts'
 import type { MembershipsTexts } from './texts.en.ts'
 import { why } from './why.de.ts'
 
@@ -6,6 +7,7 @@ import { why } from './why.de.ts'
 export const texts: MembershipsTexts = {
   why,
   acts_words: acts,
+  line,
   memberships: {
     title: 'Mitgliedschaft',
     none: 'Zu dieser Mitgliedschaft ist kein Zeitraum eingetragen: Es werden keine Beiträge berechnet, und nichts endet von selbst.',

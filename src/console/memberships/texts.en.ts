@@ -1,11 +1,13 @@
 import type { Widened } from '../texts/widened.ts'
 import { acts } from './acts.en.ts'
+import { line } from './line.en.ts'
 import { why } from './why.en.ts'
 
 /** The English texts of one member's memberships. */
 export const texts = {
   why,
   acts_words: acts,
+  line,
   memberships: {
     title: 'Membership',
     none: 'No dates are known of this membership: nothing is charged, and nothing ends by itself.',

@@ -1,0 +1,100 @@
+import { addDays } from '../shared/days.ts'
+import type { ComingEvent, Explanation, Membership, Simulation } from './queries.ts'
+
+/** What a stretch of days is. */
+export type BandKind = 'past' | 'term' | 'coming' | 'grace' | 'pause' | 'suspended'
+/** A stretch of days, both counted; null has no end. */
+export interface Band {
+  kind: BandKind
+  from: string
+  to: string | null
+}
+/** A kind of event. */
+export type Kind = ComingEvent['kind']
+
+/** The stretches of a member's time: terms that are known, those that follow by themselves, grace, pauses and suspensions. */
+export function findBands(
+  terms: readonly Membership[],
+  explanation: Explanation,
+  simulation: Simulation
+): Band[] {
+  const known = terms.filter(({ state }) => state !== 'void' && state !== 'offered')
+  return [...known.map(toBand), ...comingBands(known, simulation), ...nowBands(explanation)]
+}
+
+function toBand({ state, startdate: from, enddate: to }: Membership): Band {
+  const kinds: Partial<Record<Membership['state'], BandKind>> = {
+    current: 'term',
+    upcoming: 'coming'
+  }
+  return { kind: kinds[state] ?? 'past', from, to }
+}
+
+const ends: readonly Kind[] = ['term_ended', 'lapsed', 'ended_for_dues']
+
+/** The terms that begin within a simulation, and the days of grace after terms that nothing follows. */
+function comingBands(known: readonly Membership[], { days }: Simulation): Band[] {
+  const bands: Band[] = []
+  let open: Band | undefined
+  for (const { on, events } of days) {
+    const has = (kinds: readonly Kind[]) => events.some(({ kind }) => kinds.includes(kind))
+    if (open && has([...ends, 'term_started'])) {
+      bands.push({ ...open, to: addDays(on, -1) })
+      open = undefined
+    }
+    if (has(['term_started'])) {
+      if (!known.some(({ startdate }) => startdate === on))
+        open = { kind: 'coming', from: on, to: null }
+    } else if (has(['term_ended']) && !has(['lapsed', 'ended_for_dues']))
+      open = { kind: 'grace', from: on, to: null }
+  }
+  return open ? [...bands, open] : bands
+}
+
+const rules: Partial<Record<Explanation['reasons'][number]['rule'], BandKind>> = {
+  paused: 'pause',
+  held_by_hand: 'suspended',
+  held_for_dues: 'suspended',
+  grace: 'grace'
+}
+
+/** The pause, the suspension and the grace of today. */
+function nowBands({ reasons }: Explanation): Band[] {
+  return reasons.flatMap(({ rule, since, until }) => {
+    const kind = rules[rule]
+    return kind && since ? [{ kind, from: since, to: until }] : []
+  })
+}
+
+/** The first day of the line: that of what is current or coming, at most three years ago, else a year ago. */
+export function firstDay(bands: readonly Band[], today: string): string {
+  const earliest = addDays(today, -3 * 365)
+  const begun = bands
+    .filter(({ to }) => to === null || to >= today)
+    .map(({ from }) => from)
+    .sort()[0]
+  const from = begun !== undefined && begun < today ? begun : addDays(today, -365)
+  return from < earliest ? earliest : from
+}
+
+/** The place of a day on a line, as a share of its length; days outside are put on its ends. */
+export function placeOn(from: string, to: string, day: string): number {
+  const [first, last, at] = [from, to, day].map(date => Date.parse(date)) as [
+    number,
+    number,
+    number
+  ]
+  return Math.min(1, Math.max(0, (at - first) / Math.max(1, last - first)))
+}
+
+/** The first days of the years on a line. */
+export function yearsOn(from: string, to: string): string[] {
+  const first = Number(from.slice(0, 4)) + 1
+  const last = Number(to.slice(0, 4))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => `${first + i}-01-01`)
+}
+
+/** The kinds of bands, each once. */
+export const findKinds = (bands: readonly Band[]): BandKind[] => [
+  ...new Set(bands.map(({ kind }) => kind))
+]
