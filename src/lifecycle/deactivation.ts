@@ -18,16 +18,16 @@ export const deactivate: Rule = ({ life, pauses, dues: { owed } }) => {
   if (policy.deactivation_policy === 'none' || life.chapter.deactivation === 'off') return
   const day = firstOverdue(owed, policy, lastCause(life))
   if (day === undefined) return
-  const on = afterPauses(pauses, latest(day, lastChange(owed, policy, day)))
+  const on = afterPauses(pauses, latest(day, lastChange(owed, policy, day), begun(term)))
   return on === undefined ? undefined : act(life, term, { on, cause: day })
 }
 
 /** Ends a suspension for dues, or the proposal of one, once the open dues are no more than the threshold. */
 export const releaseHold: Rule = ({ life, dues: { owed } }) => {
   const hold = findHold(life)
-  const policy = presentTerm(life)?.policy
-  if (!hold?.cause || !policy || owesTooMuch(owed, policy, hold.cause)) return
-  const on = latest(hold.from, ...life.dues.map(({ changed }) => changed))
+  const term = presentTerm(life)
+  if (!hold?.cause || !term || owesTooMuch(owed, term.policy, hold.cause)) return
+  const on = latest(hold.from, begun(term), ...life.dues.map(({ changed }) => changed))
   const released = changeHold(life, hold, { state: 'over', to: addDays(on, -1), cause: null })
   const told = hold.state === 'on'
   return {
@@ -58,6 +58,11 @@ function act(life: Life, term: Term, { on, cause }: { on: Day; cause: Day }): Re
 export function endForDues(life: Life, { chain }: Term, on: Day, cause: Day): Life {
   const leaving = { chain, enddate: addDays(on, -1), entered: on, reason: 'unpaid', cause } as const
   return { ...life, leavings: [...life.leavings, leaving] }
+}
+
+/** The day since which a term's policy decides; undefined for a term that does not cover the present. */
+function begun(term: Term): Day | undefined {
+  return isPresent(term) ? latest(term.startdate, term.accepted) : undefined
 }
 
 function findHold({ holds }: Life) {

@@ -34,7 +34,11 @@ export const voidDues: Rule = view => {
   const [first, ...others] = listUncharged(view)
   if (first === undefined) return
   const entered = latest('', ...[...life.holds, ...life.leavings].map(each => each.entered))
-  const goneOn = (at: number) => latest(entered, life.dues[at]?.made)
+  const goneOn = (at: number) => {
+    const due = life.dues[at]
+    const term = view.terms.get(due?.term ?? 0)
+    return latest(entered, due?.made, term?.state === 'void' ? term.closed : undefined)
+  }
   const on = goneOn(first)
   const dues = [...life.dues]
   for (const at of [first, ...others])

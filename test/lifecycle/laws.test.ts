@@ -1,5 +1,5 @@
 import t from 'tap'
-import { advance, nextDay } from '../../src/lifecycle/advance.ts'
+import { advance, advanceByDays, nextDay } from '../../src/lifecycle/advance.ts'
 import { addDays } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import fc from '../properties.ts'
@@ -36,6 +36,18 @@ t.test('before the next day nothing happens, on it something does', async () => 
       return (
         next > addDays(first_day, end) && unchanged(now, addDays(next, -1)) && !unchanged(now, next)
       )
+    }),
+    runs
+  )
+})
+
+t.test('nothing happens later than on its day', async () => {
+  fc.assert(
+    fc.property(lives, acts, fc.nat(last_day), (life, list, end) => {
+      const now = live(life, list, end)
+      for (const { day, events } of advanceByDays(now, addDays(first_day, last_day)))
+        if (events.some(({ on, kind }) => kind !== 'message_due' && on !== day)) return false
+      return true
     }),
     runs
   )

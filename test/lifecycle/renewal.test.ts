@@ -153,43 +153,6 @@ t.test('who does not pay is suspended, and released by paying', async t => {
   })
 })
 
-for (const deactivation_policy of ['end', 'suspend'] as const)
-  t.test(
-    `who does not pay is out in time where the next term is prepared: ${deactivation_policy}`,
-    async t => {
-      const monthly = { ...anItem({ due_frequency: 'monthly' }), id: 'monthly' }
-      const policy = { duration: 1, autorecurring_payment: true, membership_dues: [monthly] }
-      const rules = { ...policy, deactivation_policy, deactivation_timeline: 20 }
-      const { chapter } = aLife(aPolicy())
-      const life = begin(rules, { chapter: { ...chapter, payment_days: 3 } })
-      const before = advance(life, '2026-01-23').life
-      t.match(before, {
-        status: 'active',
-        memberships: [{ state: 'current' }, { state: 'upcoming' }]
-      })
-      t.equal(nextDay(before), '2026-01-24')
-      const out = advance(before, '2026-01-24').life
-      t.equal(out.status, deactivation_policy === 'end' ? 'inactive' : 'suspended')
-      if (deactivation_policy === 'suspend') return t.match(out.holds, [{ from: '2026-01-24' }])
-      const [first, second] = out.memberships
-      t.match([first, second], [{ state: 'ended', enddate: '2026-01-23' }, { state: 'void' }])
-    }
-  )
-
-t.test('who is suspended stays so where the next term would let more be owed', async t => {
-  const monthly = anItem({ due_frequency: 'monthly' })
-  const rules = { duration: 1, autorecurring_payment: true, membership_dues: [monthly] }
-  const { chapter } = aLife(aPolicy())
-  const life = begin(
-    { ...rules, renewal_timeline: 5, deactivation_policy: 'suspend', deactivation_timeline: 10 },
-    { chapter: { ...chapter, payment_days: 3 } }
-  )
-  const generous = { ...life.policy, deactivation_threshold_amount: 1_000_000 }
-  const later = advance({ ...life, policy: generous }, '2026-01-31').life
-  t.match(later, { status: 'suspended', memberships: [{}, { state: 'upcoming' }] })
-  t.equal(advance(later, '2026-02-01').life.status, 'active', 'the next term lets it be owed')
-})
-
 t.test('the next day is the first on which something happens', async t => {
   const life = pay(begin({ autorecurring_payment: true, membership_dues: [] }), joined)
   t.equal(nextDay(life), '2026-12-01')

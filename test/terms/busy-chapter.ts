@@ -33,6 +33,13 @@ const kinds: [fields: object, rest: object][] = [
       ...{ deactivation_policy: 'end', deactivation_timeline: 20 }
     },
     fee('monthly')
+  ],
+  [
+    {
+      ...{ duration: 1, autorecurring_payment: false, renewal_timeline: 400 },
+      reminder_frequency: 'biweekly'
+    },
+    fee('per_term', 0)
   ]
 ]
 

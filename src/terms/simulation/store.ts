@@ -100,8 +100,9 @@ function nextIds(db: Db, { chapter_id, member_id, to, after_id }: Part): number[
 function simulate({ id, life }: StoredLife, to: Day, sums: Sums) {
   const all: [Life, Event][] = []
   try {
-    for (const { life: then, events } of advanceByDays(life, to))
-      for (const event of events) all.push([then, event])
+    // a reminder whose slot has passed is sent on the day that asks for it
+    for (const { day, life: then, events } of advanceByDays(life, to))
+      for (const event of events) all.push([then, { ...event, on: day }])
     for (const [then, event] of all) addEvent(sums, id, then, event)
   } catch (error) {
     if (!(error instanceof TooManySteps)) throw error

@@ -1,0 +1,87 @@
+import t from 'tap'
+import { advance, nextDay } from '../../src/lifecycle/advance.ts'
+import type { Life } from '../../src/lifecycle/life.ts'
+import type { Policy } from '../../src/lifecycle/policy.ts'
+import type { Event } from '../../src/lifecycle/rule.ts'
+import { openTerm } from '../../src/terms/acts/acts.ts'
+import { aLife, anItem, aPolicy, done } from './a-life.ts'
+
+const joined = '2026-01-01'
+
+function begin(change: Partial<Policy>, life: Partial<Life> = {}) {
+  const begun = aLife(aPolicy({ membership_dues: [anItem()], ...change }), life)
+  return advance(
+    done(openTerm(begun, { startdate: joined, origin: 'joined', today: joined })),
+    joined
+  ).life
+}
+
+for (const deactivation_policy of ['end', 'suspend'] as const)
+  t.test(
+    `who does not pay is out in time where the next term is prepared: ${deactivation_policy}`,
+    async t => {
+      const monthly = { ...anItem({ due_frequency: 'monthly' }), id: 'monthly' }
+      const policy = { duration: 1, autorecurring_payment: true, membership_dues: [monthly] }
+      const rules = { ...policy, deactivation_policy, deactivation_timeline: 20 }
+      const { chapter } = aLife(aPolicy())
+      const life = begin(rules, { chapter: { ...chapter, payment_days: 3 } })
+      const before = advance(life, '2026-01-23').life
+      t.match(before, {
+        status: 'active',
+        memberships: [{ state: 'current' }, { state: 'upcoming' }]
+      })
+      t.equal(nextDay(before), '2026-01-24')
+      const out = advance(before, '2026-01-24').life
+      t.equal(out.status, deactivation_policy === 'end' ? 'inactive' : 'suspended')
+      if (deactivation_policy === 'suspend') return t.match(out.holds, [{ from: '2026-01-24' }])
+      const [first, second] = out.memberships
+      t.match([first, second], [{ state: 'ended', enddate: '2026-01-23' }, { state: 'void' }])
+    }
+  )
+
+t.test('who is suspended stays so where the next term would let more be owed', async t => {
+  const monthly = anItem({ due_frequency: 'monthly' })
+  const rules = { duration: 1, autorecurring_payment: true, membership_dues: [monthly] }
+  const { chapter } = aLife(aPolicy())
+  const life = begin(
+    { ...rules, renewal_timeline: 5, deactivation_policy: 'suspend', deactivation_timeline: 10 },
+    { chapter: { ...chapter, payment_days: 3 } }
+  )
+  const generous = { ...life.policy, deactivation_threshold_amount: 1_000_000 }
+  const later = advance({ ...life, policy: generous }, '2026-01-31').life
+  t.match(later, { status: 'suspended', memberships: [{}, { state: 'upcoming' }] })
+  t.equal(advance(later, '2026-02-01').life.status, 'active', 'the next term lets it be owed')
+})
+
+/** The kinds of events about holds, each with its day. */
+const holdings = (events: readonly Event[]) =>
+  events.filter(({ kind }) => /hold|held/.test(kind)).map(({ on, kind }) => `${on} ${kind}`)
+
+t.test('a stricter next term acts from its first day on, not before', async t => {
+  const fee = anItem({ due_frequency: 'one_time' })
+  const rules = { duration: 1, autorecurring_payment: true, membership_dues: [fee] }
+  const life = begin({ ...rules, renewal_timeline: 5 })
+  const strict = {
+    ...life.policy,
+    ...({ deactivation_policy: 'suspend', deactivation_timeline: 1 } as const)
+  }
+  const { events } = advance({ ...life, policy: strict }, '2026-02-10')
+  t.strictSame(holdings(events), ['2026-02-01 held_for_dues'])
+})
+
+t.test(
+  'who is suspended for the dues of an offered term is released on the day it lapses',
+  async t => {
+    const monthly = anItem({ due_frequency: 'per_term' })
+    const { chapter } = aLife(aPolicy())
+    const life = begin(
+      {
+        ...{ duration: 1, grace_days: 14, renewal_timeline: 0, membership_dues: [monthly] },
+        ...{ deactivation_policy: 'suspend', deactivation_timeline: 0 }
+      },
+      { chapter: { ...chapter, acts_from: '2026-01-02', payment_days: 14 } }
+    )
+    const { events } = advance(life, '2026-03-01')
+    t.strictSame(holdings(events), ['2026-02-14 held_for_dues', '2026-02-15 released_hold'])
+  }
+)
