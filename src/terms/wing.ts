@@ -1,5 +1,6 @@
 import type { Wing } from '../wings.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { boundRoutes } from './bound/routes.ts'
 import { dueRoutes } from './dues/routes.ts'
 import { explainRoutes } from './explaining/routes.ts'
 import { termLists } from './lists/plugin.ts'
@@ -35,6 +36,7 @@ export const terms: Wing = {
     { noun: membership, routes: taskRoutes },
     { noun: membership, routes: simulationRoutes },
     { noun: membership, routes: previewRoutes },
+    { noun: membership, routes: boundRoutes },
     { noun: membership, routes: transferRoutes },
     { noun: membership, routes: registerRoutes },
     { noun: membership, routes: statisticsRoutes }

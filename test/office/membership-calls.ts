@@ -57,6 +57,8 @@ export async function callMemberships(
   t.match((await call('GET', `/getdues?${in_chapter}`)).body.data, { dues: [] })
   t.match((await call('GET', `/getregister?${in_chapter}`)).body.data, { members: [{}] })
   t.match((await call('GET', `/getstatistics?${in_chapter}`)).body.data, { persons: 1 })
+  const bound = `${in_chapter}&membertype_id=${type_id}`
+  t.match((await call('GET', `/getbound_terms?${bound}`)).body.data, { prepared: 0 })
   t.match((await call('GET', '/gettasks')).body.data, { tasks: [] })
   const elsewhere = { id: member_id, chapter_id, membertype_id: type_id, on: soon }
   t.equal(await put('/transfermember', elsewhere), 400)

@@ -1008,6 +1008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getbound_terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say from when, and for how many, a change of a type acts
+         * @description Rules and prices of a term are those with which it was prepared: a change acts on new members and on the next renewals. Needs the permission manage membertypes.
+         */
+        get: operations["countBoundTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getchapter/{id}": {
         parameters: {
             query?: never;
@@ -2734,6 +2754,45 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["BatchUndone"];
+        };
+        /** @description The terms on which a change of a type does not act. */
+        BoundTerms: {
+            /**
+             * Format: int64
+             * @description Members in a term, or in its grace, that keeps the rules with which it was prepared.
+             * @example 12
+             */
+            members: number;
+            /**
+             * Format: int64
+             * @description Those of them whose term has no end: a change never acts on it.
+             * @example 12
+             */
+            for_life: number;
+            /**
+             * Format: int64
+             * @description Terms to come that are prepared, with rules and prices as they were.
+             * @example 12
+             */
+            prepared: number;
+            /**
+             * Format: date
+             * @description A change acts on whoever joins from today on.
+             * @example 1990-05-15
+             */
+            joins_from: string;
+            /**
+             * Format: date
+             * @description The first day of the earliest term to come that is not prepared yet, on which a change can act; null where none follows.
+             * @example 1990-05-15
+             */
+            renewals_from: string | null;
+        };
+        /** @description The envelope of a success. */
+        BoundTermsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["BoundTerms"];
         };
         /** @description The recovery codes, and the session that begins. */
         BrowserEnrolled: {
@@ -11806,6 +11865,58 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    countBoundTerms: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /**
+                 * @description The membertype id.
+                 * @example 1
+                 */
+                membertype_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "members": 12,
+                     *         "for_life": 12,
+                     *         "prepared": 12,
+                     *         "joins_from": "1990-05-15",
+                     *         "renewals_from": "1990-05-15"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoundTermsResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getChapter: {
         parameters: {
             query?: never;
@@ -15420,6 +15531,8 @@ export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
 export const BatchUndoneResponse = {"status":"string","data":"object"} as const;
+export const BoundTerms = {"members":"integer","for_life":"integer","prepared":"integer","joins_from":"date","renewals_from":"date"} as const;
+export const BoundTermsResponse = {"status":"string","data":"object"} as const;
 export const BrowserEnrolled = {"recovery_codes":"array","access_token":"string","expires_in":"integer","account":"object"} as const;
 export const BrowserEnrolledResponse = {"status":"string","data":"object"} as const;
 export const BrowserSession = {"access_token":"string","expires_in":"integer","account":"object"} as const;

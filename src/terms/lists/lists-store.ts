@@ -2,6 +2,7 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { chaptersIn } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { listApplications } from '../applications/store.ts'
+import { countBound } from '../bound/store.ts'
 import { listDues } from '../dues/store.ts'
 import type { ExplainQuery } from '../explaining/schema.ts'
 import { isSoonExplained } from '../explaining/soon-store.ts'
@@ -21,6 +22,7 @@ const readers = {
   register: listRegister,
   register_file: writeRegister,
   statistics: countMembers,
+  bound: countBound,
   explanation: explainMember
 }
 
@@ -32,7 +34,8 @@ const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number
   tasks: { table: 'members', max: 1000 },
   register: { table: 'memberships', max: 1000 },
   register_file: { table: 'memberships', max: 1000 },
-  statistics: { table: 'memberships', max: 1000 }
+  statistics: { table: 'memberships', max: 1000 },
+  bound: { table: 'memberships', max: 1000 }
 }
 
 /** The lists of terms. */

@@ -54,9 +54,12 @@ export const termLists = fp<{ folder: string }>(
   { name: 'term-lists', dependencies: ['database', 'threads', 'finding'] }
 )
 
-/** The number of members that a list shows, for the audit log, at least one; 0 for tasks and statistics, which show numbers and few ids. */
+/** What shows numbers, and few ids. */
+const nameless: readonly ListName[] = ['tasks', 'statistics', 'bound']
+
+/** The number of members that a list shows, for the audit log, at least one; 0 for what shows numbers and few ids. */
 function countMembers<Name extends ListName>(name: Name, list: ListOf<Name>): number {
-  if (name === 'tasks' || name === 'statistics') return 0
+  if (nameless.includes(name)) return 0
   const rows: { member_id: number }[] | number = Object.values(list)[0]
   const ids = Array.isArray(rows) ? new Set(rows.map(({ member_id }) => member_id)).size : rows
   return Math.max(1, ids)
