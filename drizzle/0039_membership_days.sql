@@ -6,7 +6,7 @@ CREATE TABLE `membership_days` (
 	`left` text,
 	`left_reason` text,
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `membership_days_end` ON `membership_days` (`membership_enddate`);--> statement-breakpoint
 CREATE INDEX `membership_days_left` ON `membership_days` (`left`) WHERE "left" IS NOT NULL;--> statement-breakpoint

@@ -80,8 +80,8 @@ for (let version = 1; version < files.length; version++) {
     t.strictSame(
       db.$client.prepare('SELECT * FROM member_months ORDER BY chapter_id').raw().all(),
       [
-        [1, '2025-01', 300],
-        [2, '2025-01', 300]
+        [1, '2025-01', 1, 300],
+        [2, '2025-01', 2, 300]
       ]
     )
     const [backup] = listBackups(folder)

@@ -2941,7 +2941,7 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description Members counted.
+             * @description Members counted; contacts are none.
              * @example 120
              */
             members: number;
@@ -3850,7 +3850,7 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description Members counted.
+             * @description Members counted; contacts are none.
              * @example 120
              */
             members: number;
@@ -6362,7 +6362,7 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description Members counted.
+             * @description Members counted; contacts are none.
              * @example 120
              */
             members: number;
@@ -6895,7 +6895,7 @@ export interface components {
         Overview: {
             /**
              * Format: int64
-             * @description Members counted.
+             * @description Members counted; contacts are none.
              * @example 120
              */
             members: number;
@@ -7679,7 +7679,7 @@ export interface components {
             status: components["schemas"]["MemberStatus"];
             /**
              * Format: int64
-             * @description Members counted.
+             * @description Members counted; contacts are none.
              * @example 120
              */
             members: number;

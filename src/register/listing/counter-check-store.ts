@@ -25,9 +25,9 @@ const counted_twice: [what: string, stored: string, counted: string][] = [
     'SELECT chapter_id, membertype_id, status, count(*) FROM members GROUP BY 1, 2, 3'
   ],
   [
-    'members by month in chapter',
+    'members by month and type in chapter',
     'SELECT * FROM member_months WHERE members > 0',
-    'SELECT chapter_id, substr(createddate, 1, 7), count(*) FROM members GROUP BY 1, 2'
+    'SELECT chapter_id, substr(createddate, 1, 7), membertype_id, count(*) FROM members GROUP BY 1, 2, 3'
   ],
   [
     'members by range of ids in chapter',

@@ -2,6 +2,7 @@ import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import type { Member } from '../members/schema.ts'
+import { contact } from '../membertypes/policy.ts'
 import type { Condition } from './filter-kinds.ts'
 
 defineCount({
@@ -11,7 +12,7 @@ defineCount({
   count: db => statements(db).all.get() as number
 })
 
-/** The number of members of the chapters with each status; statuses without members are left out. */
+/** The number of members of the chapters with each status, without contacts; statuses without members are left out. */
 export function countByStatus(db: Db, chapters: readonly number[]) {
   const rows = statements(db).statuses.all(JSON.stringify(chapters))
   return new Map(rows as [status: Member['status'], members: number][])
@@ -51,20 +52,32 @@ export function sumCounters(db: Reader, { sql, values }: Condition) {
 /** The condition for chapters: a JSON list, so that one statement serves any number of them. */
 const listed = 'chapter_id IN (SELECT value FROM json_each(?))'
 
+/** Counters of members with their types; those of contacts, who are no members (DOMAIN.md section 2), are left out. */
+const counted = (table: string) =>
+  `${table} CROSS JOIN membertypes ON membertypes.id = membertype_id AND lower(category) <> '${contact}'`
+
 const statements = prepared(({ $client: sqlite }: Db) => ({
   all: sqlite.prepare('SELECT ifnull(sum(members), 0) FROM rosters').pluck(),
   statuses: sqlite
-    .prepare(`SELECT status, sum(members) FROM member_counts WHERE ${listed} GROUP BY status`)
+    .prepare(
+      `SELECT status, sum(members) FROM ${counted('member_counts')} WHERE member_counts.${listed} GROUP BY status`
+    )
     .raw(),
   types: sqlite
-    .prepare(`SELECT membertype_id, sum(members) FROM member_counts WHERE ${listed} GROUP BY 1`)
+    .prepare(
+      `SELECT membertype_id, sum(members) FROM ${counted('member_counts')} WHERE member_counts.${listed} GROUP BY 1`
+    )
     .raw(),
   months: sqlite.prepare(`
     SELECT month, sum(members) AS new_members, sum(sum(members)) OVER (ORDER BY month) AS members
-    FROM member_months WHERE ${listed} AND members > 0 GROUP BY month ORDER BY month`),
+    FROM ${counted('member_months')} WHERE member_months.${listed} AND members > 0 GROUP BY month ORDER BY month`),
   chapters: sqlite.prepare(`
-    SELECT rosters.chapter_id, rosters.members, ifnull(months.members, 0) AS new_members
-    FROM rosters LEFT JOIN member_months AS months
-    ON months.chapter_id = rosters.chapter_id AND month = ?
-    WHERE rosters.${listed} ORDER BY rosters.members DESC, rosters.chapter_id LIMIT ?`)
+    SELECT chapter_id, members,
+      (SELECT ifnull(sum(members), 0) FROM ${counted('member_months')}
+       WHERE member_months.chapter_id = largest.chapter_id AND month = ?) AS new_members
+    FROM (
+      SELECT chapter_id, (SELECT ifnull(sum(members), 0) FROM ${counted('member_counts')}
+        WHERE member_counts.chapter_id = rosters.chapter_id) AS members
+      FROM rosters WHERE ${listed} ORDER BY 2 DESC, chapter_id LIMIT ?
+    ) AS largest ORDER BY members DESC, chapter_id`)
 }))

@@ -13,10 +13,8 @@ defineLifetimes({
 const counter = { kind: 'copy', when_erased: 'deleted' } as const
 for (const table of ['rosters', 'member_counts', 'member_months', 'member_ranges'])
   definePart({ ...counter, entity: 'chapter', table, column: 'chapter_id' })
-definePart({
-  ...{ ...counter, entity: 'membership_type' },
-  ...{ table: 'member_counts', column: 'membertype_id' }
-})
+for (const table of ['member_counts', 'member_months'])
+  definePart({ ...counter, entity: 'membership_type', table, column: 'membertype_id' })
 
 /** The number of a chapter's members, and its revision, which each write to a member increments. */
 interface Totals {

@@ -1,6 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { OneOf } from '../../core/types.ts'
 
+/** The category of types whose people are contacts, not members (DOMAIN.md section 2), in small letters. */
+export const contact = 'contact'
+
 /** The share of an item that is charged in a first term within a fixed period. */
 export const prorations = ['none', 'monthly', 'daily'] as const
 

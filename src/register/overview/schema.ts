@@ -7,7 +7,11 @@ export const max_items = 100
 /** Types that end within this number of days are listed. */
 export const days_ahead = 90
 
-const members = Type.Integer({ minimum: 0, examples: [120], description: 'Members counted.' })
+const members = Type.Integer({
+  minimum: 0,
+  examples: [120],
+  description: 'Members counted; contacts are none.'
+})
 const new_members = Type.Integer({
   minimum: 0,
   examples: [3],

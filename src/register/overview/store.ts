@@ -3,11 +3,12 @@ import { today } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
 import { type Member, statuses } from '../members/schema.ts'
+import { contact } from '../membertypes/policy.ts'
 import { days_ahead, max_items, type Overview, type OverviewQuery } from './schema.ts'
 
 /**
  * Reads numbers about the members of a chapter, or of every permitted chapter. They come from counters that triggers
- * update, so the cost does not depend on the number of members. Months are in UTC, like `createddate`.
+ * update, so the cost does not depend on the number of members. Contacts are no members, and their types are left out. Months are in UTC, like `createddate`.
  */
 export function readOverview(
   db: Db,
@@ -50,7 +51,7 @@ function listChapters(db: Db, ids: readonly number[], month: string): Overview['
 const typesIn = prepared((db: Db) =>
   db.$client.prepare(`
     SELECT id, chapter_id, name, archived, duration, enddate FROM membertypes
-    WHERE chapter_id IN (SELECT value FROM json_each(?)) ORDER BY id`)
+    WHERE chapter_id IN (SELECT value FROM json_each(?)) AND lower(category) <> '${contact}' ORDER BY id`)
 )
 
 /** The types with most members, and those that end soon: current ones, and archived ones with members. */

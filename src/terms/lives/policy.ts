@@ -1,7 +1,7 @@
 import { toMinor } from '../../core/money.ts'
 import { readMoment } from '../../core/time.ts'
 import type { Item, Policy } from '../../lifecycle/policy.ts'
-import type { TermPolicy } from '../../register/membertypes/policy.ts'
+import { contact, type TermPolicy } from '../../register/membertypes/policy.ts'
 import type { MembershipDue, Workflow } from '../../register/membertypes/settings.ts'
 
 /** The fields of a membership type from which its rules are made. */
@@ -15,9 +15,6 @@ export interface TypeRules extends TermPolicy {
   workflows: Workflow
   membership_dues: readonly MembershipDue[]
 }
-
-/** The category of types whose people are contacts, not members (DOMAIN.md section 2). */
-const contact = 'contact'
 
 /** The rules of a type, with amounts in minor units; `currency` is that of its chapter. */
 export function createPolicy(type: TypeRules, currency: string): Policy {

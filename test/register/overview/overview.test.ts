@@ -89,8 +89,8 @@ t.test('numbers after creations, edits and imports', async t => {
   await look()
   app.db.$client.exec("UPDATE member_months SET members = members + 1 WHERE month = '2001-05'")
   t.strictSame(wrongCounts(app.db), [
-    'wrong members by month in chapter 1, 2001-05, 2',
-    'wrong members by month in chapter 1, 2001-05, 1'
+    `wrong members by month and type in chapter 1, 2001-05, ${types[1]?.id}, 2`,
+    `wrong members by month and type in chapter 1, 2001-05, ${types[1]?.id}, 1`
   ])
 })
 

@@ -1,0 +1,37 @@
+import t from 'tap'
+import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { agrees, overview, type Row } from '../counting.ts'
+
+t.test('contacts are no members, and nobody counts them', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const plain = await aType(app, { name: 'Plain' })
+  const contacts = await aType(app, { name: 'Parents', category: 'Contact' })
+  const ids: number[] = []
+  for (const { id: membertype_id } of [plain, contacts, contacts])
+    ids.push((await aMember(app, { membertype_id })).id)
+  const look = async (members: number, types: string[]) => {
+    const data = await overview(t, app, headers)
+    t.match(data, { members, new_members: members, chapters: [{ members, new_members: members }] })
+    t.strictSame(
+      data.membership_types.map(({ name }: Row) => name),
+      types
+    )
+    agrees(t, app, data, [1])
+  }
+  const put = async (url: string, payload: object) =>
+    t.equal((await call(t, app, { method: 'PUT', url, headers, payload })).statusCode, 200)
+  await look(1, ['Plain'])
+  await put('/editmember', { id: ids[1], membertype_id: plain.id })
+  await look(2, ['Plain'])
+  await put('/editmember', { id: ids[0], membertype_id: contacts.id })
+  await look(1, ['Plain'])
+  await put('/editmember_type', { membership_type: { id: contacts.id, category: 'standard' } })
+  await look(3, ['Parents', 'Plain'])
+  await put('/editmember_type', { membership_type: { id: plain.id, category: 'contact' } })
+  await look(2, ['Parents'])
+  t.equal(
+    (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data.pagination.total,
+    3
+  )
+})
