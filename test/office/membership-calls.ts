@@ -55,6 +55,11 @@ export async function callMemberships(
   })
   t.match((await call('GET', `/getrounds?${in_chapter}`)).body.data.rounds, [{ put_aside: 0 }])
   t.match((await call('GET', `/getdues?${in_chapter}`)).body.data, { dues: [] })
+  const charge = { member_id: 99, dues_name: 'Fine', amount: 5, due_date: '2026-04-01' }
+  t.equal((await call('POST', '/createdue', charge)).status, 404)
+  t.equal(await put('/waivedue', { id: 99, reason: 'mistake' }), 404)
+  const parts = ['2026-04-01', '2026-05-01'].map(due_date => ({ amount: 5, due_date }))
+  t.equal(await put('/splitdue', { id: 99, parts }), 404)
   t.match((await call('GET', `/getregister?${in_chapter}`)).body.data, { members: [{}] })
   t.match((await call('GET', `/getstatistics?${in_chapter}`)).body.data, { persons: 1 })
   const bound = `${in_chapter}&membertype_id=${type_id}`
