@@ -59,3 +59,19 @@ t.test('in German, of somebody who has left', async t => {
     .waitFor()
   await answer.getByText('Erinnerung an Fee').first().waitFor()
 })
+
+t.test('in the rows of the list', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, owner, '/console/chapter/1/members')
+    const question = 'Why is Ben Lovelace inactive?'
+    await page.getByRole('button', { name: question }).click()
+    const answer = page.getByRole('dialog', { name: question })
+    await answer.getByText(/^The member has moved away\. The last day/).waitFor()
+    await fits(t, page, `why in a list at ${width}`)
+    await accessibleInBoth(t, page, `why in a list at ${width}`)
+    await answer.getByRole('button', { name: 'Close' }).click()
+    await answer.waitFor({ state: 'detached' })
+    t.match(page.url(), /members$/)
+  }
+})

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { isDate, type MemberDetail, member_details, toText } from '../api/members.ts'
+import { WhyStatus } from '../memberships/WhyStatus.tsx'
 import { useChapters } from '../shared/chapters.ts'
 import { codeName, isCodeField } from '../shared/codes.ts'
 import type { Column } from '../shared/DataTable.tsx'
@@ -59,7 +60,7 @@ export function useColumns(props: {
   const chapters = useChapters().data
   const widths: Partial<Record<UsualName, Partial<Column<FoundMember>>>> = {
     email: { from: 'sm' },
-    status: { width: '8rem' },
+    status: { width: '9rem' },
     createddate: { width: '9rem', from: 'lg' }
   }
   const name = { key: 'name', sort: 'name', label: texts.members.name, cell: nameCell(offset) }
@@ -105,7 +106,12 @@ function useCells(
         </Text>
       ),
     membertype: ({ membertype_id }) => types?.find(({ id }) => id === membertype_id)?.name,
-    status: ({ status }) => <StatusText status={status} />,
+    status: ({ id, status, ...member }) =>
+      status === 'active' ? (
+        <StatusText status={status} />
+      ) : (
+        <WhyStatus small member={{ id, name: fullName(member) }} status={status} />
+      ),
     createddate: ({ createddate }) => <span className="figures">{format.day(createddate)}</span>,
     payer_id: ({ payer_id }) => payer_id && <PersonName id={payer_id} people={people} />,
     phone: ({ phone }) => phone && callLink(phone),

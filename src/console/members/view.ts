@@ -47,7 +47,14 @@ export const members = createRoute({
       throw redirect({ to: member_page, params: { ...params, member_id: member }, search })
   },
   component: lazyRouteComponent(
-    () => withTexts(import('./MembersView.tsx'), members_texts, filters_texts, linking_texts),
+    () =>
+      withTexts(
+        import('./MembersView.tsx'),
+        members_texts,
+        memberships_texts,
+        filters_texts,
+        linking_texts
+      ),
     'MembersView'
   ),
   staticData: { view: members_view }

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDebouncedValue, useId } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { takesEscape } from '../shared/takesEscape.ts'
-import { useNotices } from '../shared/useFailure.ts'
+import { type Said, useNotices } from '../shared/useFailure.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
 import { type ActBodies, type ActName, useAct, usePreview } from './acts.ts'
 import { ConsequenceList } from './ConsequenceList.tsx'
@@ -31,6 +31,8 @@ export function ActDialog<Name extends ActName>(
     note?: Partial<ActBodies[Name]>
     title?: string
     confirm?: string
+    /** Texts for failures that have a special meaning in this act. */
+    said?: Said
     children?: ReactNode
   }
 ) {
@@ -57,6 +59,7 @@ export function ActDialog<Name extends ActName>(
             <ConsequenceList
               of={settled && !failure ? preview.data?.consequences : undefined}
               failure={failure ?? preview.error}
+              {...(props.said && { said: props.said })}
               loading={!settled || preview.isFetching}
             />
           )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { moneyText } from '../shared/amounts.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { StatusText } from '../shared/StatusText.tsx'
+import type { Said } from '../shared/useFailure.ts'
 import type { ActDue, Consequences } from './acts.ts'
 import { useTexts } from './texts.ts'
 
@@ -10,6 +11,8 @@ import { useTexts } from './texts.ts'
 export function ConsequenceList(props: {
   of: Consequences | undefined
   failure: unknown
+  /** Texts for failures that have a special meaning in this act. */
+  said?: Said
   loading: boolean
 }) {
   const { texts } = useTexts()
@@ -20,7 +23,9 @@ export function ConsequenceList(props: {
       </Title>
       {props.of && <Facts of={props.of} />}
       {!props.of && props.loading && <Skeleton h={80} />}
-      {!props.of && <FailureAlert failure={props.failure} />}
+      {!props.of && (
+        <FailureAlert failure={props.failure} {...(props.said && { said: props.said })} />
+      )}
     </section>
   )
 }

@@ -29,6 +29,7 @@ export function JoinDialog(
     <ActDialog
       {...props}
       act="join"
+      said={{ no_membership: words.no_terms }}
       body={whole ? body : undefined}
       {...(!props.again && {
         title: words.open.title(props.member.name),

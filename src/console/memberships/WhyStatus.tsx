@@ -1,7 +1,9 @@
 import './memberships.css'
-import { Button, Group, Popover, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Popover, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FailureView } from '../shared/FailureView.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { StatusText } from '../shared/StatusText.tsx'
 import { type Status, useExplanation } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -10,12 +12,14 @@ import { type ComingDay, comingDays, useWhyWords } from './useWhyWords.ts'
 interface WhyProps {
   member: { id: number; name: string }
   status: Status
+  /** Whether the question is a small sign, in a row of a list. */
+  small?: boolean
 }
 
 /** The status of a member, and beside it the question why it is so. */
 export function WhyStatus(props: WhyProps) {
   return (
-    <Group gap="sm">
+    <Group gap={props.small ? 4 : 'sm'} wrap={props.small ? 'nowrap' : 'wrap'}>
       <StatusText status={props.status} />
       <Why {...props} />
     </Group>
@@ -27,6 +31,7 @@ function Why(props: WhyProps) {
   const { texts } = useTexts()
   const [opened, setOpened] = useState(false)
   const { member, status } = props
+  const toggle = () => setOpened(!opened)
   const question = texts.why.asked[status](member.name)
   return (
     <Popover
@@ -38,9 +43,15 @@ function Why(props: WhyProps) {
       returnFocus
     >
       <Popover.Target>
-        <Button variant="default" size="xs" onClick={() => setOpened(!opened)}>
-          {texts.why.ask[status]}
-        </Button>
+        {props.small ? (
+          <ActionIcon variant="subtle" size={24} aria-label={question} onClick={toggle}>
+            <Icon of={IconHelpCircle} size={16} />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" size="xs" onClick={toggle}>
+            {texts.why.ask[status]}
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown className="why">
         <Title order={2} size="sm">

@@ -73,6 +73,8 @@ export const acts: ActsTexts = {
   again_from: 'Zählt wieder ab',
   type: 'Mitgliedsart',
   first_day: 'Erster Tag',
+  no_terms:
+    'Diese Mitgliedsart ist keine Mitgliedschaft, etwa für Kontakte. Wählen Sie eine andere.',
   end_by_type: 'Bleibt das Feld leer, gilt die Mitgliedsart',
   chapter: '{Chapter}',
   first_day_there: 'Erster Tag dort'

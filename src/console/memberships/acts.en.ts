@@ -35,6 +35,7 @@ export interface ActsTexts {
   again_from: string
   type: string
   first_day: string
+  no_terms: string
   end_by_type: string
   chapter: string
   first_day_there: string
@@ -113,6 +114,7 @@ export const acts: ActsTexts = {
   again_from: 'Counts again from',
   type: 'Membership type',
   first_day: 'First day',
+  no_terms: 'Members of this type have no membership, such as contacts. Choose another type.',
   end_by_type: 'If left empty, as the membership type says',
   chapter: '{Chapter}',
   first_day_there: 'First day there'
