@@ -1,20 +1,12 @@
-import t, { type Test } from 'tap'
-import { addDays } from '../../src/lifecycle/days.ts'
-import { type App, aChapter, aMember, aType } from '../fixtures/helper.ts'
-import fc from '../properties.ts'
+import t from 'tap'
+import { aChapter, aMember, aType } from '../fixtures/helper.ts'
 import { aTerm, fees, office } from './office.ts'
-
-type Office = Awaited<ReturnType<typeof office>>
-type Act = [method: 'PUT' | 'POST', url: string, fields: object]
+import { type Act, everything, monthly, rehearse } from './rehearsals.ts'
 
 const resigned = { reason: 'resigned' }
 const never = { ...resigned, enddate: '2026-03-09' }
 const march = { from: '2026-03-10', to: '2026-03-31', reason: 'Abroad' }
 const may = { from: '2026-05-01', to: '2026-05-31', reason: 'Abroad' }
-const monthly = {
-  membership_dues: [{ dues_name: 'Month', amount: 10, due_frequency: 'monthly' as const }]
-}
-
 /** Acts on a member who joined on 2026-03-10, after others, and what a dry run answers. */
 const cases: {
   title: string
@@ -104,59 +96,6 @@ const cases: {
   }
 ]
 
-const tables = [
-  ...['members', 'lives', 'memberships', 'leavings', 'holds', 'dues', 'reminders', 'applications'],
-  ...['policies', 'log_entries', 'log_bytes', 'idempotency_keys']
-]
-
-/** All rows of the tables that acts write. */
-function everything({ db }: App) {
-  return tables.map(name => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()])
-}
-
-type Due = { id: number; state: string }
-
-/** Does a dry run and then the act, and compares what both say with what is stored. Returns the answer of the dry run. */
-async function rehearse(t: Test, { app, send }: Office, [method, url, given]: Act, id: number) {
-  const fields = { ...given, member_id: id }
-  const listDues = async (): Promise<Due[]> =>
-    (await send('GET', `/getdues?member_id=${id}`)).data.dues
-  const stored = everything(app)
-  const dry = await send(method, url, { ...fields, dry_run: true })
-  t.strictSame(everything(app), stored, 'a dry run writes nothing')
-  const before = await listDues()
-  const real = await send(method, url, fields)
-  if (real.status === 'error') {
-    t.strictSame(
-      { ...dry, request_id: '' },
-      { ...real, request_id: '' },
-      'it fails as the act does'
-    )
-    return dry
-  }
-  t.strictSame(dry.data, real.data, 'it says what the act does')
-  const after = await listDues()
-  const { status, dues_void, dues_made } = dry.data.consequences
-  t.equal((await send('GET', `/getmember/${id}`)).data.status, status)
-  const gone = after.filter((due, at) => due.state === 'void' && before[at]?.state !== 'void')
-  t.match(
-    gone.filter(due => before.some(one => one.id === due.id)),
-    dues_void
-  )
-  t.match(
-    after.slice(before.length).filter(due => due.state !== 'void'),
-    dues_made
-  )
-  t.equal(dues_void.length + dues_made.length, countChanged(before, after))
-  return dry
-}
-
-/** How many dues are void or made since. */
-function countChanged(before: Due[], after: Due[]) {
-  const live = (dues: Due[]) => dues.filter(({ state }) => state !== 'void').map(({ id }) => id)
-  return new Set(live(before)).symmetricDifference(new Set(live(after))).size
-}
-
 t.test('a dry run says what an act leads to, and writes nothing', async t => {
   const it = await office(t)
   for (const { title, type, rest = fees, before = [], act, answer } of cases) {
@@ -229,39 +168,4 @@ t.test('a dry run of a transfer, to a chapter where one was not and where one wa
       dues_made: [{ dues_name: 'Month', period_start: '2026-05-10' }]
     }
   })
-})
-
-const day = fc.integer({ min: -40, max: 500 }).map(days => addDays('2026-03-10', days))
-const anAct = fc.oneof(
-  fc
-    .record({ enddate: day, given: day }, { requiredKeys: [] })
-    .map((days): Act => ['PUT', '/endmembership', { ...days, reason: 'moved' }]),
-  fc
-    .record({ from: day, to: day })
-    .map((days): Act => ['PUT', '/pausemembership', { ...days, reason: '' }]),
-  fc.record({ on: day }, { requiredKeys: [] }).map((on): Act => ['PUT', '/endpause', on]),
-  fc
-    .record({ startdate: day, enddate: day }, { requiredKeys: [] })
-    .map((days): Act => ['POST', '/createmembership', days]),
-  fc.constant<Act>(['PUT', '/renewmembership', {}])
-)
-
-t.test('whatever was done before, an act does what its dry run says', async t => {
-  const it = await office(t)
-  const rules = { renewal_timeline: 60, notice_days: 20, grace_days: 10 }
-  const types = await Promise.all([
-    aType(it.app, rules, monthly),
-    aType(it.app, { ...rules, autorecurring_payment: false, duration: 3 }, fees)
-  ])
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...types),
-      fc.array(anAct, { minLength: 2, maxLength: 5 }),
-      async (type, acts) => {
-        const { id } = await aMember(it.app, { membertype_id: type.id })
-        for (const act of acts) await rehearse(t, it, act, id)
-      }
-    ),
-    { numRuns: 15 }
-  )
 })

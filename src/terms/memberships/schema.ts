@@ -51,7 +51,7 @@ export const MembershipQuery = Strict({
 /** What GET /getmemberships answers. */
 export const MembershipList = Success(List('memberships', Membership))
 
-/** What acts on a membership answer: the term that they wrote, and what the act led to. */
+/** A term after an act, and what the act led to. */
 export type MembershipActed = Static<typeof MembershipActed>
 const MembershipActed = Type.Object(
   {
@@ -60,6 +60,7 @@ const MembershipActed = Type.Object(
   },
   { title: 'MembershipActed', description: 'A term after an act, and what the act led to.' }
 )
+/** What acts on a membership answer. */
 export const MembershipReply = Success(MembershipActed)
 
 /** POST /createmembership. */

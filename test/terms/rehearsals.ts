@@ -1,0 +1,70 @@
+import type { Test } from 'tap'
+import type { App } from '../fixtures/helper.ts'
+import type { office } from './office.ts'
+
+type Office = Awaited<ReturnType<typeof office>>
+/** A fee of 10.00 for each month. */
+export const monthly = {
+  membership_dues: [{ dues_name: 'Month', amount: 10, due_frequency: 'monthly' as const }]
+}
+
+/** The operation of an act, and its fields but the member. */
+export type Act = [method: 'PUT' | 'POST', url: string, fields: object]
+
+const tables = [
+  ...['members', 'lives', 'memberships', 'leavings', 'holds', 'dues', 'reminders', 'applications'],
+  ...['policies', 'log_entries', 'log_bytes', 'idempotency_keys']
+]
+
+/** All rows of the tables that acts write. */
+export function everything({ db }: App) {
+  return tables.map(name => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()])
+}
+
+type Due = { id: number; state: string }
+
+/** Does a dry run and then the act, and compares what both say with what is stored. Returns the answer of the dry run. */
+export async function rehearse(
+  t: Test,
+  { app, send }: Office,
+  [method, url, given]: Act,
+  id: number
+) {
+  const fields = { ...given, member_id: id }
+  const listDues = async (): Promise<Due[]> =>
+    (await send('GET', `/getdues?member_id=${id}`)).data.dues
+  const stored = everything(app)
+  const dry = await send(method, url, { ...fields, dry_run: true })
+  t.strictSame(everything(app), stored, 'a dry run writes nothing')
+  const before = await listDues()
+  const real = await send(method, url, fields)
+  if (real.status === 'error') {
+    t.strictSame(
+      { ...dry, request_id: '' },
+      { ...real, request_id: '' },
+      'it fails as the act does'
+    )
+    return dry
+  }
+  t.strictSame(dry.data, real.data, 'it says what the act does')
+  const after = await listDues()
+  const { status, dues_void, dues_made } = dry.data.consequences
+  t.equal((await send('GET', `/getmember/${id}`)).data.status, status)
+  const gone = after.filter((due, at) => due.state === 'void' && before[at]?.state !== 'void')
+  t.match(
+    gone.filter(due => before.some(one => one.id === due.id)),
+    dues_void
+  )
+  t.match(
+    after.slice(before.length).filter(due => due.state !== 'void'),
+    dues_made
+  )
+  t.equal(dues_void.length + dues_made.length, countChanged(before, after))
+  return dry
+}
+
+/** How many dues are void or made since. */
+function countChanged(before: Due[], after: Due[]) {
+  const live = (dues: Due[]) => dues.filter(({ state }) => state !== 'void').map(({ id }) => id)
+  return new Set(live(before)).symmetricDifference(new Set(live(after))).size
+}
