@@ -127,6 +127,17 @@ t.test('a pause is called so once', t => {
   t.end()
 })
 
+t.test('countries and languages are called by their names', t => {
+  const reading = { ...readings.de, format: createFormat('de-DE') }
+  const changes = { country: ['DE', 'CH'], language: [null, 'fr'] } as const
+  for (const record of [records.member, records.association])
+    t.match(changeTexts(changes as never, record, reading), [
+      { label: 'Land', before: 'Deutschland', now: 'Schweiz' },
+      { label: 'Sprache', now: 'Französisch' }
+    ])
+  t.end()
+})
+
 t.test('every kind of record has its words', t => {
   t.strictSame(Object.keys(records).sort(), [...Entity].sort())
   t.end()

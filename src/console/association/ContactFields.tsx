@@ -1,4 +1,6 @@
 import { Fieldset, SimpleGrid, TextInput } from '@mantine/core'
+import { CodeSelect } from '../shared/CodeSelect.tsx'
+import { isCodeField } from '../shared/codes.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { association_fields } from './fields.ts'
 import { useTexts } from './texts.ts'
@@ -24,15 +26,16 @@ export function ContactFields(props: {
   const { texts, say } = useTexts()
   const { form, read_only } = props
   const line = (name: (typeof contact | typeof bank)[number]) => {
-    const { onChange, ...field } = form.field(name)
+    const { onChange, ...given } = form.field(name)
+    const label = say(association_fields[name])
+    const field = { ...given, name, label, readOnly: read_only }
+    if (isCodeField(name))
+      return <CodeSelect key={name} {...field} field={name} onChange={onChange} />
     return (
       <TextInput
         key={name}
         {...field}
-        name={name}
         type={name === 'email' ? 'email' : undefined}
-        label={say(association_fields[name])}
-        readOnly={read_only}
         onChange={event => onChange(event.currentTarget.value)}
       />
     )

@@ -13,7 +13,7 @@ export const texts = {
     many: 'Several',
     both: 'Fill in both, or neither',
     contact_legend: 'Address and contact',
-    bank_legend: 'Account at the bank',
+    bank_legend: 'Bank account',
     first_legend: 'The first of them',
     first_hint:
       'If there is only one, it is the association itself. More can be added at any time.',

@@ -100,7 +100,7 @@ function PairLink({ pair: { members } }: { pair: DuplicatePair }) {
       from={route.id}
       to="."
       search={{ one: one.id, other: other.id }}
-      className="row-link"
+      className="row-link whole"
       dir="auto"
       preload={false}
     >

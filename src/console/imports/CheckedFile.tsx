@@ -51,10 +51,10 @@ export function CheckedFile(props: {
         refused={result.refused}
         total={result.pages.refusals.total}
       />
-      <ColumnChoices columns={result.columns} chooser={chooser} />
       <FileSettings {...{ chapter_id, chooser }}>
         <KeepAs name={keep_as} onName={setKeepAs} />
       </FileSettings>
+      <ColumnChoices columns={result.columns} chooser={chooser} />
       <DecidedRows chooser={chooser} />
       <ChangedRows {...lists} />
       <AddedRows {...lists} />

@@ -162,7 +162,6 @@ function DuplicatesLink() {
   return (
     <Button
       variant="subtle"
-      visibleFrom="md"
       renderRoot={attributes => <Link to="../duplicates" from={route.id} {...attributes} />}
     >
       {texts.members.duplicates}

@@ -10,7 +10,7 @@ export const texts: MembersTexts = {
     name: 'Name',
     no_email: 'keine E-Mail-Adresse',
     odd_birth: 'Stimmt das? Das Datum liegt in der Zukunft oder vor 1900.',
-    by_type: 'Wie in der Mitgliedsart festgelegt',
+    by_type: 'Nach Mitgliedsart',
     note_hint: 'Nur für das Büro: Erscheint in keiner Nachricht.',
     groups: {
       person: 'Person',

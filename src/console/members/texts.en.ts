@@ -10,7 +10,7 @@ export const texts = {
     name: 'Name',
     no_email: 'no e-mail address',
     odd_birth: 'Is this right? The date lies in the future or before 1900.',
-    by_type: 'As the membership type says',
+    by_type: 'By membership type',
     note_hint: 'For the office alone: no message shows it.',
     groups: {
       person: 'Person',

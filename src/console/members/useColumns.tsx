@@ -60,7 +60,7 @@ export function useColumns(props: {
   const chapters = useChapters().data
   const widths: Partial<Record<UsualName, Partial<Column<FoundMember>>>> = {
     email: { from: 'sm' },
-    status: { width: '9rem' },
+    status: { width: 'min(9rem, 34vw)' },
     createddate: { width: '9rem', from: 'lg' }
   }
   const name = { key: 'name', sort: 'name', label: texts.members.name, cell: nameCell(offset) }

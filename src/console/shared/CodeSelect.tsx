@@ -1,7 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
-import { type CodeField, codeChoices, codeName } from '../shared/codes.ts'
-import { useTexts } from './texts.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { codeChoices } from './codeChoices.ts'
+import { type CodeField, codeName } from './codes.ts'
 
 /** The select for a country or a language, by name. If the current code is not among the choices, it is added to them. */
 export function CodeSelect(
