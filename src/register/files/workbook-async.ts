@@ -16,11 +16,14 @@ const MiB = 1024 * 1024
 
 /**
  * The limits of a workbook: parts, bytes of the part names and of the data beside them, bytes of the sheet, of any other
- * part, and of all shared texts; formats of cells (Excel has 64 000), and characters of a cell (Excel's own limit).
+ * part, and of all shared texts; formats of cells (Excel has 64 000), and characters of a cell (Excel's own limit). A part of more
+ * than `any_bytes` has at most `times` the bytes that it has in the archive: sheets of real registers have some forty times as
+ * many, and what costs minutes to read would arrive in a second else.
  */
 const bounds = {
   ...{ parts: 10_000, name_bytes: 4 * MiB, shared_bytes: 64 * MiB },
   ...{ sheet_bytes: 1024 * MiB, part_bytes: 64 * MiB },
+  ...{ any_bytes: 16 * MiB, times: 200 },
   ...{ formats: 65_536, format_code: 255 }
 }
 
@@ -99,9 +102,10 @@ async function* parsePart(
 ): AsyncGenerator<XmlEvent[]> {
   const entry = parts.get(name.toLowerCase())
   if (!entry) throw new BadXml(`no ${name}`)
+  const likely = Math.max(bounds.any_bytes, bounds.times * entry.compressedSize)
   const stream = await zip.openReadStreamPromise(entry)
   try {
-    yield* readXml(stream, max_bytes)
+    yield* readXml(stream, Math.min(max_bytes, likely))
     onBytes?.(entry.compressedSize)
   } finally {
     stream.destroy()

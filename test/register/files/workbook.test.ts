@@ -144,3 +144,12 @@ t.test('broken archives, and files of older versions or with a password', async 
 t.test('a file that is not there is a failure of the disk', async t => {
   await t.rejects(readWorkbook('/nowhere/at/all.xlsx', () => {}).next(), { code: 'ENOENT' })
 })
+
+t.test(
+  'a sheet of empty cells that is a thousand times as large as its file is refused',
+  async t => {
+    const row = (cells: number) => `<row>${'<c/>'.repeat(cells)}</row>`
+    t.same(await rows(t, parts(row(16_000).repeat(200))), [], 'as many as a small sheet may have')
+    await t.rejects(rows(t, parts(row(16_000).repeat(300))), refused)
+  }
+)
