@@ -59,6 +59,7 @@ function createBodies(
     return { id }
   }
   const member = { firstname: unusual, lastname: 'Person', email: '', chapter_id, membertype_id }
+  const charge = { dues_name: 'Key', amount: 0, due_date: '2026-12-01' }
   const pause = { from: '2026-12-01', to: '2026-12-24', reason: '' }
   const bodies: Record<string, () => Promise<object> | object> = {
     'get /getmembers': () => ({ chapter_id }),
@@ -77,7 +78,16 @@ function createBodies(
     'put /declineapplication': application,
     'put /withdrawapplication': application,
     'put /endmembership': async () => ({ member_id: await person(), reason: 'resigned' }),
-    'put /pausemembership': async () => ({ member_id: await person(), ...pause })
+    'put /pausemembership': async () => ({ member_id: await person(), ...pause }),
+    'post /createdue': async () => ({ ...charge, member_id: await person() }),
+    'put /waivedue': async () => {
+      const due = await ask('POST', '/createdue', {
+        ...charge,
+        member_id: await person(),
+        amount: 1
+      })
+      return { id: due.data.id, reason: 'mistake' }
+    }
   }
   return bodies
 }

@@ -27,7 +27,18 @@ const stop = prepared(db =>
   )
 )
 
-/** Stops the rules for members who were erased; their lives stay for the books. */
+const unname = prepared(db =>
+  db.$client.prepare(
+    `UPDATE dues INDEXED BY dues_member SET dues_name = ''
+     WHERE member_id IN (SELECT value FROM json_each(?)) AND item_id IS NULL`
+  )
+)
+
+/**
+ * Stops the rules for members who were erased; their lives stay for the books, without what the office called the dues that it
+ * charged by hand.
+ */
 export function keepForBooks(db: Db, ids: readonly number[]) {
   stop(db).run(JSON.stringify(ids))
+  unname(db).run(JSON.stringify(ids))
 }
