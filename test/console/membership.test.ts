@@ -32,6 +32,9 @@ for (const ago of [800, 700, 600]) {
 
 const [{ due_date }] = (await call('GET', `/getdues?member_id=${ada.id}`)).dues
 
+const fine = { dues_name: 'Fine', amount: 0.3, due_date: day(-3) }
+await call('POST', '/createdue', { member_id: ada.id, ...fine })
+
 t.test('the page of a member has the terms and what is owed', async t => {
   for (const width of [360, 1440]) {
     const page = await aPage(t, browser, { width })
@@ -49,7 +52,10 @@ t.test('the page of a member has the terms and what is owed', async t => {
       .getByText(`due on ${shown(due_date)}`)
       .waitFor()
     await item('Yearly fee').getByText('€1,200.00').waitFor()
-    await section.getByText('€2,400.00 open in all').waitFor()
+    await item('Fine')
+      .getByText(`overdue since ${shown(day(-3))}`)
+      .waitFor()
+    await section.getByText('€2,400.30 open in all').waitFor()
     await fits(t, page, `memberships at ${width}`)
     await accessibleInBoth(t, page, `memberships at ${width}`)
     await watchShifts(page)
@@ -75,5 +81,6 @@ t.test('a contact has no terms; in German', async t => {
     .getByText(`fällig am ${shown(due_date, 'de-DE')}`)
     .first()
     .waitFor()
-  await section.getByText(/^Zusammen offen: 2\.400,00\s€/).waitFor()
+  await section.getByText(`überfällig seit ${shown(day(-3), 'de-DE')}`).waitFor()
+  await section.getByText(/^Zusammen offen: 2\.400,30\s€/).waitFor()
 })

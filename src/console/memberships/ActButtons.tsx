@@ -4,14 +4,13 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { ActDialog } from './ActDialog.tsx'
-import type { ActName } from './acts.ts'
 import { JoinDialog } from './JoinDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { EndPauseDialog, PauseDialog } from './PauseDialog.tsx'
 import { possibleActs } from './possibleActs.ts'
-import type { Explanation, Membership } from './queries.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { useTexts } from './texts.ts'
+import type { ActName, Explanation, Membership } from './types.ts'
 
 /** What the user may do to a membership, and what makes sense; each button opens a dialog. */
 export function ActButtons(props: {

@@ -4,9 +4,10 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { type Said, useNotices } from '../shared/useFailure.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
-import { type ActBodies, type ActName, useAct, usePreview } from './acts.ts'
+import { useAct, usePreview } from './acts.ts'
 import { ConsequenceList } from './ConsequenceList.tsx'
 import { useTexts } from './texts.ts'
+import type { ActBodies, ActName } from './types.ts'
 
 /** Whom an act is about, and what follows after it. */
 export interface ActProps {

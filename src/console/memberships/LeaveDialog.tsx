@@ -2,9 +2,10 @@ import { Button, Select, SimpleGrid, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { leaving_reasons } from '../shared/memberWords.ts'
 import { ActDialog, type ActProps } from './ActDialog.tsx'
-import { type ActBodies, usePreview } from './acts.ts'
+import { usePreview } from './acts.ts'
 import { DayInput, isWholeDay } from './DayInput.tsx'
 import { useTexts } from './texts.ts'
+import type { ActBodies } from './types.ts'
 
 type Reason = ActBodies['leave']['reason']
 

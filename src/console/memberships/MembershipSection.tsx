@@ -8,10 +8,11 @@ import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
 import { ActButtons } from './ActButtons.tsx'
 import { OpenDues } from './OpenDues.tsx'
-import { type Membership, useExplanation, useMemberships, useOpenDues } from './queries.ts'
+import { useExplanation, useMemberships, useOpenDues } from './queries.ts'
 import { useSpanText } from './spanText.ts'
 import { Timeline } from './Timeline.tsx'
 import { useTexts } from './texts.ts'
+import type { Membership } from './types.ts'
 import { origins, term_states } from './words.ts'
 
 /** The terms of a member, and the dues that are open. */

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { moneyText } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
-import type { Due } from './queries.ts'
 import { useTexts } from './texts.ts'
+import type { Due } from './types.ts'
 
 /** What a member owes: each due with its amount and its day, and the sum. */
 export function OpenDues({ dues }: { dues: readonly Due[] }) {

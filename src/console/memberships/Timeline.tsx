@@ -3,11 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { DayInput, isWholeDay } from './DayInput.tsx'
-import { type Explanation, type Membership, useSimulation } from './queries.ts'
+import { useSimulation } from './queries.ts'
 import { TimelineList } from './TimelineList.tsx'
 import { TimelinePicture } from './TimelinePicture.tsx'
 import { useTexts } from './texts.ts'
 import { findBands } from './timeline.ts'
+import type { Explanation, Membership } from './types.ts'
 
 interface TimelineProps {
   member: { id: number; chapter_id: number }

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { moneyText } from '../shared/amounts.ts'
-import type { Simulation } from './queries.ts'
 import { useTexts } from './texts.ts'
 import type { Band, Kind } from './timeline.ts'
+import type { Simulation } from './types.ts'
 
 /** What the office has no use for: a prepared term is named where it begins. */
 const unnamed: readonly Kind[] = ['term_prepared']

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
-import type { Simulation } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { type Band, type BandKind, findKinds, firstDay, placeOn, yearsOn } from './timeline.ts'
+import type { Simulation } from './types.ts'
 
 const heights = { years: 16, terms: 24, holds: 46, dues: 66, all: 76 }
 

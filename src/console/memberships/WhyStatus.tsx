@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { FailureView } from '../shared/FailureView.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { StatusText } from '../shared/StatusText.tsx'
-import { type Status, useExplanation } from './queries.ts'
+import { type ComingDay, comingDays } from './comingDays.ts'
+import { useExplanation } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { type ComingDay, comingDays, useWhyWords } from './useWhyWords.ts'
+import type { Status } from './types.ts'
+import { useWhyWords } from './useWhyWords.ts'
 
 interface WhyProps {
   member: { id: number; name: string }

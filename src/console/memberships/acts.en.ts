@@ -1,4 +1,4 @@
-import type { ActName } from './acts.ts'
+import type { ActName } from './types.ts'
 
 /** The texts of one act: the button, the title of its dialog, the button that does it, and the notice. */
 interface ActTexts {

@@ -2,20 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, newKey } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import type { ActBodies, ActName } from './types.ts'
 
 type Schemas = components['schemas']
 
-/** What each act on a membership sends. */
-export interface ActBodies {
-  leave: Omit<Schemas['MembershipEnd'], 'dry_run'>
-  pause: Omit<Schemas['MembershipPause'], 'dry_run'>
-  end_pause: Omit<Schemas['PauseEnd'], 'dry_run'>
-  renew: Omit<Schemas['MembershipRenew'], 'dry_run'>
-  join: Omit<Schemas['MembershipCreate'], 'dry_run'>
-  transfer: Omit<Schemas['MemberTransfer'], 'dry_run'>
-}
-/** The name of an act on a membership. */
-export type ActName = keyof ActBodies
 /** What an act leads to. */
 export type Consequences = Schemas['ActConsequences']
 /** A due that an act makes or voids. */

@@ -1,5 +1,4 @@
-import type { ActName } from './acts.ts'
-import type { Explanation, Membership } from './queries.ts'
+import type { ActName, Explanation, Membership } from './types.ts'
 
 /** The acts that make sense for a member, by the terms and the reasons for the status, in the order of their buttons. */
 export function possibleActs(terms: readonly Membership[], { reasons }: Explanation): ActName[] {

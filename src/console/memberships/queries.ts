@@ -1,29 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
-
-/** One term of a member. */
-export type Membership = components['schemas']['Membership']
-/** An amount that a member owes. */
-export type Due = components['schemas']['Due'] & {
-  /** Whether its day has passed in the chapter. */
-  overdue: boolean
-}
-
-/** The status of a member. */
-export type Status = components['schemas']['MemberStatus']
-/** Why a member has a status on a day, and what comes next. */
-export type Explanation = components['schemas']['MemberExplanation']
-/** One reason for a status. */
-/** The status of a member. */
-export type StatusReason = components['schemas']['StatusReason']
-/** What rules will do, if nobody does anything. */
-export type ComingEvent = components['schemas']['ComingEvent']
-
-/** What rules do until a day, if nobody does anything. */
-export type Simulation = components['schemas']['Simulation']
+import type { Due } from './types.ts'
 
 /** The terms of a member, the newest first. Every change of members reads them again. */
 export function useMemberships(member_id: number) {

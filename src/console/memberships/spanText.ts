@@ -1,5 +1,5 @@
-import type { Membership } from './queries.ts'
 import { useTexts } from './texts.ts'
+import type { Membership } from './types.ts'
 
 /** Returns the function for the days of a term as text. */
 export function useSpanText(): (term: Pick<Membership, 'startdate' | 'enddate'>) => string {

@@ -1,5 +1,5 @@
 import { addDays } from '../shared/days.ts'
-import type { ComingEvent, Explanation, Membership, Simulation } from './queries.ts'
+import type { ComingEvent, Explanation, Membership, Simulation } from './types.ts'
 
 /** What a stretch of days is. */
 export type BandKind = 'past' | 'term' | 'coming' | 'grace' | 'pause' | 'suspended'

@@ -1,7 +1,7 @@
 import { moneyText } from '../shared/amounts.ts'
 import { addDays } from '../shared/days.ts'
-import type { ComingEvent, Explanation, StatusReason } from './queries.ts'
 import { useTexts } from './texts.ts'
+import type { ComingEvent, StatusReason } from './types.ts'
 import type { SaidEvent, SaidReason } from './why.en.ts'
 
 /** Returns the functions for the sentences of a reason and of an event, made from codes, days and amounts alone. */
@@ -44,30 +44,4 @@ function useFactWords() {
     money: (amount: number | null, currency: string | null) =>
       amount === null || currency === null ? '' : moneyText(amount, currency, format.locale)
   }
-}
-
-/** A day on which something comes next, with a sentence for each event; the same sentence stands once, with its count. */
-export interface ComingDay {
-  on: string
-  sentences: { text: string; count: number }[]
-}
-
-/** What comes next by day, without the ends of terms that the next term follows on the same day. */
-export function comingDays({ next }: Explanation, eventText: (event: ComingEvent) => string) {
-  const days = new Map<string, Map<string, number>>()
-  for (const event of next) {
-    const { on, kind } = event
-    const goes_on = next.some(other => other.kind === 'term_started' && other.on === on)
-    if (kind === 'term_ended' && goes_on) continue
-    const sentences = days.get(on) ?? new Map<string, number>()
-    const text = eventText(event)
-    sentences.set(text, (sentences.get(text) ?? 0) + 1)
-    days.set(on, sentences)
-  }
-  return [...days].map(
-    ([on, sentences]): ComingDay => ({
-      on,
-      sentences: [...sentences].map(([text, count]) => ({ text, count }))
-    })
-  )
 }

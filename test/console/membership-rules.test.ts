@@ -1,0 +1,121 @@
+import t from 'tap'
+import { comingDays } from '../../src/console/memberships/comingDays.ts'
+import { possibleActs } from '../../src/console/memberships/possibleActs.ts'
+import {
+  findBands,
+  firstDay,
+  type Kind,
+  placeOn,
+  yearsOn
+} from '../../src/console/memberships/timeline.ts'
+import type { Explanation, Membership, Simulation } from '../../src/console/memberships/types.ts'
+
+const term = (
+  state: Membership['state'],
+  startdate: string,
+  enddate: string | null
+): Membership => ({
+  ...{ id: 1, member_id: 1, membertype_id: 1, startdate, enddate, state },
+  ...{ origin: 'joined', reason: null, previous_id: null }
+})
+type Rule = Explanation['reasons'][number]['rule']
+const explained = (rules: readonly [Rule, string?, string?][]): Explanation => ({
+  ...{ member_id: 1, on: '2026-06-01', status: 'active', next: [] },
+  reasons: rules.map(([rule, since = null, until = null]) => ({
+    ...{ rule, text: '', since, until, reason: null, application_state: null },
+    ...{ membertype_id: 1, follows_by_itself: null, dues: [] }
+  }))
+})
+const simulated = (days: Readonly<Record<string, readonly Kind[]>>): Simulation => ({
+  days: Object.entries(days).map(([on, kinds]) => ({
+    on,
+    events: kinds.map(kind => ({ kind, count: 1, amounts: [] }))
+  })),
+  ...{ events: [], total: 0, put_aside: [] }
+})
+
+t.test('only acts that make sense are offered', async t => {
+  const current = term('current', '2026-01-01', '2026-12-31')
+  const ended = term('ended', '2025-01-01', '2025-12-31')
+  const acts = (terms: Membership[], ...rules: Rule[]) =>
+    possibleActs(terms, explained(rules.map(rule => [rule])))
+  t.strictSame(acts([current], 'term'), ['pause', 'transfer', 'leave'])
+  t.strictSame(acts([current], 'paused', 'term'), ['end_pause', 'transfer', 'leave'])
+  t.strictSame(acts([ended], 'left'), ['join'])
+  t.strictSame(acts([], 'set_by_hand'), ['join'])
+  t.strictSame(acts([], 'waits'), [], 'an application waits')
+  const grace = [term('grace', '2025-01-01', '2026-05-31'), term('offered', '2026-06-01', null)]
+  t.strictSame(acts(grace, 'grace'), ['renew', 'transfer', 'leave'])
+})
+
+t.test('the line has the terms that follow, grace, and the pause of today', async t => {
+  const current = term('current', '2026-01-01', '2026-12-31')
+  const now = explained([['paused', '2026-05-01', '2026-07-31'], ['term']])
+  t.strictSame(
+    findBands(
+      [current],
+      now,
+      simulated({ '2027-01-01': ['term_ended', 'term_started', 'due_made'] })
+    ),
+    [
+      { kind: 'term', from: '2026-01-01', to: '2026-12-31' },
+      { kind: 'coming', from: '2027-01-01', to: null },
+      { kind: 'pause', from: '2026-05-01', to: '2026-07-31' }
+    ]
+  )
+  const prepared = term('upcoming', '2027-01-01', '2027-12-31')
+  const follows = {
+    '2027-01-01': ['term_ended', 'term_started'],
+    '2028-01-01': ['term_ended']
+  } as const
+  t.strictSame(
+    findBands(
+      [current, prepared],
+      explained([]),
+      simulated({ ...follows, '2028-01-31': ['lapsed'] })
+    ),
+    [
+      { kind: 'term', from: '2026-01-01', to: '2026-12-31' },
+      { kind: 'coming', from: '2027-01-01', to: '2027-12-31' },
+      { kind: 'grace', from: '2028-01-01', to: '2028-01-30' }
+    ]
+  )
+})
+
+t.test('the line begins with what goes on, at most three years ago', async t => {
+  const band = (from: string, to: string | null) => ({ kind: 'term', from, to }) as const
+  t.equal(firstDay([band('2026-01-01', null)], '2026-06-01'), '2026-01-01')
+  t.equal(firstDay([band('2000-01-01', null)], '2026-06-01'), '2023-06-02')
+  t.equal(firstDay([band('2000-01-01', '2001-01-01')], '2026-06-01'), '2025-06-01')
+  t.equal(placeOn('2026-01-01', '2026-01-11', '2026-01-06'), 0.5)
+  t.equal(placeOn('2026-01-01', '2026-01-11', '2030-01-06'), 1)
+  t.strictSame(yearsOn('2025-03-01', '2027-12-31'), ['2026-01-01', '2027-01-01'])
+})
+
+t.test('what comes next stands by day, the same sentence once', async t => {
+  const nothing = { message: null, startdate: null, enddate: null, dues_name: null, text: '' }
+  const event = (on: string, kind: Kind) => ({
+    ...{ ...nothing, on, kind, amount: null, currency: null, due_date: null }
+  })
+  const next = [
+    event('2027-01-01', 'term_ended'),
+    event('2027-01-01', 'term_started'),
+    event('2027-01-01', 'due_made'),
+    event('2027-01-01', 'due_made'),
+    event('2028-01-01', 'term_ended')
+  ]
+  t.strictSame(
+    comingDays({ ...explained([]), next }, ({ kind }) => kind),
+    [
+      {
+        on: '2027-01-01',
+        sentences: [
+          { text: 'term_started', count: 1 },
+          { text: 'due_made', count: 2 }
+        ]
+      },
+      { on: '2028-01-01', sentences: [{ text: 'term_ended', count: 1 }] }
+    ],
+    'a term that the next one follows does not end'
+  )
+})
