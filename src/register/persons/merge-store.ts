@@ -4,6 +4,7 @@ import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { moveParts } from '../../storage/parts.ts'
 import { readOwn } from '../fields/own-values.ts'
+import { renameInFilters } from '../kept-filters/merging-store.ts'
 import { handLinks, refuseTakenBeside } from '../members/links-store.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { member as noun } from '../members/noun.ts'
@@ -18,10 +19,10 @@ import { changePayer, payersAfterMerge } from './paid-store.ts'
 import type { MembersMerge } from './schema.ts'
 
 /**
- * Merges two members of a chapter into one (DOMAIN.md section 9). Afterwards all records belong to the kept member. Its
- * values count; missing ones come from the other member, who is deleted. The values of linked members change too. Throws
- * `not_found`, `validation_error`, `email_taken` in the chapter of a linked member, or `too_many_facts` if both together
- * have too many terms or dues.
+ * Merges two members of a chapter into one (DOMAIN.md section 9). Afterwards all records belong to the kept member, and kept
+ * filters name it. Its values count; missing ones come from the other member, who is deleted. The values of linked members
+ * change too. Throws `not_found`, `validation_error`, `email_taken` in the chapter of a linked member, or `too_many_facts` if
+ * both together have too many terms or dues.
  */
 export function mergeMembers(
   db: Db,
@@ -45,6 +46,7 @@ export function mergeMembers(
   const { changed, entries } = changeMember(db, kept, values, { by })
   recordMerge(db, changed, { merge_id, entries, by })
   changePayer(db, paid, their_payer_id, by)
+  renameInFilters(db, { chapter_id, keep_id, merge_id }, by)
   return changed
 }
 

@@ -39,6 +39,34 @@ t.test('of two members one is left, who has what both had', async t => {
   t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [])
 })
 
+t.test('kept filters that name the other one name the kept one', async t => {
+  const { app, ask, create } = await anOffice(t)
+  const [kept, other, ben] = [await create(ada), await create(ada), await create({ ...ada })]
+  const paid = await create({ firstname: 'Child', lastname: 'L', payer_id: other.id })
+  const keep = (name: string, filter: object) =>
+    ask('POST', '/createfilter', { chapter_id: 1, name, filter })
+  await keep('A', { payer: other.id, has_email: false })
+  await keep('B', { ids: [ben.id, other.id, kept.id] })
+  await keep('C', { payer: ben.id, ids: [other.id * 10] })
+  await ask('PUT', '/mergemembers', { keep_id: kept.id, merge_id: other.id })
+  const { filters } = (await ask('GET', '/getfilters?chapter_id=1')).data
+  t.strictSame(
+    filters.map(({ filter }: { filter: object }) => filter),
+    [
+      { payer: kept.id, has_email: false },
+      { ids: [ben.id, kept.id] },
+      { payer: ben.id, ids: [other.id * 10] }
+    ]
+  )
+  const found = await ask('POST', '/findmembers', { chapter_id: 1, filter: filters[0].filter })
+  t.match(found.data, { members: [{ id: paid.id }], pagination: { total: 1 } })
+  t.match((await ask('GET', '/getlogs?entity=filter')).data.logs.slice(0, 2), [
+    { action: 'filter.updated', changes: { filter: [{}, { ids: [ben.id, kept.id] }] } },
+    { action: 'filter.updated', changes: { filter: [{}, { payer: kept.id }] } }
+  ])
+  t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [])
+})
+
 t.test('members who cannot be merged', async t => {
   const { app, ask, create } = await anOffice(t)
   const { id } = await create(ada)
