@@ -53,6 +53,8 @@ t.test(
     t.strictSame(await task(), [])
     await send('PUT', '/undobatch', { id: two.data.batch_id })
     t.match(await task(), [{ count: 2, first: ids.slice(0, 2) }])
+    await send('PUT', '/editmember_type', { membership_type: { id: 1, category: 'Contact' } })
+    t.strictSame(await task(), [], 'contacts need no terms')
   }
 )
 

@@ -7,6 +7,7 @@ import { EndButtons } from '../shared/EndButtons.tsx'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
+import { BoundTerms } from './BoundTerms.tsx'
 import { findFlaws } from './flaws.ts'
 import { readType, useTypeChanges } from './queries.ts'
 import { withFormPaths } from './refusal.ts'
@@ -97,6 +98,7 @@ export function EditType(props: {
         onFold={props.onFold}
         refused={refused}
       />
+      {may_edit && <BoundTerms type={type} />}
     </RecordDrawer>
   )
 }

@@ -41,6 +41,16 @@ export async function readType(id: number) {
   return { type: data, etag: headers.get('etag') ?? undefined }
 }
 
+/** How many members keep the present rules of a type for now, and from when a change acts. */
+export function useBoundTerms(chapter_id: number, membertype_id: number) {
+  const query = { chapter_id, membertype_id }
+  return useQuery({
+    queryKey: ['members', 'bound_terms', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/getbound_terms', { params: { query }, signal })),
+    staleTime: 0
+  })
+}
+
 /** Reads the preview of the terms of somebody who joins under a type; throws a Failure. */
 export const previewType = (body: components['schemas']['PreviewQuery']) =>
   unwrap(api.POST('/previewmember_type', { body }))

@@ -5,6 +5,14 @@ export const terms: TermTexts = {
   terms: 'Laufzeiten',
   acts_on:
     'Was Sie an Laufzeiten, Beiträgen und Verfahren ändern, gilt für neue Mitglieder sofort, für alle anderen ab der nächsten Verlängerung.',
+  bound: {
+    joins: day => `Eine Änderung gilt für alle, die ab dem ${day} beitreten.`,
+    members: count => `Mitglieder, für die bis zum Ende ihrer Laufzeit alles bleibt: ${count}.`,
+    renewals: day => `Die nächste Laufzeit, für die sie gilt, beginnt am ${day}.`,
+    prepared: count =>
+      `Laufzeiten, die schon vorbereitet sind und ihre Regeln und Preise behalten: ${count}.`,
+    for_life: count => `Mitglieder auf Lebenszeit, für die sich dadurch nichts ändert: ${count}.`
+  },
   is_end_date_fixed_hint:
     'Jede Laufzeit endet an Tag und Monat des Endes, egal wann jemand beitritt. Sonst beginnt sie mit dem Tag des Beitritts.',
   rollover_days_hint: 'Wer so kurz vor dem Ende beitritt, erhält den nächsten Zeitraum dazu.',

@@ -5,6 +5,14 @@ export const terms = {
   terms: 'Terms',
   acts_on:
     'What you change in terms, dues and steps applies to new members at once, and to everybody else from their next renewal on.',
+  bound: {
+    joins: (day: string) => `A change applies to whoever joins from ${day} on.`,
+    members: (count: string) => `Members who keep the rules of their present term: ${count}.`,
+    renewals: (day: string) => `The next term to which it applies begins on ${day}.`,
+    prepared: (count: string) =>
+      `Terms that are prepared already, and keep their rules and prices: ${count}.`,
+    for_life: (count: string) => `Members for life, for whom nothing changes by it: ${count}.`
+  },
   is_end_date_fixed_hint:
     'Every term ends on the day and month given above, whenever somebody joins. Otherwise it begins on the day of joining.',
   rollover_days_hint: 'Whoever joins so shortly before the end gets the next period with it.',

@@ -123,7 +123,7 @@ export const texts: MembershipTypesTexts = {
       'Ein Antrag wird erst geprüft, wenn er bezahlt ist. Zahlungen lassen sich noch nicht vermerken: Mit dem Status „Aktiv“ ist das Mitglied aufgenommen.',
     require_confirmation_renewals: 'Mitglieder bestätigen Verlängerungen',
     require_confirmation_renewals_hint:
-      'Verlängert wird erst, wenn das Mitglied zustimmt. Das vermerken bisher nur angebundene Programme.',
+      'Verlängert wird erst, wenn das Mitglied zustimmt. Das Büro vermerkt es auf der Seite des Mitglieds mit „Verlängern“.',
     require_approval_renewals: 'Verlängerungen werden genehmigt',
     require_approval_renewals_hint:
       'Das Büro prüft jede Verlängerung wie einen Antrag und genehmigt sie unter „Anträge“.',

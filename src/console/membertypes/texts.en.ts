@@ -122,7 +122,7 @@ export const texts = {
       'An application is looked at once it has been paid for. Payments cannot be noted yet: setting the status to “Active” admits the member.',
     require_confirmation_renewals: 'Members confirm renewals',
     require_confirmation_renewals_hint:
-      'A membership is renewed when the member says so. Only connected programs can note that so far.',
+      'A membership is renewed when the member says so. The office notes that on the member’s page, with “Renew”.',
     require_approval_renewals: 'Renewals are approved',
     require_approval_renewals_hint:
       'The office looks at each renewal, and approves it under “Applications”.',

@@ -17,7 +17,7 @@ export const texts: OverviewTexts = {
       put_aside: {
         one: 'Ein Mitglied wurde zurückgestellt',
         many: count => `${count} Mitglieder wurden zurückgestellt`,
-        hint: 'Die Regeln ließen sich nicht anwenden. Es wird von selbst wieder versucht.'
+        hint: 'Was zur Mitgliedschaft gespeichert ist, passt nicht zusammen. Deshalb ließen sich die Regeln nicht anwenden, und der Status bleibt, wie er ist. Es wird jeden Tag wieder versucht. Was gespeichert ist, steht auf der Seite des Mitglieds.'
       },
       approvals: {
         one: 'Ein Antrag wartet auf Genehmigung',
@@ -85,7 +85,7 @@ export const texts: OverviewTexts = {
     fewer: 'Weniger zeigen',
     welcome: 'Erste Schritte',
     welcome_hint:
-      'Noch ist nichts eingetragen. Nach diesen Schritten sehen Sie hier Zahlen und Diagramme.',
+      'Noch gibt es keine Mitglieder; Kontakte zählen nicht. Nach diesen Schritten sehen Sie hier Zahlen und Diagramme.',
     step_association: 'Den Verein benennen',
     step_association_hint: 'Wie Ihr Verein heißt und wie Sie seine {chapters} nennen.',
     step_association_go: 'Name und Bezeichnung',

@@ -17,7 +17,7 @@ export const texts = {
       put_aside: {
         one: 'One member was put aside',
         many: (count: string) => `${count} members were put aside`,
-        hint: 'The rules could not be applied to them. This is tried again by itself.'
+        hint: 'What is stored about their membership does not fit together, so that the rules could not be applied. Their status stays as it is. It is tried again every day; their pages show what is stored.'
       },
       approvals: {
         one: 'One application is waiting for approval',
@@ -85,7 +85,8 @@ export const texts = {
     more: (count: string) => `Show all ${count}`,
     fewer: 'Show fewer',
     welcome: 'First steps',
-    welcome_hint: 'Nothing is entered yet. After these steps you see numbers and charts here.',
+    welcome_hint:
+      'There are no members yet; contacts are not counted. After these steps you see numbers and charts here.',
     step_association: 'Say who you are',
     step_association_hint: 'The name of your association, and what you call its {chapters}.',
     step_association_go: 'Name and wording',

@@ -1,5 +1,6 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import type { Task, TaskQuery } from './schema.ts'
@@ -8,9 +9,11 @@ const chapter_ids = '(SELECT value FROM json_each(:chapters))'
 const lasting = `memberships INDEXED BY memberships_lasting`
 const lasts = `memberships.state IN ('current', 'upcoming', 'offered')`
 
-const has_life = 'EXISTS (SELECT 1 FROM lives WHERE lives.id = members.id)'
+/** Of members of earlier versions: no rule acts on them, and contacts need none. */
+const waits_for_terms = `NOT EXISTS (SELECT 1 FROM lives WHERE lives.id = members.id) AND NOT EXISTS
+  (SELECT 1 FROM membertypes WHERE membertypes.id = members.membertype_id AND lower(category) = '${contact}')`
 /** Members of earlier versions have the lowest ids of their chapter: whether it has some is seen from the first few. */
-const first_members = `SELECT id FROM members INDEXED BY members_listed WHERE chapter_id = chapter.value
+const first_members = `SELECT id, membertype_id FROM members INDEXED BY members_listed WHERE chapter_id = chapter.value
   ORDER BY id LIMIT 100`
 
 /** For each kind, SQL for the members whom it is about, and since when: by indexes of their chapters, whatever waits in others. */
@@ -24,7 +27,7 @@ const waiting: Record<Task['kind'], string> = {
     WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
   without_terms: `SELECT members.id AS member_id, NULL AS since FROM json_each(:chapters) AS chapter
     CROSS JOIN members INDEXED BY members_listed ON members.chapter_id = chapter.value
-    WHERE EXISTS (SELECT 1 FROM (${first_members}) AS members WHERE NOT ${has_life}) AND NOT ${has_life}`,
+    WHERE EXISTS (SELECT 1 FROM (${first_members}) AS members WHERE ${waits_for_terms}) AND ${waits_for_terms}`,
   unfinished_erasures: `SELECT id AS member_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
   // the rules are searched once for all members who share them
