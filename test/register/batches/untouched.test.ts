@@ -42,3 +42,26 @@ t.test('members who were changed very often since count as touched', async t => 
   for (let n = 0; n < 26; n++) await undo(await edit({ city: 'Köln' }, { ids: [1] }))
   t.match(await undo(batch_id), { removed: 2, left: 1, remaining: [{ code: 'changed_since' }] })
 })
+
+t.test('who became one with another, or was removed since, is named and left', async t => {
+  const { write, batch_id, edit, undo, persons } = await anImport(t)
+  const city = await edit({ city: 'Ulm' })
+  await write('/mergemembers', { keep_id: 1, merge_id: 2 })
+  t.match(await undo(city), {
+    restored: 1,
+    left: 2,
+    remaining: [{ id: 1 }, { id: 2, code: 'gone' }]
+  })
+  await write('/removemember', { id: 3 })
+  const told = {
+    ...{ restored: 0, removed: 0, left: 3 },
+    remaining: [
+      { id: 1, code: 'changed_since' },
+      { id: 2, code: 'gone' },
+      { id: 3, code: 'gone' }
+    ]
+  }
+  t.match(await undo(batch_id, true), told)
+  t.match(await undo(batch_id), told)
+  t.strictSame(persons(), [['Ada', 'K', 'ada@x.de', null, '1']])
+})
