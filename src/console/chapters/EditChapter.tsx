@@ -106,6 +106,7 @@ function OpeningLink({ chapter_id }: { chapter_id: number }) {
       {texts.chapters.opening_hint}{' '}
       <Anchor
         inherit
+        underline="always"
         renderRoot={attributes => (
           <Link to="/console/chapter/$chapter_id/opening" params={{ chapter_id }} {...attributes} />
         )}
