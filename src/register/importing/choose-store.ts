@@ -2,6 +2,7 @@ import { details as common, type Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
+import { withShownJoined } from '../members/days-store.ts'
 import { areNamesakes, matchPerson } from '../members/identity.ts'
 import { fullName } from '../members/naming.ts'
 import { findMember } from '../members/store.ts'
@@ -27,7 +28,7 @@ export function findMeant(
   const meant = matchPerson(person, candidates)
   if (!meant) return { sure: false }
   if ('member' in meant) return { member: meant.member.member, sure: true }
-  const unchanged = findUnchanged(row, meant.doubtful)
+  const unchanged = findUnchanged(db, row, meant.doubtful)
   if (unchanged) return { member: unchanged, sure: true }
   if (choices.doubtful === 'create') return { sure: false, created: true }
   const members = meant.doubtful.map(({ member }) => member)
@@ -37,12 +38,12 @@ export function findMeant(
 }
 
 /** Finds the first member, among those of whom only the name is known (as in the row), that the row would not change. */
-function findUnchanged({ person, as_edit }: CheckedRow, doubtful: readonly Candidate[]) {
+function findUnchanged(db: Db, { person, as_edit }: CheckedRow, doubtful: readonly Candidate[]) {
   if (Array.isArray(as_edit)) return undefined
   const namesakes = doubtful.filter(one => areNamesakes(person, one)).map(({ member }) => member)
   return namesakes
     .sort((one, other) => one.id - other.id)
-    .find(member => Object.keys(diffMember(member, as_edit)).length === 0)
+    .find(member => Object.keys(diffMember(withShownJoined(db, member), as_edit)).length === 0)
 }
 
 /**
