@@ -42,5 +42,8 @@ export const wrongFields: WrongRequests = async (t, app, headers) => {
   await define({ key: 'boats', label: 'Boats', kind: 'number', chapter_id: 1 })
   await define({ key: 'sails', label: 'Sails', kind: 'yes_no', chapter_id: 1 })
   found.push(...(await send(t, app, headers, file)).json().details)
+  const known = await aMember(app, { email: 'left@example.org' })
+  const leaver = `firstname,lastname,email,left\n${known.firstname},${known.lastname},left@example.org,2020-01-01`
+  found.push(...(await send(t, app, headers, leaver)).json().details)
   return found
 }

@@ -117,6 +117,8 @@ export const details = {
     'is a number that the spreadsheet has shortened: format the column as text there',
   ambiguous_number: 'may be a decimal or thousands: write 1234 or 1.2340',
   not_yes_or_no: 'must be yes or no',
+  terms_stay:
+    'differs from the membership that this member has, which a file does not change: change it on the page of the member',
   not_json: misread,
   not_a_form: misread,
   given_twice: misread,

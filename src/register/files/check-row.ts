@@ -1,5 +1,4 @@
 import { details as common, type Detail } from '../../core/details.ts'
-import { InvalidRequest } from '../../core/errors.ts'
 import { readInteger } from '../../core/query.ts'
 import { now } from '../../core/time.ts'
 import { createValidator } from '../../core/validator.ts'
@@ -13,12 +12,13 @@ import { detail_names } from '../members/schema.ts'
 import { splitTags } from '../members/tags.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import type { NamedType, NamedTypes } from '../membertypes/table.ts'
+import { failureDetails } from './cell-flaws.ts'
 import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
-import { explainDate } from './dates.ts'
 import { fileDetails } from './details.ts'
 import { findMissing, readOwnCells } from './own-cells.ts'
 import { identify, joinStreet, readNames, showName, tidy } from './row-names.ts'
+import { asJoining, findTermFlaws, readTermCells, type TermCells } from './term-cells.ts'
 
 /** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
 export interface Row {
@@ -44,6 +44,8 @@ export interface CheckedRow {
   archived_type?: number
   /** The id of the membership type that makes a new member inactive. */
   waits?: number
+  /** The days of the membership that the row gives. */
+  terms?: TermCells
   /** Flaws that are ignored if the member has the same values already. */
   doubts?: Detail[]
   /** The edit of an existing member, or the flaws for which it is refused. */
@@ -73,14 +75,16 @@ export function checkRow(row: Row, context: RowContext): CheckedRow {
   const { cells, line, extra } = row
   const { given, type, flaws } = readFields(cells, context)
   const own = readOwnCells(cells, context.fields)
-  flaws.push(...own.flaws)
+  const terms = readTermCells(cells)
+  flaws.push(...own.flaws, ...terms.flaws)
   if (extra) flaws.push(fileDetails.too_many_cells('/'))
   const doubts = findDoubts(given)
   const payer = tidy(cells.payer)
   const known = {
     ...{ line, name: showName(cells), person: identify(cells) },
     ...(doubts && { doubts }),
-    ...(payer && { payer })
+    ...(payer && { payer }),
+    ...(terms.given && { terms: terms.values })
   }
   const joining = { ...context.defaults, ...readNames(cells), ...given }
   const join_type = type ?? context.types.get(String(joining.membertype_id))
@@ -89,7 +93,11 @@ export function checkRow(row: Row, context: RowContext): CheckedRow {
     ...known,
     ...(type?.archived && { archived_type: type.id }),
     ...(waits === 'inactive' && join_type && { waits: join_type.id }),
-    ...checkValues({ given, joining, flaws, own: own.values }, context, join_type)
+    ...checkValues(
+      { given, joining, flaws, own: own.values, terms: terms.values },
+      context,
+      join_type
+    )
   }
 }
 
@@ -99,36 +107,25 @@ export function notCurrent(chapter_id: number): Detail {
   return typeDetails.not_a_current_type('/membertype', { chapter_id }, message)
 }
 
-/** The details of an error about the values of a row. Rethrows other errors. */
-function failureDetails(error: unknown, given: Given): Detail[] {
-  if (!(error instanceof InvalidRequest && error.details)) throw error
-  const texts: Record<string, unknown> = given
-  return error.details.map(ofCell).map(flaw => explainDate(flaw, texts[flaw.path.slice(1)]))
-}
-
-/** Turns a flaw within a list into a flaw of the cell. */
-function ofCell(detail: Detail): Detail {
-  return { ...detail, path: detail.path.replace(/(?<=.)\/\d+$/, '') }
-}
-
 interface Values {
   given: Given
   joining: Given
   flaws: Detail[]
   own: OwnValues
+  terms: TermCells
 }
 
 function checkValues(
-  { given, joining, flaws, own }: Values,
+  { given, joining, flaws, own, terms }: Values,
   { chapter_id, fields, own_defaults }: RowContext,
   type?: NamedType
 ) {
   const own_joining = { ...own_defaults, ...own }
-  const lacking = findMissing(own_joining, fields)
+  const lacking = [...findMissing(own_joining, fields), ...findTermFlaws(terms, joining.joined)]
   const as_new = orFlaws(given, [...flaws, ...lacking], () => {
     const member = readNew({ ...joining, email: joining.email ?? '', chapter_id })
     const status = member.status ?? initialStatus(type?.workflows ?? {})
-    return { ...member, ...own_joining, status, createddate: now() }
+    return { ...member, ...own_joining, ...asJoining(terms, member), status, createddate: now() }
   })
   // `joining` equals `given` unless there are defaults
   if (!Array.isArray(as_new) && given.membertype_id === joining.membertype_id)

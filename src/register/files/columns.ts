@@ -1,9 +1,10 @@
 import { fold } from '../../core/folding.ts'
 import type { OwnName } from '../fields/own-values.ts'
-import { type DayName, day_names } from '../members/days.ts'
+import { day_names } from '../members/days.ts'
 import type { Field, HeaderNames } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
 import { unescapeFormulas } from './formulas.ts'
+import { term_columns } from './term-cells.ts'
 
 /** The headings of a column of house numbers, which are appended to the streets of another column. */
 const house_numbers: HeaderNames = {
@@ -24,6 +25,7 @@ const { membertype_id: membertype, ...listed_fields } = listed
 const imported = {
   ...listed_fields,
   ...details,
+  ...term_columns,
   membertype,
   house_number: { header: house_numbers },
   payer: { header: payers }
@@ -32,7 +34,7 @@ const imported = {
 /** A column that an imported file can have. */
 type ImportedColumn = keyof typeof imported
 /** A column of a file, imported or exported. */
-export type Column = ImportedColumn | DayName | 'id' | 'createddate' | OwnName
+export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
 type ExportedColumn = Exclude<Column, 'house_number' | 'payer' | OwnName>
 
@@ -59,15 +61,7 @@ const ranks = [
 
 /** Headings of usual files for which members have no field yet; imports recognise them and ignore their columns. */
 const later = new Set(
-  [
-    ...['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte'],
-    ...['left, leaving date, date of leaving, exit date, end date, member until, cancelled on'],
-    ...['membership_startdate, membership_enddate, leaving reason, reason for leaving'],
-    ...['Austritt, Austrittsdatum, Austritt am, ausgetreten, ausgetreten am, Mitglied bis'],
-    ...['Mitgliedschaft bis, Mitgliedschaft von, gekündigt am, gekündigt zum, Kündigung'],
-    ...['Kündigungsdatum, Austrittsgrund, Grund des Austritts, Kündigungsgrund'],
-    ...["date de sortie, date de départ, sortie, membre jusqu'au, motif de sortie"]
-  ]
+  [...['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte']]
     .join()
     .split(',')
     .flatMap(name => [bare(name), fold(bare(name))])

@@ -17,6 +17,8 @@ export const fileDetails = defineDetails({
   shortened_number: 'is a number that a spreadsheet has shortened: make the column one of text',
   ambiguous_number: 'may be a decimal or thousands: write 1234 or 1.2340',
   not_yes_or_no: 'must be yes or no',
+  terms_stay:
+    'differs from the membership of this member, which a file does not change: change it on the page of the member',
   not_json: 'must be JSON in braces, each name once',
   not_a_decision: 'must be a line with create, skip or the id of a member',
   twice_in_file: { message: 'occurs twice in the file', params: ['line', 'name'] },

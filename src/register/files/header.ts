@@ -1,7 +1,6 @@
 import { invalid } from '../../core/errors.ts'
 import { readable } from '../../core/text.ts'
 import type { Field } from '../fields/schema.ts'
-import { day_names } from '../members/days.ts'
 import { type Column, columnName, findColumn, isForLater, nameRank } from './columns.ts'
 import { fileDetails } from './details.ts'
 import { findOwnColumn } from './own-cells.ts'
@@ -31,7 +30,7 @@ export interface Header {
 type Mapping = ReadonlyMap<string, Column | ''>
 
 /** Columns of an export that imports ignore. */
-const given_by_service: readonly (Column | undefined)[] = ['id', 'createddate', ...day_names]
+const given_by_service: readonly (Column | undefined)[] = ['id', 'createddate']
 const needed: readonly Column[] = ['firstname', 'lastname']
 const shown = 100
 /** How many values of a column are shown. */

@@ -18,6 +18,7 @@ import { countPayer, findPayerFlaws, notePayer, withPayer } from './payer-store.
 import { max_rows_of_member, type Planned } from './planned-store.ts'
 import type { Paid, Planning } from './planning-store.ts'
 import { type Candidate, findCandidates } from './store.ts'
+import { findTermChanges } from './terms-store.ts'
 
 /** A position after all rows of a plan. */
 const end = Number.MAX_SAFE_INTEGER
@@ -88,7 +89,8 @@ export function decideAt(
   const flaws = [
     ...(match.flaws ?? []),
     ...findPayerFlaws(db, planning, row, { member, chapter_id, ...(paid && { paid }) }),
-    ...findAddressFlaws(db, planning, row, match.member)
+    ...findAddressFlaws(db, planning, row, match.member),
+    ...findTermChanges(db, row, member)
   ]
   const told = flaws.length > 0 ? { ...match, member, flaws } : { ...match, member }
   const decision = decideRow(row, chapter_id, told)

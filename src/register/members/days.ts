@@ -8,7 +8,8 @@ export const leaving_reasons = [
   'transferred',
   'other'
 ] as const
-type LeavingReason = (typeof leaving_reasons)[number]
+/** A reason for leaving. */
+export type LeavingReason = (typeof leaving_reasons)[number]
 
 /** What follows from the terms of a member for lists, exports and filters; null where there is no such day. */
 export interface MembershipDays {

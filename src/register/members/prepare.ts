@@ -4,6 +4,7 @@ import { phoneForms } from '../../core/searched-numbers.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { type OwnValues, withoutOwn, writeOwn } from '../fields/own-values.ts'
+import type { LeavingReason } from './days.ts'
 import type { Field } from './field.ts'
 import { personKey } from './identity.ts'
 import type { MemberCreate } from './requests.ts'
@@ -14,13 +15,17 @@ import { listItemText } from './text.ts'
 
 /** A member to be created, with its own fields beside the others; `createddate` is the present by default. */
 export type NewMember = Omit<MemberCreate, 'fields'> &
-  OwnValues & { createddate?: string; origin?: Joining['origin'] }
+  OwnValues &
+  Partial<Pick<Joining, 'origin' | 'left' | 'left_reason'>> & { createddate?: string }
 
 /** The given beginning and end of the first term, and how the membership came about. */
 export interface Joining {
   membership_startdate: string | null
   membership_enddate: string | null
   origin: 'joined' | 'imported' | 'transferred'
+  /** The last day of who has left or is about to, as a file says. */
+  left: string | null
+  left_reason: LeavingReason | null
 }
 
 /** A member ready to be inserted: the row without its id, the first term, and the changes for the audit log. */
@@ -36,8 +41,9 @@ export function prepareMember(
   { createddate = now(), shared_email: _, origin = 'joined', ...given }: NewMember,
   status: Member['status']
 ) {
-  const { membership_startdate = null, membership_enddate = null, ...input } = given
-  const joining: Joining = { membership_startdate, membership_enddate, origin }
+  const { membership_startdate = null, membership_enddate = null, ...others } = given
+  const { left = null, left_reason = null, ...input } = others
+  const joining: Joining = { membership_startdate, membership_enddate, origin, left, left_reason }
   const values = { ...toStored(input), status: input.status ?? status }
   const fields = writeOwn(values)
   const row = withDerivedColumns({

@@ -1,11 +1,13 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Day } from '../../lifecycle/days.ts'
-import type { Life, Status } from '../../lifecycle/life.ts'
+import { changeTerm, type Life, type Status } from '../../lifecycle/life.ts'
+import { followsByItself } from '../../lifecycle/renewal.ts'
+import { coveringSpan } from '../../lifecycle/terms.ts'
 import type { Begun, Memberships } from '../../register/members/memberships-store.ts'
 import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
-import { asksFirst, join, type Outcome, openTerm } from '../acts/acts.ts'
+import { asksFirst, join, leave, type Outcome, openTerm } from '../acts/acts.ts'
 import { setStatus } from '../acts/status-acts.ts'
 import { advanceLife } from './advance-life.ts'
 import { beginningLife } from './life-store.ts'
@@ -95,25 +97,47 @@ function begin(beginning: Beginning, member: Newcomer): Life {
   if (life.policy.contact) return life
   const outcome = joinOrOpen(life, joining, day)
   if (outcome.refused) throw invalid([typeDetails.end_before_start('/membership_enddate')])
-  const begun = advanceLife(outcome.life, day).life
+  const begun = advanceLife(leaveAsGiven(outcome.life, joining, day), day).life
   refuseTooMany(life, begun)
   return isGiven(life, status) ? reach(begun, status, day) : begun
 }
 
+/** Ends the membership of who has left or is about to leave, as a file says: at once, so that no later term begins. */
+function leaveAsGiven(life: Life, { left, left_reason }: Newcomer['joining'], day: Day): Life {
+  if (left === null) return life
+  const opened = left < day ? life : advanceLife(life, day).life
+  const outcome = leave(opened, { enddate: left, reason: left_reason ?? 'other', today: day })
+  if (outcome.refused) throw invalid([typeDetails.end_before_start('/left')])
+  return outcome.life
+}
+
 function joinOrOpen(life: Life, joining: Newcomer['joining'], day: Day): Outcome {
-  const { membership_startdate, membership_enddate, origin } = joining
+  const { membership_startdate, membership_enddate, origin, left } = joining
   const term = {
     startdate: membership_startdate ?? day,
-    enddate: membership_enddate,
+    enddate: left !== null && left < day ? left : membership_enddate,
     origin,
     today: day
   }
-  // a member from another chapter needs no application
-  if (origin === 'transferred') return openTerm(life, term)
-  if (!isGiven(life, life.status)) return join(life, term)
+  // who comes from another chapter, or has left, needs no application
+  if (origin === 'transferred' || left !== null) return openPresent(life, term)
+  if (!isGiven(life, life.status))
+    return asksFirst(life.policy) ? join(life, term) : openPresent(life, term)
   // a person who is kept in the register without being a member
   if (life.status === 'inactive' && membership_startdate === null) return { life }
-  return openTerm(life, term)
+  return openPresent(life, term)
+}
+
+/**
+ * Opens the first term. Of whom a file says only since when, where terms follow by themselves, it is the term of the chain
+ * that covers today: those before are over, and nothing is owed for them.
+ */
+function openPresent(life: Life, term: Parameters<typeof openTerm>[1]): Outcome {
+  const opened = openTerm(life, term)
+  const follows = term.origin === 'imported' && !term.enddate && followsByItself(life.policy)
+  const first = follows && !opened.refused ? opened.life.memberships.at(-1) : undefined
+  if (opened.refused || !first) return opened
+  return { life: changeTerm(opened.life, first.no, coveringSpan(first, term.today)) }
 }
 
 /** Whether a given status differs from the one that the type leads to. */

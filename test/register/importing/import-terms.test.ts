@@ -1,0 +1,116 @@
+import t, { type Test } from 'tap'
+import { findColumn, isForLater } from '../../../src/register/files/columns.ts'
+import { wrongLives } from '../../../src/terms/lives/check-store.ts'
+import { send } from '../../fixtures/files.ts'
+import { aType, call, signedIn } from '../../fixtures/helper.ts'
+import { fees, office } from '../../terms/office.ts'
+
+async function anImporter(t: Test) {
+  const opened = await office(t)
+  const { app } = opened
+  const headers = await signedIn(app)
+  await aType(app, { name: 'T', autorecurring_payment: true }, fees)
+  await aType(app, { name: 'Asks' }, { ...fees, workflow: { require_approval_all_apps: true } })
+  const upload = async (rows: string[], query = '&explain=true') =>
+    (await send(t, app, headers, rows.join('\n'), query)).json()
+  const show = async (id: number) =>
+    (await call(t, app, { url: `/getmember/${id}`, headers })).json().data
+  return { ...opened, headers, upload, show }
+}
+
+const head =
+  'Vorname;Nachname;E-Mail;Mitgliedsart;Eintritt;Mitgliedschaft von;Mitglied bis;Austritt;Austrittsgrund'
+
+t.test('a file says since when members are members, until when, and who has left', async t => {
+  const { app, send: ask, upload, show } = await anImporter(t)
+  const file = [
+    head,
+    'Ada;A;a@b.c;T;01.05.1999;01.01.2026;;;',
+    'Bo;B;;T;;2026-03-01;2026-08-31;;',
+    'Cy;C;;T;3.4.2010;;;31.12.2019;Verstorben',
+    'Di;D;;T;2020-01-01;;;2026-12-31;Umzug',
+    'Ed;E;;Asks;2001-01-01;;;2005-06-30;',
+    'Flo;F;;T;;1980-02-01;;;'
+  ]
+  const first = await upload(file)
+  t.match(first, { data: { created: 6, refused: 0, ignored_columns: [] } }, JSON.stringify(first))
+  const rows = [
+    ['active', '1999-05-01', '2026-01-01', '2026-12-31', null, null],
+    ['active', '2026-03-01', '2026-03-01', '2026-08-31', null, null],
+    ['inactive', '2010-04-03', '2010-04-03', '2019-12-31', '2019-12-31', 'deceased'],
+    ['active', '2020-01-01', '2026-01-01', '2026-12-31', '2026-12-31', 'moved'],
+    ['inactive', '2001-01-01', '2001-01-01', '2005-06-30', '2005-06-30', 'other'],
+    ['active', '1980-02-01', '2026-02-01', '2027-01-31', null, null]
+  ]
+  for (const [index, row] of rows.entries()) {
+    const { status, joined, membership_startdate, membership_enddate, left, left_reason } =
+      await show(index + 1)
+    t.strictSame([status, joined, membership_startdate, membership_enddate, left, left_reason], row)
+  }
+  const { dues } = (await ask('GET', '/getdues?chapter_id=1')).data
+  t.ok(dues.every((one: { due_date: string }) => one.due_date >= '2026-03-10'))
+  t.notOk(dues.some((one: { member_id: number }) => [3, 5].includes(one.member_id)))
+  t.strictSame([...wrongLives(app.db)], [])
+  t.match(await upload(file), { data: { created: 0, unchanged: 6, refused: 0 } }, 'again')
+})
+
+t.test('what does not fit is refused in its row, all at once', async t => {
+  const { upload } = await anImporter(t)
+  const refused = async (row: string) =>
+    (await upload([head, row], '')).details.map(
+      ({ path, code }: { path: string; code: string }) => `${path} ${code}`
+    )
+  for (const [row, flaws] of [
+    [
+      'A;A;;T;;2026-03-01;2026-02-01;2026-01-01;',
+      ['/2/membership_enddate end_before_start', '/2/left end_before_start']
+    ],
+    ['A;A;;T;2020-01-01;;;2019-12-31;', ['/2/left end_before_start']],
+    ['A;A;;T;;;;2019-12-31;', ['/2/membership_startdate required']],
+    ['A;A;;T;;;;;Umzug', ['/2/left required']],
+    [
+      'A;A;;T;;bald;;31.12.19;Streit',
+      ['/2/membership_startdate not_a_date', '/2/left short_year', '/2/left_reason not_one_of']
+    ],
+    ['A;A;;T;;1700-01-01;;;', ['/2/membership_startdate date_out_of_range']]
+  ] as const)
+    t.strictSame(new Set(await refused(row)), new Set(flaws), row)
+})
+
+t.test('a file changes no membership of who is known already, and says so', async t => {
+  const { upload, show } = await anImporter(t)
+  await upload([head, 'Ada;A;a@b.c;T;;2026-01-01;;;'])
+  const before = await show(1)
+  const leaves = [head, 'Ada;A;a@b.c;T;;;2026-06-30;2026-06-30;Umzug']
+  const { details } = await upload(leaves, '')
+  t.strictSame(
+    details.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
+    ['membership_enddate', 'left', 'left_reason'].map(name => `/2/${name} terms_stay`)
+  )
+  t.match(await upload(leaves, '&dry_run=true'), { data: { updated: 0, refused: 1 } })
+  t.strictSame(await show(1), before)
+  const same = [head, 'Ada;A;a@b.c;T;;2026-01-01;2026-12-31;;']
+  t.match(await upload(same), { data: { unchanged: 1, refused: 0 } })
+})
+
+t.test('names of these columns in three languages', async t => {
+  const named = {
+    joined: ['Eintritt', 'Mitglied seit', "Date d'adhésion"],
+    membership_startdate: ['membership_startdate', 'Mitgliedschaft von', 'Member from'],
+    membership_enddate: ['Mitglied bis', 'member until', "Membre jusqu'au"],
+    left: [
+      'Austritt',
+      'Austrittsdatum',
+      'ausgetreten am',
+      'Left',
+      'Date de sortie',
+      'Kündigungsdatum'
+    ],
+    left_reason: ['Austrittsgrund', 'Leaving reason', 'Motif de sortie']
+  }
+  for (const [column, names] of Object.entries(named))
+    for (const name of names) {
+      t.equal(findColumn(name), column, name)
+      t.notOk(isForLater(name), name)
+    }
+})
