@@ -53,13 +53,13 @@ function writeNouns(copy: string) {
   insertAfter(
     join(copy, permissions),
     'export const permissions = {',
-    "  see_payments: all,\n  create_payments: ['owner', 'admin', 'chapter_lead'],"
+    "  see_payments: roles,\n  create_payments: ['owner', 'admin', 'chapter_lead'],"
   )
   insertAfter(
     join(copy, operations),
-    '| members: `see_members`, `edit_members` | ✓ | ✓ | ✓ | ✓ |',
-    `| payments: \`see_payments\` | ✓ | ✓ | ✓ | ✓ |
-| \`create_payments\` (\`/createpayment\`, \`/deletepayment\`, \`/createrefund\`) | ✓ | ✓ | – | ✓ |`
+    '| members: `see_members` | ✓ | ✓ | ✓ | ✓ | ✓ |',
+    `| payments: \`see_payments\` | ✓ | ✓ | ✓ | ✓ | ✓ |
+| \`create_payments\` (\`/createpayment\`, \`/deletepayment\`, \`/createrefund\`) | ✓ | ✓ | – | – | ✓ |`
   )
   insertAfter(
     join(copy, erasing),

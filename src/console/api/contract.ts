@@ -3724,6 +3724,19 @@ export interface components {
          * @enum {string}
          */
         DueFrequency: "one_time" | "monthly" | "quarterly" | "semiannual" | "yearly" | "per_term";
+        DueInstalment: {
+            /**
+             * Format: double
+             * @description No more decimals than the currency has.
+             * @example 25
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            due_date: string;
+        };
         /** @description A page of a list. */
         DueList: {
             dues: components["schemas"]["Due"][];
@@ -3770,19 +3783,7 @@ export interface components {
              *       }
              *     ]
              */
-            parts: {
-                /**
-                 * Format: double
-                 * @description No more decimals than the currency has.
-                 * @example 25
-                 */
-                amount: number;
-                /**
-                 * Format: date
-                 * @example 2026-01-01
-                 */
-                due_date: string;
-            }[];
+            parts: components["schemas"]["DueInstalment"][];
         };
         /**
          * @description What became of it.
@@ -15576,6 +15577,7 @@ export const DoubtfulRows = ["create","update"] as const;
 export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"reference":"string","createddate":"string"} as const;
 export const DueCreate = {"member_id":"integer","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
+export const DueInstalment = {"amount":"number","due_date":"date"} as const;
 export const DueList = {"dues":"array","pagination":"object"} as const;
 export const DueListResponse = {"status":"string","data":"object"} as const;
 export const DueParts = {"dues":"array"} as const;

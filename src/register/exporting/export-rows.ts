@@ -3,14 +3,17 @@ import type { Field } from '../fields/schema.ts'
 import { columns } from '../files/columns.ts'
 import { escapeFormulas } from '../files/formulas.ts'
 import { ownCells } from '../files/own-cells.ts'
-import { details } from '../members/schema.ts'
 import { readTags } from '../members/tags.ts'
+import { shown_names } from '../members/text.ts'
 
 /** A member in an export: its fields, with own fields as JSON text. */
 export type ExportedMember = Readonly<Record<string, unknown>> & {
   fields: string
   tags: string | null
 }
+
+/** The columns that a member has beyond those of lists. */
+const shown: ReadonlySet<string> = new Set(shown_names)
 
 /**
  * Creates the functions that make rows of members. Rows have the columns of `asked` in their order; those of lists if
@@ -19,7 +22,7 @@ export type ExportedMember = Readonly<Record<string, unknown>> & {
  */
 export function createRows(own: readonly Field[], asked?: readonly string[]) {
   const own_names = own.filter(({ archived }) => !archived).map(({ key }) => ownName(key))
-  const wanted = asked?.length === 0 ? columns.filter(name => !(name in details)) : asked
+  const wanted = asked?.length === 0 ? columns.filter(name => !shown.has(name)) : asked
   const names = wanted ? chooseNames(wanted, own_names) : [...columns, ...own_names]
   return {
     /** The names of the columns. */
@@ -55,7 +58,7 @@ function pick(member: ExportedMember, names: readonly string[]) {
 /** A member with all fields of lists, and the further fields that have a column. */
 function toRecord({ fields, ...row }: ExportedMember, names: readonly string[]) {
   const known = Object.entries({ ...row, tags: readTags(row.tags) }).filter(
-    ([name]) => names.includes(name) || !(name in details)
+    ([name]) => names.includes(name) || !shown.has(name)
   )
   const own = Object.entries(readOwn(fields)).filter(
     ([name]) => isOwnName(name) && names.includes(name)

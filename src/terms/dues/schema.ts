@@ -99,12 +99,18 @@ export const DueWaive = Strict(
 
 const instalments = ['2026-04-01', '2026-05-01'].map(due_date => ({ amount: 60, due_date }))
 
+/** One instalment of a due. */
+const Instalment = Strict(
+  { amount: charged({ minimum: 0.0001 }), due_date: TermDate },
+  { title: 'DueInstalment' }
+)
+
 /** PUT /splitdue: instalments that add up to what is open. */
 export type DueSplit = Static<typeof DueSplit>
 export const DueSplit = Strict(
   {
     id: Id,
-    parts: Type.Array(Strict({ amount: charged({ minimum: 0.0001 }), due_date: TermDate }), {
+    parts: Type.Array(Instalment, {
       ...{ minItems: 2, maxItems: 60, examples: [instalments] },
       description: 'Together what is open; the due itself becomes the first.'
     })

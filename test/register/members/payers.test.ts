@@ -103,7 +103,7 @@ t.test('files name payers by number, address or name, or by the id of an export'
     code: 'import_refused',
     details: [
       { path: '/2/payer', code: 'unknown_payer' },
-      { path: '/3/payer_id', code: 'payer_is_paid_for' },
+      { path: '/3/payer', code: 'payer_is_paid_for' },
       { path: '/4/payer_id', code: 'pays_for_others' }
     ]
   })
