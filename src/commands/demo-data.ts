@@ -89,6 +89,8 @@ export const demo_types: DemoType[] = [
       ...yearly,
       name: 'Student 2024',
       category: 'student',
+      autorecurring_payment: false,
+      grace_days: 30,
       startdate: '2024-01-01',
       enddate: '2024-12-31'
     },
@@ -116,6 +118,13 @@ const lastnames = [
   ...['Þorsteinsdóttir', "O'Brien", 'Larsen', 'Lefèvre', 'Papadopoulou', 'Šimić', 'van der Berg'],
   ...['Wójcik', 'Nowak', 'Rossi', 'Hernández', 'Ångström', 'Bäcker', 'Çelik', 'Đurić', 'Schäfer']
 ]
+
+/** Whether the terms of a current type, by its place, are renewed only when somebody confirms it. */
+export function isConfirmed(type: number): boolean {
+  const current = demo_types.filter(({ archived }) => !archived)[type] as DemoType
+  const { duration, autorecurring_payment } = current.membership_type
+  return duration > 0 && !autorecurring_payment
+}
 
 /** Creates the demo member with this number, in order of joining; half of the members are in the first chapter. */
 export function memberNumber(number: number, members: number): DemoMember {

@@ -13,8 +13,16 @@ import { findMember } from '../register/members/store.ts'
 import type { MemberRow } from '../register/members/table.ts'
 import { archiveMembershipType, createMembershipType } from '../register/membertypes/store.ts'
 import type { Db } from '../storage/database.ts'
-import { demo_association, demo_chapters, demo_types, findTwin, memberNumber } from './demo-data.ts'
+import {
+  demo_association,
+  demo_chapters,
+  demo_types,
+  findTwin,
+  isConfirmed,
+  memberNumber
+} from './demo-data.ts'
 import { demo_fields, nextChild } from './demo-persons.ts'
+import { describeTerms } from './demo-terms.ts'
 import { printJson, printTable, withOffice } from './office.ts'
 import { addEnrolled, listed } from './users.ts'
 
@@ -108,7 +116,15 @@ function describeMember(number: number, of: number, places: Place[], ids: Ids) {
   const { chapter_id, membertype_ids } = places[place] as Place
   const payer_id = payer === undefined ? null : (ids.get(payer) as number)
   const membertype_id = membertype_ids[type] as number
-  return { ...member, chapter_id, membertype_id, payer_id, shared_email: payer !== undefined }
+  const terms = describeTerms(number, { ...member, confirms: isConfirmed(type) })
+  return {
+    ...member,
+    ...terms,
+    chapter_id,
+    membertype_id,
+    payer_id,
+    shared_email: payer !== undefined
+  }
 }
 
 /** Links demo members of two chapters who are one person. */
