@@ -125,7 +125,7 @@ export const details: Answers['details'] = {
   ambiguous_number: 'kann eine Kommazahl sein oder Tausender: Schreiben Sie 1234 oder 1,2340',
   not_yes_or_no: 'muss ja oder nein sein',
   terms_stay:
-    'weicht von der Mitgliedschaft ab, die dieses Mitglied hat; eine Datei ändert sie nicht: bitte auf der Seite des Mitglieds ändern',
+    'weicht von der Mitgliedschaft ab, die dieses Mitglied hat. Eine Datei ändert sie nicht: Bitte ändern Sie sie auf der Seite des Mitglieds',
   not_json: misread,
   not_a_form: misread,
   given_twice: misread,
