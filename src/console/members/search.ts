@@ -15,7 +15,7 @@ export interface MemberSearch extends Conditions {
   sort?: Sort
   /** The kept filter that is open. */
   kept?: number
-  /** `new` opens the form of a new member; an id, as in earlier addresses, redirects to the member's page. */
+  /** `new` opens the form for a new member. An id, which stood here in earlier addresses, redirects to the member's page. */
   member?: number | 'new'
 }
 

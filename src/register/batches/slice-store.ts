@@ -16,7 +16,7 @@ export interface Slice {
   unchanged: number
   /** The ids that no member of the chapter has. */
   unknown: number[]
-  /** The refused members, and the reasons. */
+  /** The members who were refused, each with the reason. */
   refusals: ({ id: number } & Detail)[]
   /** The entries of the audit log; undefined if nothing was changed. */
   entries?: Entries

@@ -16,7 +16,7 @@ export interface Texts {
   ends: Uint32Array
   /** The number of each member's combination of filter values; 0 for a member who has left. */
   states: Uint32Array
-  /** How many bytes hold outdated texts. */
+  /** The number of bytes that outdated texts take up. */
   wasted: number
   /** The number of each combination of filter values, counted from 1. */
   numbers: Map<string, number>

@@ -24,7 +24,7 @@ export async function openMemberships(
     ...{ batch_id: null, changed: 0, opened: 0, unchanged: 0, refused: 0, refusals: [] }
   }
   const days = { startdate, enddate }
-  /** Reads the members in slices and passes to `open` a function that opens the terms of a slice, or only counts them without an actor. */
+  /** Opens the terms of all members by slices. `open` gets the function that opens the terms of one slice; without an actor, it only counts. */
   async function openAll(open: (change: (by?: Writer['actor']) => Opened) => Promise<Opened>) {
     for (const condition of splitFilter(db, chapter_id, filter)) {
       const ids = await writer.read(() => selectIds(db, condition))

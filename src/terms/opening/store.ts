@@ -1,29 +1,21 @@
-import { type Actor, lastEntry } from '../../association/audit/store.ts'
-import type { Detail } from '../../core/details.ts'
+import type { Actor } from '../../association/audit/store.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { batchDetails } from '../../register/batches/details.ts'
-import type { Entries } from '../../register/batches/store.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
 import { writeLife } from '../lives/acts-store.ts'
 import { advanceLife } from '../lives/advance-life.ts'
-import { loadLives, type StoredLife } from '../lives/life-store.ts'
+import type { StoredLife } from '../lives/life-store.ts'
 import { refuseTooMany } from '../lives/max-facts.ts'
 import { chapterDay } from '../lives/settings-store.ts'
+import { changeLives, type LivesSlice } from '../lives/slice-store.ts'
 import { type OpenedDays, openTermFor } from './open.ts'
 
 /** The results of a slice of members. */
-export interface Opened {
-  /** How many of the ids are finished. */
-  done: number
-  changed: number
+export interface Opened extends LivesSlice {
   /** Members who have a term now, among those changed. */
   opened: number
-  unchanged: number
-  refusals: (Detail & { id: number })[]
-  /** The entries of the audit log; undefined where nothing was changed. */
-  entries?: Entries
 }
 
 /**
@@ -35,18 +27,14 @@ export function openSlice(
   ids: readonly number[],
   { days, late, by }: { days: OpenedDays; late: () => boolean; by?: Actor | undefined }
 ): Opened {
-  const opened: Opened = { done: 0, changed: 0, opened: 0, unchanged: 0, refusals: [] }
-  const first_id = lastEntry(db) + 1
-  const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
-  for (const id of ids) {
-    opened.done++
-    const stored = lives.get(id)
-    if (stored?.known) opened.unchanged++
-    else if (stored) open(db, stored, { days, opened, by })
-    if (late()) break
-  }
-  const last_id = lastEntry(db)
-  return last_id < first_id ? opened : { ...opened, entries: { first_id, last_id } }
+  const counted: Opened = { done: 0, changed: 0, opened: 0, unchanged: 0, refusals: [] }
+  return changeLives(db, ids, {
+    ...{ counted, late },
+    change: stored => {
+      if (stored.known) counted.unchanged++
+      else open(db, stored, { days, opened: counted, by })
+    }
+  })
 }
 
 /** What to open, the results so far, and who writes; without `by` nothing is written. */

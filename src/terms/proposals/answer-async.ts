@@ -3,8 +3,9 @@ import { refuseWriting } from '../../register/batches/store.ts'
 import { beginSlice, slice_size, type Writer } from '../../register/batches/undo-async.ts'
 import { writeBatch } from '../../register/batches/write-async.ts'
 import type { Db } from '../../storage/database.ts'
+import type { LivesSlice } from '../lives/slice-store.ts'
 import type { ProposalsAnswer } from './schema.ts'
-import { type Answered, answerSlice, proposedIds } from './store.ts'
+import { answerSlice, proposedIds } from './store.ts'
 
 const kind = defineBatchKind('proposals')
 
@@ -22,7 +23,9 @@ export async function answerProposals(
   }
   const proposed = await writer.read(() => proposedIds(db, chapter_id, ids))
   answer.unchanged = (ids?.length ?? proposed.length) - proposed.length
-  async function answerAll(run: (change: (by?: Writer['actor']) => Answered) => Promise<Answered>) {
+  async function answerAll(
+    run: (change: (by?: Writer['actor']) => LivesSlice) => Promise<LivesSlice>
+  ) {
     for (let at = 0; at < proposed.length; ) {
       const some = proposed.slice(at, at + slice_size)
       const answered = await run(by => answerSlice(db, some, { accepted, late: beginSlice(), by }))
@@ -44,7 +47,7 @@ export async function answerProposals(
   return answer
 }
 
-function count(answer: MembersEdited, { changed, unchanged, refusals }: Answered) {
+function count(answer: MembersEdited, { changed, unchanged, refusals }: LivesSlice) {
   answer.changed += changed
   answer.unchanged += unchanged
   answer.refused += refusals.length

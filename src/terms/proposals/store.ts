@@ -1,27 +1,15 @@
-import { type Actor, lastEntry } from '../../association/audit/store.ts'
-import type { Detail } from '../../core/details.ts'
+import type { Actor } from '../../association/audit/store.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { batchDetails } from '../../register/batches/details.ts'
-import type { Entries } from '../../register/batches/store.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { answerProposal } from '../acts/status-acts.ts'
 import { ruleNames, writeLife } from '../lives/acts-store.ts'
 import { advanceLife } from '../lives/advance-life.ts'
-import { loadLives, type StoredLife } from '../lives/life-store.ts'
+import type { StoredLife } from '../lives/life-store.ts'
 import { refuseTooMany } from '../lives/max-facts.ts'
 import { chapterDay } from '../lives/settings-store.ts'
-
-/** The results of a slice of members. */
-export interface Answered {
-  /** How many of the ids are finished. */
-  done: number
-  changed: number
-  unchanged: number
-  refusals: (Detail & { id: number })[]
-  /** The entries of the audit log; undefined where nothing was changed. */
-  entries?: Entries
-}
+import { changeLives, type LivesSlice } from '../lives/slice-store.ts'
 
 const proposed = prepared(db =>
   db.$client
@@ -49,24 +37,18 @@ export function answerSlice(
   db: Db,
   ids: readonly number[],
   { accepted, late, by }: { accepted: boolean; late: () => boolean; by?: Actor | undefined }
-): Answered {
-  const answered: Answered = { done: 0, changed: 0, unchanged: 0, refusals: [] }
-  const first_id = lastEntry(db) + 1
-  const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
-  for (const id of ids) {
-    answered.done++
-    const stored = lives.get(id)
-    if (stored) answer(db, stored, { accepted, answered, by })
-    if (late()) break
-  }
-  const last_id = lastEntry(db)
-  return last_id < first_id ? answered : { ...answered, entries: { first_id, last_id } }
+): LivesSlice {
+  const counted: LivesSlice = { done: 0, changed: 0, unchanged: 0, refusals: [] }
+  return changeLives(db, ids, {
+    ...{ counted, late },
+    change: stored => answer(db, stored, { accepted, answered: counted, by })
+  })
 }
 
 /** What is answered, the results so far, and who answers; without `by` nothing is written. */
 interface Answering {
   accepted: boolean
-  answered: Answered
+  answered: LivesSlice
   by?: Actor | undefined
 }
 

@@ -1,0 +1,37 @@
+import { lastEntry } from '../../association/audit/store.ts'
+import type { Detail } from '../../core/details.ts'
+import type { Entries } from '../../register/batches/store.ts'
+import type { Db } from '../../storage/database.ts'
+import { loadLives, type StoredLife } from './life-store.ts'
+
+/** The results of a slice of members. */
+export interface LivesSlice {
+  /** How many of the ids are finished. */
+  done: number
+  changed: number
+  unchanged: number
+  refusals: (Detail & { id: number })[]
+  /** The entries of the audit log; undefined where nothing was changed. */
+  entries?: Entries
+}
+
+/**
+ * Calls `change` for the life of each of these members, inside a write, for at least one member and until `late` answers true.
+ * Adds to `counted` how many are finished and the entries of the audit log; `change` counts the rest.
+ */
+export function changeLives<T extends LivesSlice>(
+  db: Db,
+  ids: readonly number[],
+  { counted, late, change }: { counted: T; late: () => boolean; change: (life: StoredLife) => void }
+): T {
+  const first_id = lastEntry(db) + 1
+  const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
+  for (const id of ids) {
+    counted.done++
+    const stored = lives.get(id)
+    if (stored) change(stored)
+    if (late()) break
+  }
+  const last_id = lastEntry(db)
+  return last_id < first_id ? counted : { ...counted, entries: { first_id, last_id } }
+}
