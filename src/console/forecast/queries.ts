@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { decimalsFor } from '../shared/currencies.ts'
+import { addAmount } from '../shared/amounts.ts'
 
 /** What rules do until a day, if nobody does anything. */
 export type Forecast = components['schemas']['Simulation']
@@ -39,12 +39,4 @@ export function addUp(days: readonly ForecastDay[]): Counted[] {
     })
   }
   return [...sums.values()]
-}
-
-/** Adds in minor units: sums of decimals such as 0.1 and 0.2 are not exact. */
-function addAmount(sums: Counted['amounts'], { currency, amount }: Counted['amounts'][number]) {
-  const unit = 10 ** decimalsFor(currency)
-  const before = sums.find(sum => sum.currency === currency)?.amount ?? 0
-  const sum = (Math.round(before * unit) + Math.round(amount * unit)) / unit
-  return [...sums.filter(each => each.currency !== currency), { currency, amount: sum }]
 }

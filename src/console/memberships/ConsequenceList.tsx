@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { moneyText } from '../shared/amounts.ts'
+import { amountsText, moneyText } from '../shared/amounts.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { StatusText } from '../shared/StatusText.tsx'
 import type { Said } from '../shared/useFailure.ts'
@@ -33,15 +33,13 @@ export function ConsequenceList(props: {
 function Facts({ of }: { of: Consequences }) {
   const { texts, format } = useTexts()
   const words = texts.acts_words
-  const money = ({ amount, currency }: { amount: number; currency: string }) =>
-    moneyText(amount, currency, format.locale)
   const lines: [string, ReactNode, boolean?][] = [
     [words.last_day, of.last_day ? format.dateLong(of.last_day) : words.goes_on],
     [words.status_then, <StatusText key="status" status={of.status} />],
     [words.dues_void, <Dues key="void" dues={of.dues_void} />, of.dues_void.length > 0],
     [words.dues_made, <Dues key="made" dues={of.dues_made} />, of.dues_made.length > 0],
-    [words.owed, of.owed.map(money).join(' + ') || words.nothing_owed],
-    [words.credit, of.credit.map(money).join(' + '), of.credit.length > 0]
+    [words.owed, amountsText(of.owed, format.locale) || words.nothing_owed],
+    [words.credit, amountsText(of.credit, format.locale), of.credit.length > 0]
   ]
   return (
     <dl>

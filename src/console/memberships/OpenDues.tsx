@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { moneyText } from '../shared/amounts.ts'
-import { decimalsFor } from '../shared/currencies.ts'
+import { type Amount, addAmount, amountsText, moneyText } from '../shared/amounts.ts'
 import { useTexts } from './texts.ts'
 import type { Due } from './types.ts'
 
@@ -57,14 +56,6 @@ function OpenDue({ due }: { due: Due }) {
 
 /** The sums of the open amounts as text, one for each currency. */
 function sumText(dues: readonly Due[], locale: string): string {
-  const sums = new Map<string, number>()
-  // sums of decimals such as 0.1 and 0.2 are not exact: adds in minor units
-  const unit = (currency: string) => 10 ** decimalsFor(currency)
-  for (const { currency, open_amount } of dues) {
-    const minor = Math.round(open_amount * unit(currency))
-    sums.set(currency, (sums.get(currency) ?? 0) + minor)
-  }
-  return [...sums]
-    .map(([currency, sum]) => moneyText(sum / unit(currency), currency, locale))
-    .join(' + ')
+  const open = dues.map(({ currency, open_amount }) => ({ currency, amount: open_amount }))
+  return amountsText(open.reduce<Amount[]>(addAmount, []), locale)
 }

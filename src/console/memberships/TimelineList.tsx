@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { moneyText } from '../shared/amounts.ts'
+import { amountsText } from '../shared/amounts.ts'
 import { useTexts } from './texts.ts'
 import type { Band, Kind } from './timeline.ts'
 import type { Simulation } from './types.ts'
@@ -59,9 +59,10 @@ function Events({ events }: { events: Simulation['days'][number]['events'] }) {
   return events
     .filter(({ kind }) => kind !== 'term_ended' || !goes_on)
     .map(({ kind, count, amounts }) => {
-      const sums = amounts.map(({ amount, currency }) => moneyText(amount, currency, format.locale))
       const what = count > 1 ? `${format.number(count)} × ${kinds[kind]}` : kinds[kind]
-      return sums.length > 0 && kind === 'due_made' ? `${what}: ${sums.join(' + ')}` : what
+      return kind === 'due_made' && amounts.length > 0
+        ? `${what}: ${amountsText(amounts, format.locale)}`
+        : what
     })
     .join(' · ')
 }

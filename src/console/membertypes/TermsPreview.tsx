@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '../api/contract.ts'
 import { moneyText } from '../shared/amounts.ts'
+import { dayHere } from '../shared/days.ts'
 import { findFlaws } from './flaws.ts'
 import type { PartProps } from './form.ts'
 import { type Joiner, named, toPreviewRequest } from './preview.ts'
@@ -16,7 +17,7 @@ type Term = components['schemas']['PreviewTerm']
 export function TermsPreview(props: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
-  const [joiner, setJoiner] = useState<Joiner>({ joined: today(), age: '' })
+  const [joiner, setJoiner] = useState<Joiner>({ joined: dayHere(), age: '' })
   const { busy, terms, show } = usePreview(props, joiner)
   return (
     <Stack gap="md">
@@ -106,11 +107,3 @@ const withoutMessages = (values: Partial<TypeValues>): Partial<TypeValues> =>
   )
 
 const readAge = (typed: string) => typed.replace(/\D/g, '').slice(0, 3)
-
-/** Today in the time zone of the browser. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map(part => String(part).padStart(2, '0'))
-    .join('-')
-}

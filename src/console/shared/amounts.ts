@@ -12,6 +12,27 @@ export function moneyText(amount: number, currency: string, locale: string): str
   return new Intl.NumberFormat(locale, { ...style, ...decimals(amount, currency) }).format(amount)
 }
 
+/** An amount of a currency. */
+export interface Amount {
+  currency: string
+  amount: number
+}
+
+/** Adds an amount to the sums by currency. Adds in minor units, as sums of decimals such as 0.1 and 0.2 are not exact. */
+export function addAmount(sums: readonly Amount[], { currency, amount }: Amount): Amount[] {
+  const at = sums.findIndex(sum => sum.currency === currency)
+  const before = sums[at]
+  if (!before) return [...sums, { currency, amount }]
+  const unit = 10 ** decimalsFor(currency)
+  const sum = (Math.round(before.amount * unit) + Math.round(amount * unit)) / unit
+  return sums.with(at, { currency, amount: sum })
+}
+
+/** Formats amounts of several currencies with a plus between them. */
+export function amountsText(amounts: readonly Amount[], locale: string): string {
+  return amounts.map(({ amount, currency }) => moneyText(amount, currency, locale)).join(' + ')
+}
+
 /**
  * Parses a typed amount by the separators of the locale. Accepts the other decimal separator if it cannot be a
  * separator of thousands. Undefined for an invalid amount.
