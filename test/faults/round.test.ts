@@ -18,7 +18,7 @@ const kills = [
   { after: 3000, verb: 'serve' },
   { after: 9000, verb: 'round' },
   { after: 15_000, verb: 'serve' },
-  { after: 19_900, verb: 'round' }
+  { after: 17_000, verb: 'round' }
 ]
 /** Kills a process that runs the round once it has advanced so many members; returns how many it had. */
 async function killAfter(folder: string, { after, verb }: (typeof kills)[number]) {

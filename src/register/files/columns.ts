@@ -61,7 +61,7 @@ const ranks = [
 
 /** Headings of usual files for which members have no field yet; imports recognise them and ignore their columns. */
 const later = new Set(
-  [...['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte']]
+  ['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte']
     .join()
     .split(',')
     .flatMap(name => [bare(name), fold(bare(name))])

@@ -48,6 +48,7 @@ t.test('a file says since when members are members, until when, and who has left
     t.strictSame([status, joined, membership_startdate, membership_enddate, left, left_reason], row)
   }
   const { dues } = (await ask('GET', '/getdues?chapter_id=1')).data
+  t.ok(dues.some((one: { member_id: number }) => one.member_id === 1))
   t.ok(dues.every((one: { due_date: string }) => one.due_date >= '2026-03-10'))
   t.notOk(dues.some((one: { member_id: number }) => [3, 5].includes(one.member_id)))
   t.strictSame([...wrongLives(app.db)], [])
