@@ -69,7 +69,13 @@ t.test('who will owe very much is explained beside other requests', async t => {
 t.test('a long list answers what a short one does', async t => {
   const { send, id } = await aLongList(t)
   const read = async (query: string) => (await send('GET', `/getdues?${query}`)).data
-  for (const filters of ['state=paid', 'overdue=true&limit=10', 'due_from=2030-01-01&offset=60']) {
+  for (const filters of [
+    ...['state=paid', 'overdue=true&limit=10', 'due_from=2030-01-01&offset=60'],
+    ...[
+      'owed=true&due_from=2030-01-01&sort=-due_date&sums=true',
+      'owed=false&sort=open_amount&sums=true'
+    ]
+  ]) {
     const long = await read(`chapter_id=1&${filters}`)
     t.ok(long.dues.length > 0)
     t.strictSame(long, await read(`member_id=${id}&${filters}`))

@@ -3737,10 +3737,12 @@ export interface components {
              */
             due_date: string;
         };
-        /** @description A page of a list. */
+        /** @description A page of dues. */
         DueList: {
             dues: components["schemas"]["Due"][];
             pagination: components["schemas"]["Pagination"];
+            /** @description What is open of all dues that match, by currency. */
+            sums?: components["schemas"]["CurrencyAmount"][];
         };
         /** @description The envelope of a success. */
         DueListResponse: {
@@ -3748,6 +3750,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["DueList"];
         };
+        /**
+         * @description By default in the order of creation.
+         * @enum {string}
+         */
+        DueOrder: "id" | "due_date" | "-due_date" | "open_amount" | "-open_amount";
         /** @description The instalments. */
         DueParts: {
             dues: components["schemas"]["Due"][];
@@ -12078,6 +12085,8 @@ export interface operations {
                 state?: components["schemas"]["DueState"];
                 /** @description Those that are open after their day, by the chapter's date. */
                 overdue?: boolean;
+                /** @description Those of which something is still to be paid, or all others. */
+                owed?: boolean;
                 /**
                  * @description The due from.
                  * @example 1990-05-15
@@ -12088,6 +12097,10 @@ export interface operations {
                  * @example 1990-05-15
                  */
                 due_to?: string;
+                /** @description By default in the order of creation. */
+                sort?: components["schemas"]["DueOrder"];
+                /** @description Whether to add up all dues that match, not those of the page alone. */
+                sums?: boolean;
                 /** @description Records to skip. */
                 offset?: number;
                 /** @description Most records to answer. */
@@ -12131,7 +12144,13 @@ export interface operations {
                      *           "total": 1,
                      *           "offset": 0,
                      *           "limit": 50
-                     *         }
+                     *         },
+                     *         "sums": [
+                     *           {
+                     *             "currency": "EUR",
+                     *             "amount": 120
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -15578,8 +15597,9 @@ export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","m
 export const DueCreate = {"member_id":"integer","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
 export const DueInstalment = {"amount":"number","due_date":"date"} as const;
-export const DueList = {"dues":"array","pagination":"object"} as const;
+export const DueList = {"dues":"array","pagination":"object","sums":"array"} as const;
 export const DueListResponse = {"status":"string","data":"object"} as const;
+export const DueOrder = ["id","due_date","-due_date","open_amount","-open_amount"] as const;
 export const DueParts = {"dues":"array"} as const;
 export const DuePartsResponse = {"status":"string","data":"object"} as const;
 export const DueResponse = {"status":"string","data":"object"} as const;
@@ -15800,7 +15820,7 @@ export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mis
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
-export const listDues = {"state":["open","partly_paid","paid","waived","void"]} as const;
+export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;

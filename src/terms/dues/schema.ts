@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  CurrencyAmount,
   currency_code,
   Id,
   Line,
@@ -17,6 +18,9 @@ import {
 
 /** The states of a due, which follow from what was paid and waived. */
 const due_states = ['open', 'partly_paid', 'paid', 'waived', 'void'] as const
+
+/** The orders of dues, with a minus for descending ones. */
+const due_orders = ['id', 'due_date', '-due_date', 'open_amount', '-open_amount'] as const
 
 /** Why a due is given up. */
 export const waiver_reasons = [
@@ -127,13 +131,39 @@ export const DueQuery = Strict({
   overdue: Type.Optional(
     Type.Boolean({ description: "Those that are open after their day, by the chapter's date." })
   ),
+  owed: Type.Optional(
+    Type.Boolean({ description: 'Those of which something is still to be paid, or all others.' })
+  ),
   due_from: Type.Optional(PlainDate),
   due_to: Type.Optional(PlainDate),
+  sort: Type.Optional(
+    OneOf(due_orders, { title: 'DueOrder', description: 'By default in the order of creation.' })
+  ),
+  sums: Type.Optional(
+    Type.Boolean({
+      description: 'Whether to add up all dues that match, not those of the page alone.'
+    })
+  ),
   ...Page.properties
 })
 
+const dues = List('dues', Due)
+
 /** What GET /getdues answers. */
-export const DueList = Success(List('dues', Due))
+export type DueList = Static<typeof DueList>
+export const DueList = Success(
+  Type.Object(
+    {
+      ...dues.properties,
+      sums: Type.Optional(
+        Type.Array(CurrencyAmount, {
+          description: 'What is open of all dues that match, by currency.'
+        })
+      )
+    },
+    { title: 'DueList', description: 'A page of dues.' }
+  )
+)
 /** What POST /createdue and PUT /waivedue answer. */
 export const DueReply = Success(Due)
 /** What PUT /splitdue answers. */

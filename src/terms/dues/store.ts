@@ -1,13 +1,13 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
-import { fromMinor } from '../../core/money.ts'
+import { addMinor, fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
 import { chapterDay } from '../lives/settings-store.ts'
 import { creditorReference } from './reference.ts'
-import type { Due, DueQuery } from './schema.ts'
+import type { Due, DueList, DueQuery } from './schema.ts'
 
 const open = 'dues.amount - dues.settled - dues.waived'
 
@@ -24,15 +24,17 @@ const conditions = {
   due_to: 'due_date <= :due_to'
 } as const
 
+type Sums = NonNullable<DueList['data']['sums']>
+
 /** A due as its row says it: amounts in minor units, the reference follows from the id. */
 type Row = Omit<Due, 'reference'>
 
 /**
- * The dues of a member, or of all members of a chapter, in the order in which they were made. Throws `not_found` for the
- * member, and `validation_error` without either.
+ * The dues of a member, or of all members of a chapter, by default in the order in which they were made. Throws `not_found` for
+ * the member, and `validation_error` without either.
  */
 export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) {
-  const { offset, limit, overdue, ...filters } = query
+  const { offset, limit, overdue, owed, sort = 'id', sums, ...filters } = query
   const { member_id } = filters
   const chapter_id =
     member_id === undefined ? filters.chapter_id : findChapterId(db, member_id, permitted)
@@ -42,10 +44,38 @@ export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) 
     values.today = chapterDay(db, chapter_id)
     where.push(`(NOT dues.void AND ${open} > 0 AND due_date < :today) = ${overdue ? 1 : 0}`)
   }
+  if (owed !== undefined) where.push(`(NOT dues.void AND ${open} > 0) = ${owed ? 1 : 0}`)
   const index = member_id === undefined ? 'dues_listed' : 'dues_member'
   const from = `dues INDEXED BY ${index} WHERE ${where.join(' AND ')}`
-  const { ids, total } = readPageIds(db, from, { values, offset, limit })
-  return { dues: readDues(db, ids), pagination: { total, offset, limit } }
+  const { ids, total } = readPageIds(db, from, { values, offset, limit }, orders[sort])
+  const dues = readDues(db, ids)
+  const place = new Map((JSON.parse(ids) as number[]).map((id, at) => [id, at]))
+  return {
+    dues: dues.sort((a, b) => (place.get(a.id) as number) - (place.get(b.id) as number)),
+    pagination: { total, offset, limit },
+    ...(sums && { sums: addUp(db, from, values) })
+  }
+}
+
+const orders: Record<NonNullable<DueQuery['sort']>, string> = {
+  id: 'id',
+  due_date: 'due_date, id',
+  '-due_date': 'due_date DESC, id DESC',
+  open_amount: `iif(void, 0, ${open}), id`,
+  '-open_amount': `iif(void, 0, ${open}) DESC, id DESC`
+}
+
+/** What is open of dues, by currency; `from` is SQL for them. */
+function addUp(db: Db, from: string, values: Record<string, unknown>): Sums {
+  const rows = cachedStatement(
+    db,
+    `SELECT currency, sum(iif(void, 0, ${open})) AS amount FROM ${from} GROUP BY currency ORDER BY currency`
+  ).all(values) as Sums
+  // `addMinor` refuses a sum that is not exact
+  return rows.map(({ currency, amount }) => ({
+    currency,
+    amount: fromMinor(addMinor(amount), currency)
+  }))
 }
 
 /** Dues by a JSON list of their ids, in the order of the ids. */

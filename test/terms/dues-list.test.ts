@@ -1,0 +1,35 @@
+import t from 'tap'
+import { aTerm, office } from './office.ts'
+
+t.test('what is owed, in an order, and the sums of all that match', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app, {}, {})
+  const charge = async (amount: number, due_date: string, currency = 'EUR') => {
+    const due = { member_id, dues_name: 'Key', amount, due_date, currency }
+    return (await send('POST', '/createdue', due)).data.id as number
+  }
+  const late = await charge(0.1, '2026-04-03')
+  const early = await charge(0.2, '2026-04-01')
+  const yen = await charge(500, '2026-04-02', 'JPY')
+  const waived = await charge(7, '2026-04-02')
+  await send('PUT', '/waivedue', { id: waived, reason: 'goodwill' })
+  const list = async (query: string) => {
+    const { dues, sums } = (await send('GET', `/getdues?chapter_id=1&${query}`)).data
+    return { ids: dues.map(({ id }: { id: number }) => id), sums }
+  }
+  const sums = [
+    { currency: 'EUR', amount: 0.3 },
+    { currency: 'JPY', amount: 500 }
+  ]
+  t.strictSame(await list('owed=true'), { ids: [late, early, yen], sums: undefined })
+  t.strictSame(await list('owed=true&sums=true&limit=1'), { ids: [late], sums })
+  t.strictSame(await list('sums=true&sort=due_date'), { ids: [early, yen, waived, late], sums })
+  t.strictSame((await list('sort=-due_date&limit=2')).ids, [late, waived])
+  t.strictSame((await list('sort=open_amount&owed=true')).ids, [late, early, yen])
+  t.strictSame((await list('sort=-open_amount')).ids, [yen, early, late, waived])
+  t.strictSame(await list('owed=false&sums=true'), {
+    ...{ ids: [waived], sums: [{ currency: 'EUR', amount: 0 }] }
+  })
+  t.strictSame(await list('state=paid&sums=true'), { ids: [], sums: [] })
+  t.match(await send('GET', '/getdues?chapter_id=1&sort=name'), { code: 'validation_error' })
+})
