@@ -1,7 +1,7 @@
 import t from 'tap'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
-import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
-import { fees, office } from './office.ts'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { fees, office, storedFacts } from './office.ts'
 
 t.test('applications wait, are approved, declined and withdrawn', async t => {
   const { app, send, wake } = await office(t)
@@ -36,6 +36,27 @@ t.test('applications wait, are approved, declined and withdrawn', async t => {
   await wake('2026-04-10')
   t.equal(await state(), 1, 'on the 31st day without an act')
   t.equal((await send('GET', `/getdues?member_id=${d.member_id}`)).data.pagination.total, 0)
+})
+
+t.test('nobody is made a member beside an application that waits', async t => {
+  const { app, send } = await office(t)
+  const workflow = { require_approval_all_apps: true }
+  const { id: membertype_id } = await aType(app, {}, { ...fees, workflow })
+  const elsewhere = await aChapter(app)
+  const { id: other } = await aType(app, { chapter_id: elsewhere.id })
+  const { id: member_id } = await aMember(app, { membertype_id })
+  const [{ id }] = (await send('GET', '/getapplications?chapter_id=1')).data.applications
+  const waits = { code: 'application_waits' }
+  const before = storedFacts(app)
+  for (const startdate of ['2020-01-01', '2026-03-10', '2027-01-01'])
+    for (const dry_run of [true, false])
+      t.match(await send('POST', '/createmembership', { member_id, startdate, dry_run }), waits)
+  const move = { id: member_id, chapter_id: elsewhere.id, membertype_id: other, on: '2026-04-01' }
+  t.match(await send('PUT', '/transfermember', move), waits)
+  t.strictSame(storedFacts(app), before)
+  t.match(await send('PUT', '/declineapplication', { id }), { data: { state: 'declined' } })
+  t.match(await send('POST', '/createmembership', { member_id }), { data: { state: 'current' } })
+  t.strictSame([...wrongLives(app.db)], [])
 })
 
 t.test('an approval from which an application to renew follows at once', async t => {

@@ -3979,7 +3979,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "leaves_before_joining" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
+        FailureCode: "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "leaves_before_joining" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -7903,6 +7903,33 @@ export interface components {
         };
     };
     responses: {
+        /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `email_taken`: Use another e-mail address: this one is taken already. `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
+        application_waits_or_email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
+        application_waits_or_idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `nothing_to_renew`: Nothing was changed: no renewal waits, and the membership has not ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
+        application_waits_or_nothing_to_renew_or_term_overlaps_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `chapter_forbidden`: Choose one of your own chapters, or ask an owner or admin for a grant in this one. `forbidden`: Ask an owner or admin for a role that allows this operation. */
         chapter_forbidden_or_forbidden: {
             headers: {
@@ -7988,15 +8015,6 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `email_taken`: Use another e-mail address: this one is taken already. `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
-        email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_membernumber_taken_or_own_application_or_too_many_facts: {
             headers: {
@@ -8062,15 +8080,6 @@ export interface components {
         };
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         idempotency_conflict_or_name_taken_or_too_many_kept: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
-        idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8199,15 +8208,6 @@ export interface components {
         };
         /** @description `nothing_open`: Nothing was changed: the due is paid, waived or void. `too_many_facts`: Nothing was changed: a member has at most …. */
         nothing_open_or_too_many_facts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description `nothing_to_renew`: Nothing was changed: no renewal waits, and the membership has not ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
-        nothing_to_renew_or_term_overlaps_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10052,7 +10052,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts"];
+            409: components["responses"]["application_waits_or_idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -14766,7 +14766,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["nothing_to_renew_or_term_overlaps_or_too_many_facts"];
+            409: components["responses"]["application_waits_or_nothing_to_renew_or_term_overlaps_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -15160,7 +15160,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts"];
+            409: components["responses"]["application_waits_or_email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -15620,8 +15620,8 @@ export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
 export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["chapter_forbidden","code_used","conflict","dues_open","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
-export const FailureCode = ["chapter_forbidden","code_used","conflict","dues_open","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
+export const Failure = {"status":"string","code":["application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
+export const FailureCode = ["application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;

@@ -24,6 +24,7 @@ export const answers: Answers = {
     in_use: 'Das wird noch gebraucht.',
     conflict: 'Es wurde nichts geändert: Das passt nicht zu den übrigen Angaben.',
     term_overlaps: 'Ein anderer Zeitraum dieses Mitglieds deckt einige dieser Tage ab.',
+    application_waits: 'Entscheiden Sie zuerst über den Antrag dieser Person auf Aufnahme.',
     no_membership: 'Es besteht keine Mitgliedschaft, oder sie ist beendet.',
     leaves_before_joining: 'Die Mitgliedschaft beginnt erst nach diesem Tag.',
     pause_overlaps: 'An einigen dieser Tage ruht die Mitgliedschaft schon.',

@@ -22,6 +22,7 @@ export const answers = {
     in_use: 'This is still in use.',
     conflict: 'Nothing was changed: it does not agree with the other entries.',
     term_overlaps: 'Another term of this member covers some of these days.',
+    application_waits: 'Decide the application first: this person has applied to join.',
     no_membership: 'There is no membership, or it has ended.',
     leaves_before_joining: 'The membership begins after this day.',
     pause_overlaps: 'There is another pause on some of these days.',

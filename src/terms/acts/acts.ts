@@ -10,7 +10,7 @@ import {
 } from '../../lifecycle/life.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
 import { findLeaving, lastTerm } from '../../lifecycle/term-states.ts'
-import { firstSpan } from '../../lifecycle/terms.ts'
+import { firstSpan, type Span } from '../../lifecycle/terms.ts'
 
 // What the office does to a life: each act changes facts alone; what follows is for `advance` (DOMAIN.md section 1).
 
@@ -18,6 +18,7 @@ import { firstSpan } from '../../lifecycle/terms.ts'
 export type Refusal =
   | 'end_before_start'
   | 'term_overlaps'
+  | 'application_waits'
   | 'no_membership'
   | 'leaves_before_joining'
   | 'pause_overlaps'
@@ -33,36 +34,45 @@ export type Outcome = { life: Life; refused?: undefined } | { refused: Refusal }
 
 type Joining = { startdate: Day; enddate?: Day | null; origin: Term['origin']; today: Day }
 
-/** Opens a term, the first of a chain (`createmembership`, joining, import). A contact has no term: nothing changes. */
+/**
+ * Opens a term, the first of a chain (`createmembership`, joining, import). A contact has no term: nothing changes. Who waits to
+ * join becomes a member by the application alone.
+ */
 export function openTerm(life: Life, { startdate, enddate, origin, today }: Joining): Outcome {
   const { policy } = life
   if (policy.contact) return { life }
   if (enddate && enddate < startdate) return { refused: 'end_before_start' }
+  if (waitsToJoin(life)) return { refused: 'application_waits' }
   const span = firstSpan(policy, startdate)
   const planned_end = enddate ?? span.planned_end
   if (overlaps(life, startdate, planned_end)) return { refused: 'term_overlaps' }
+  const opened = withoutOffers(life, today)
+  const term = firstTerm(life, { ...span, planned_end, origin, today })
+  return { life: { ...opened, memberships: [...opened.memberships, term] } }
+}
+
+function firstTerm(
+  life: Life,
+  { origin, today, ...span }: Span & Pick<Joining, 'origin' | 'today'>
+): Term {
   const no = nextNumber(life)
-  const term: Term = {
+  const states = { state: 'upcoming', entered: today, accepted: today } as const
+  const waits = { confirmed: null, approved: null, closed: null }
+  return {
     ...span,
-    enddate: planned_end,
-    planned_end,
+    ...states,
+    ...waits,
+    enddate: span.planned_end,
     no,
     chain: no,
-    state: 'upcoming',
     origin,
-    entered: today,
-    accepted: today,
-    confirmed: null,
-    approved: null,
-    closed: null,
-    policy
+    policy: life.policy
   }
-  return {
-    life: {
-      ...withoutOffers(life, today),
-      memberships: [...withoutOffers(life, today).memberships, term]
-    }
-  }
+}
+
+/** Whether an application to join waits. */
+export function waitsToJoin({ application }: Life): boolean {
+  return application?.kind === 'joining' && waiting_states.includes(application.state)
 }
 
 /** Joins: by an application where the type asks for approval or payment, else by a term that begins on a day. */

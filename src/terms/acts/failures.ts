@@ -9,6 +9,12 @@ export const TermOverlaps = defineFailure(
   409,
   'Choose other days: the member has a term that covers some of these.'
 )
+/** 409: the member has applied to join, and the application waits. */
+export const ApplicationWaits = defineFailure(
+  'application_waits',
+  409,
+  'Decide the application first: the member has applied, and it waits.'
+)
 /** 409: the member has no membership: no term, or only terms that have ended. */
 export const NoMembership = defineFailure(
   'no_membership',
@@ -59,6 +65,7 @@ export const NothingOpen = defineFailure(
 )
 const failures: Partial<Record<Refusal, Failing>> = {
   term_overlaps: TermOverlaps,
+  application_waits: ApplicationWaits,
   no_membership: NoMembership,
   leaves_before_joining: LeavesBeforeJoining,
   pause_overlaps: PauseOverlaps,

@@ -2,15 +2,9 @@ import { acceptApplication } from '../../lifecycle/applications.ts'
 import { addDays, type Day, earliest } from '../../lifecycle/days.ts'
 import { endForDues } from '../../lifecycle/deactivation.ts'
 import { changeHold } from '../../lifecycle/holds.ts'
-import {
-  changeTerm,
-  type Hold,
-  type Life,
-  type Status,
-  waiting_states
-} from '../../lifecycle/life.ts'
+import { changeTerm, type Hold, type Life, type Status } from '../../lifecycle/life.ts'
 import { presentTerm } from '../../lifecycle/term-states.ts'
-import { coversDay, leave, type Outcome, openTerm } from './acts.ts'
+import { coversDay, leave, type Outcome, openTerm, waitsToJoin } from './acts.ts'
 import { endedHold } from './pauses.ts'
 
 // Acts that are about the status: what `editmember` asks for, and deactivations that a chapter proposes.
@@ -61,7 +55,7 @@ function endNow(life: Life, today: Day): Outcome {
 function beginNow(life: Life, today: Day): Outcome {
   const { application, memberships } = life
   if (memberships.some(term => term.accepted && coversDay(term, today))) return { life }
-  if (application?.kind === 'joining' && waiting_states.includes(application.state))
+  if (application && waitsToJoin(life))
     return { life: acceptApplication(life, application, today).life }
   const next = memberships
     .filter(({ accepted, state, startdate }) => accepted && state !== 'void' && startdate > today)

@@ -24,7 +24,7 @@ export type Caller = Omit<ActContext, 'id'>
 type Given<T> = Omit<T, 'member_id' | 'dry_run'>
 
 /**
- * Opens a term of a member, under another type where one is given. Throws `not_found`, `term_overlaps`, and
+ * Opens a term of a member, under another type where one is given. Throws `not_found`, `term_overlaps`, `application_waits`, and
  * `validation_error` for the type or an end before the start.
  */
 export function createMembership(

@@ -3,6 +3,7 @@ import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import {
+  ApplicationWaits,
   LeavesBeforeJoining,
   NoMembership,
   NoPause,
@@ -68,7 +69,7 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         ...{ permission, chapter: 'record', cache, creates: true },
-        failures: [NotFound, TermOverlaps, NoMembership, TooManyFacts]
+        failures: [NotFound, TermOverlaps, ApplicationWaits, NoMembership, TooManyFacts]
       },
       schema: {
         operationId: 'createMembership',
@@ -90,7 +91,7 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         ...{ permission, chapter: 'record', cache },
-        failures: [NotFound, NothingToRenew, TermOverlaps, TooManyFacts]
+        failures: [NotFound, NothingToRenew, TermOverlaps, ApplicationWaits, TooManyFacts]
       },
       schema: {
         operationId: 'renewMembership',

@@ -2,7 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
-import { LeavesBeforeJoining, NoMembership, TermOverlaps } from '../acts/failures.ts'
+import {
+  ApplicationWaits,
+  LeavesBeforeJoining,
+  NoMembership,
+  TermOverlaps
+} from '../acts/failures.ts'
 import { perform } from '../acts/perform-async.ts'
 import { MemberTransfer, TransferReply } from './schema.ts'
 import { transferMember } from './store.ts'
@@ -20,6 +25,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
           NoMembership,
           LeavesBeforeJoining,
           TermOverlaps,
+          ApplicationWaits,
           TooManyFacts
         ]
       },

@@ -9,8 +9,9 @@ import { detail_names } from '../../register/members/schema.ts'
 import { editMember, findMember, setMemberType } from '../../register/members/store.ts'
 import type { MemberRow } from '../../register/members/table.ts'
 import type { Db } from '../../storage/database.ts'
-import { leave, openTerm } from '../acts/acts.ts'
+import { leave, openTerm, waitsToJoin } from '../acts/acts.ts'
 import { listConsequences } from '../acts/consequences.ts'
+import { ApplicationWaits } from '../acts/failures.ts'
 import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
 import { loadLife, type StoredLife } from '../lives/life-store.ts'
 import type { MemberTransfer } from './schema.ts'
@@ -23,7 +24,7 @@ const transferDetails = defineDetails({
  * Ends a membership on the day before, with the reason `transferred`, and begins a term in the other chapter on the day: on the
  * record that the person has there, or on a new one that is linked with this one. Open dues stay in the chapter in which they were
  * made. Returns the member there, and what this led to. Throws `not_found`, `no_membership`, `leaves_before_joining`,
- * `term_overlaps`, `email_taken`, and `validation_error` for chapter and type.
+ * `term_overlaps`, `application_waits`, `email_taken`, and `validation_error` for chapter and type.
  */
 export function transferMember(db: Db, move: MemberTransfer, caller: Caller) {
   const { id, chapter_id } = move
@@ -39,9 +40,13 @@ export function transferMember(db: Db, move: MemberTransfer, caller: Caller) {
   return { ...there, consequences: { ...left, dues_made } }
 }
 
-/** Ends the membership here. Who has no term, as in a register of an earlier version, becomes inactive at once. */
+/**
+ * Ends the membership here. Who has no term, as in a register of an earlier version, becomes inactive at once. Throws
+ * `application_waits` for who has applied to join.
+ */
 function leaveChapter(db: Db, { id, on }: MemberTransfer, { permitted, by }: Caller) {
   const { known, life } = getLife(db, id, permitted)
+  if (waitsToJoin(life)) throw new ApplicationWaits()
   const end = { enddate: addDays(on, -1), reason: 'transferred' } as const
   if (known && life.memberships.length > 0) {
     const perform: Act = (now, today) => leave(now, { ...end, today })
