@@ -22,12 +22,19 @@ export const deactivate: Rule = ({ life, pauses, dues: { owed } }) => {
   return on === undefined ? undefined : act(life, term, { on, cause: day })
 }
 
-/** Ends a suspension for dues, or the proposal of one, once the open dues are no more than the threshold. */
+/**
+ * Ends a suspension for dues, or the proposal of one, once the open dues are no more than the threshold, or a term begins whose type
+ * does nothing; a proposal also ends with the membership.
+ */
 export const releaseHold: Rule = ({ life, dues: { owed } }) => {
   const hold = findHold(life)
   const term = presentTerm(life)
-  if (!hold?.cause || !term || owesTooMuch(owed, term.policy, hold.cause)) return
-  const on = latest(hold.from, begun(term), ...life.dues.map(({ changed }) => changed))
+  if (!hold?.cause || !term) return
+  const present = isPresent(term)
+  const gone = present ? term.policy.deactivation_policy === 'none' : hold.state === 'proposed'
+  if (!gone && owesTooMuch(owed, term.policy, hold.cause)) return
+  const ended = present ? [] : life.memberships.map(({ closed }) => closed)
+  const on = latest(hold.from, begun(term), ...life.dues.map(({ changed }) => changed), ...ended)
   const released = changeHold(life, hold, { state: 'over', to: addDays(on, -1), cause: null })
   const told = hold.state === 'on'
   return {

@@ -1,9 +1,11 @@
 import t from 'tap'
 import { advance, nextDay } from '../../src/lifecycle/advance.ts'
+import { explain } from '../../src/lifecycle/explain.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import type { Event } from '../../src/lifecycle/rule.ts'
-import { openTerm } from '../../src/terms/acts/acts.ts'
+import { leave, openTerm } from '../../src/terms/acts/acts.ts'
+import { answerProposal } from '../../src/terms/acts/status-acts.ts'
 import { aLife, anItem, aPolicy, done } from './a-life.ts'
 
 const joined = '2026-01-01'
@@ -67,6 +69,47 @@ t.test('a stricter next term acts from its first day on, not before', async t =>
   }
   const { events } = advance({ ...life, policy: strict }, '2026-02-10')
   t.strictSame(holdings(events), ['2026-02-01 held_for_dues'])
+})
+
+for (const deactivation_policy of ['end', 'suspend'] as const)
+  t.test(
+    `what was proposed is dropped where the next term does nothing: ${deactivation_policy}`,
+    async t => {
+      const { chapter } = aLife(aPolicy())
+      const rules = { duration: 6, autorecurring_payment: true, deactivation_policy }
+      const life = begin(rules, { chapter: { ...chapter, deactivation: 'propose' } })
+      const patient = { ...life.policy, deactivation_policy: 'none' as const }
+      const proposed = advance({ ...life, policy: patient }, '2026-06-30').life
+      t.match(proposed, { holds: [{ state: 'proposed' }], memberships: { length: 2 } })
+      t.equal(nextDay(proposed), '2026-07-01')
+      const { life: now, events } = advance(proposed, '2026-07-01')
+      t.match(now, { status: 'active', holds: [{ state: 'over', cause: null }] })
+      t.strictSame(holdings(events), [])
+      t.strictSame(
+        explain(now, '2026-07-01').map(({ rule }) => rule),
+        ['term']
+      )
+      t.match(answerProposal(now, true, '2026-07-01'), { refused: 'no_proposal' })
+      const left = done(
+        leave(proposed, { enddate: '2026-06-29', reason: 'moved', today: '2026-06-30' })
+      )
+      t.match(advance(left, '2026-06-30').life, { status: 'inactive', holds: [{ state: 'over' }] })
+    }
+  )
+
+t.test('who is suspended is released where the next term does nothing', async t => {
+  const rules = {
+    duration: 6,
+    autorecurring_payment: true,
+    deactivation_policy: 'suspend' as const
+  }
+  const life = begin(rules)
+  const patient = { ...life.policy, deactivation_policy: 'none' as const }
+  const held = advance({ ...life, policy: patient }, '2026-06-30').life
+  t.equal(held.status, 'suspended')
+  const { life: now, events } = advance(held, '2026-07-01')
+  t.equal(now.status, 'active')
+  t.strictSame(holdings(events), ['2026-07-01 released_hold'])
 })
 
 t.test(

@@ -88,6 +88,20 @@ t.test('nothing is charged twice, or before the chapter acts', async () => {
   )
 })
 
+t.test('only what the present term does to who owes is proposed', async () => {
+  fc.assert(
+    fc.property(lives, acts, fc.nat(last_day), (life, list, end) => {
+      const now = live(life, list, end)
+      const policy = now.memberships.find(({ state }) => state === 'current' || state === 'grace')
+        ?.policy.deactivation_policy
+      return policy === 'suspend' || policy === 'end' || !now.holds.some(isProposed)
+    }),
+    runs
+  )
+})
+
+const isProposed = ({ state }: Life['holds'][number]) => state === 'proposed'
+
 /** Lives through acts until a day, advanced before and after each, and every so many days. */
 function live(life: Life, list: readonly Act[], end: number, every?: number): Life {
   let now = advance(life, first_day).life
