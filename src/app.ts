@@ -10,6 +10,7 @@ import { requireSession } from './identity/guards/authentication-plugin.ts'
 import { requirePermission } from './identity/guards/authorization-plugin.ts'
 import { limitByAccount, limitByAddress } from './identity/guards/rate-limits-plugin.ts'
 import { identity, registerOwnAccount, registerSigningIn } from './identity/wing.ts'
+import { money } from './money/wing.ts'
 import { office } from './office/wing.ts'
 import { register } from './register/wing.ts'
 import { storage } from './storage/wing.ts'
@@ -17,7 +18,7 @@ import { terms } from './terms/wing.ts'
 import { publishSections, registerAll, type Wing } from './wings.ts'
 
 /** The parts of the service, in the order of their hooks and of their sections in the published document. */
-const own_wings = [http, storage, background, identity, association, register, terms, office]
+const own_wings = [http, storage, background, identity, association, register, terms, money, office]
 
 /** Options for tests: another clock for the process until the app is closed, and further wings. */
 type Options = { clock?: Clock; wings?: readonly Wing[] }

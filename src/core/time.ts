@@ -1,3 +1,5 @@
+import { firstWhere } from './binary-search.ts'
+
 const calendar_date = /^(\d{4})-(\d{2})-(\d{2})$/
 const date_time =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/
@@ -67,6 +69,29 @@ export function today(zone: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(minute * 60_000)
   latest_days.set(zone, { minute, day })
   return day
+}
+
+/**
+ * The first second of a date in a time zone, as a timestamp. It is not always midnight: some zones change to summer time then.
+ */
+export function firstMoment(date: string, zone: string): string {
+  return formatTimestamp((secondsBefore(date, zone, day => day >= date) + 1) * 1000)
+}
+
+/** The last second of a date in a time zone, as a timestamp. */
+export function lastMoment(date: string, zone: string): string {
+  return formatTimestamp(secondsBefore(date, zone, day => day > date) * 1000)
+}
+
+/** More seconds than a day can begin before or after midnight UTC in any time zone, and more than a day has. */
+const day_and_more = 36 * 3600
+
+/** The last second (since 1970) before the first one whose day in the zone is wanted. */
+function secondsBefore(date: string, zone: string, isWanted: (day: string) => boolean) {
+  const midnight = Date.parse(`${date}T00:00:00Z`) / 1000
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+  const holds = (second: number) => isWanted(format.format(second * 1000))
+  return firstWhere(midnight - day_and_more, midnight + 2 * day_and_more, holds) - 1
 }
 
 /**

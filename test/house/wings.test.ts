@@ -17,6 +17,7 @@ const levels = [
   ['identity'],
   ['register'],
   ['terms'],
+  ['money'],
   ['office'],
   ['app.ts'],
   ['server.ts', 'commands'],
@@ -119,8 +120,8 @@ t.test('wings import downwards', async t => {
     ['src/background/new.ts', "from '../http/headers.ts'"],
     ['src/register/new.ts', "entry: 'terms/lives/joining-import-thread'"],
     ['src/wings.ts', "from './storage/counts.ts'"],
-    ['src/finance/new.ts', "from '../core/text.ts'"],
-    ['src/register/new.ts', "from '../finance/payments/table.ts'"],
+    ['src/payroll/new.ts', "from '../core/text.ts'"],
+    ['src/register/new.ts', "from '../money/finances/table.ts'"],
     ['src/commands/new.ts', "from '../server.ts'"]
   ]
   // each alone: no other import makes a circle of it

@@ -62,6 +62,8 @@ export async function callMemberships(
   t.equal(await put('/splitdue', { id: 99, parts }), 404)
   t.match((await call('GET', `/getregister?${in_chapter}`)).body.data, { members: [{}] })
   t.match((await call('GET', `/getstatistics?${in_chapter}`)).body.data, { persons: 1 })
+  const year = 'from=2026-01-01&to=2026-12-31'
+  t.match((await call('GET', `/getfinances?${in_chapter}&${year}`)).body.data, { billed: [] })
   const bound = `${in_chapter}&membertype_id=${type_id}`
   t.match((await call('GET', `/getbound_terms?${bound}`)).body.data, { prepared: 0 })
   t.match((await call('GET', '/gettasks')).body.data, { tasks: [] })

@@ -1148,6 +1148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getfinances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up what was charged and paid in a time
+         * @description Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived, open and overdue of them is as of now. Each sum is by currency: nothing is converted. Needs the permission manage money.
+         */
+        get: operations["getFinances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getlinked": {
         parameters: {
             query?: never;
@@ -4193,6 +4213,26 @@ export interface components {
              */
             id: number;
         };
+        /** @description What was charged in a time, and what became of it. */
+        Finances: {
+            /** @description What was charged. */
+            billed: components["schemas"]["CurrencyAmount"][];
+            /** @description What of it was given up. */
+            waived: components["schemas"]["CurrencyAmount"][];
+            /** @description What of it is still to be paid. */
+            open: components["schemas"]["CurrencyAmount"][];
+            overdue: components["schemas"]["Overdue"];
+            /** @description The same by membership type. */
+            by_type: components["schemas"]["TypeFinances"][];
+            /** @description The same by month; months without sums are left out. */
+            by_month: components["schemas"]["MonthFinances"][];
+        };
+        /** @description The envelope of a success. */
+        FinancesResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Finances"];
+        };
         /** @description A member as in a list, with the columns that were asked for. */
         FoundMember: {
             /**
@@ -6846,6 +6886,34 @@ export interface components {
              */
             members: number;
         };
+        /** @description Sums of one month. */
+        MonthFinances: {
+            /**
+             * @description A calendar month.
+             * @example 2026-03
+             */
+            month: string;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: double
+             * @description What was charged.
+             * @example 120
+             */
+            billed: number;
+            /**
+             * Format: double
+             * @description What of it was given up.
+             * @example 120
+             */
+            waived: number;
+            /**
+             * Format: double
+             * @description What of it is still to be paid.
+             * @example 120
+             */
+            open: number;
+        };
         /** @description A due that an explanation names, and what is open of it. */
         NamedDue: {
             /** @example Yearly fee */
@@ -6900,6 +6968,17 @@ export interface components {
          * @enum {string}
          */
         NumbersFormat: "json" | "csv";
+        /** @description What is open after its day, by age on the chapter's date. */
+        Overdue: {
+            /** @description Due since 1 to 30 days. */
+            30: components["schemas"]["CurrencyAmount"][];
+            /** @description Due since 31 to 60 days. */
+            60: components["schemas"]["CurrencyAmount"][];
+            /** @description Due since 61 to 90 days. */
+            90: components["schemas"]["CurrencyAmount"][];
+            /** @description Due since more than 90 days. */
+            more: components["schemas"]["CurrencyAmount"][];
+        };
         /** @description The members of one or several chapters as numbers. */
         Overview: {
             /**
@@ -7879,6 +7958,41 @@ export interface components {
          * @enum {string}
          */
         Trouble: "damaged" | "unreadable" | "unwritable" | "no_answer" | "disk_full" | "backup_overdue";
+        /** @description Sums of the dues of one type. */
+        TypeFinances: {
+            /**
+             * Format: int64
+             * @description The type of the term that was charged for; null for dues by hand.
+             * @example 1
+             */
+            membertype_id: number | null;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: double
+             * @description What was charged.
+             * @example 120
+             */
+            billed: number;
+            /**
+             * Format: double
+             * @description What of it is paid.
+             * @example 120
+             */
+            paid: number;
+            /**
+             * Format: double
+             * @description What of it was given up.
+             * @example 120
+             */
+            waived: number;
+            /**
+             * Format: double
+             * @description What of it is still to be paid.
+             * @example 120
+             */
+            open: number;
+        };
         /**
          * @description Why it is given up.
          * @enum {string}
@@ -12428,6 +12542,121 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getFinances: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The first day.
+                 * @example 2026-01-01
+                 */
+                from: string;
+                /**
+                 * @description The last day.
+                 * @example 2026-01-01
+                 */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "billed": [
+                     *           {
+                     *             "currency": "EUR",
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "waived": [
+                     *           {
+                     *             "currency": "EUR",
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "open": [
+                     *           {
+                     *             "currency": "EUR",
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "overdue": {
+                     *           "30": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ],
+                     *           "60": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ],
+                     *           "90": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ],
+                     *           "more": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 120
+                     *             }
+                     *           ]
+                     *         },
+                     *         "by_type": [
+                     *           {
+                     *             "membertype_id": 1,
+                     *             "currency": "EUR",
+                     *             "billed": 120,
+                     *             "paid": 120,
+                     *             "waived": 120,
+                     *             "open": 120
+                     *           }
+                     *         ],
+                     *         "by_month": [
+                     *           {
+                     *             "month": "2026-03",
+                     *             "currency": "EUR",
+                     *             "billed": 120,
+                     *             "waived": 120,
+                     *             "open": 120
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FinancesResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getLinked: {
         parameters: {
             query: {
@@ -15633,6 +15862,8 @@ export const FieldResponse = {"status":"string","data":"object"} as const;
 export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
 export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
 export const FilterRemove = {"id":"integer"} as const;
+export const Finances = {"billed":"array","waived":"array","open":"array","overdue":"object","by_type":"array","by_month":"array"} as const;
+export const FinancesResponse = {"status":"string","data":"object"} as const;
 export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
@@ -15752,10 +15983,12 @@ export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unch
 export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
 export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"] as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
+export const MonthFinances = {"month":"string","currency":"string","billed":"number","waived":"number","open":"number"} as const;
 export const NamedDue = {"dues_name":"string","open_amount":"number","currency":"string","due_date":"date"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
+export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
@@ -15816,6 +16049,7 @@ export const TokenPair = {"access_token":"string","refresh_token":"string","expi
 export const TokenPairResponse = {"status":"string","data":"object"} as const;
 export const TransferConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"] as const;
+export const TypeFinances = {"membertype_id":"integer","currency":"string","billed":"number","paid":"number","waived":"number","open":"number"} as const;
 export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mistake"] as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;

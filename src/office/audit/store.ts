@@ -10,12 +10,12 @@ import {
 import { entryText, lastId } from '../../association/audit/entries/store.ts'
 import { countMembersIn } from '../../association/audit/member-entries-store.ts'
 import { chapterZone } from '../../association/chapters/store.ts'
+import { firstWhere } from '../../core/binary-search.ts'
 import { ChapterForbidden } from '../../core/errors.ts'
 import { entities } from '../../core/noun.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { firstWhere } from './binary-search.ts'
 import { type Period, readPeriod } from './period.ts'
 import type { LogQuery } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { type Static, type TOptional, type TSchema, Type } from '@sinclair/typebox'
-import type { Detail } from '../../core/details.ts'
+import { details as common, type Detail } from '../../core/details.ts'
 import { Id, OneOf, PlainDate, Search } from '../../core/types.ts'
 import { isOwnName } from '../fields/own-values.ts'
 import { OwnColumn } from '../fields/schema.ts'
@@ -8,7 +8,6 @@ import { valueSchemas } from '../members/field.ts'
 import { detail_names, details, listed, Tag, tag_limits } from '../members/schema.ts'
 import { tagLine } from '../members/tags.ts'
 import { AgeRange, ageCondition } from './age-filter.ts'
-import { listingDetails } from './details.ts'
 import {
   amongDays,
   between,
@@ -133,7 +132,7 @@ export function findReversedRanges(given: FilterValues): Detail[] {
       to?: string | number
     }
     return from !== undefined && to !== undefined && to < from
-      ? [listingDetails.to_before_from(`/filter/${name}/to`)]
+      ? [common.to_before_from(`/filter/${name}/to`)]
       : []
   })
 }

@@ -3,7 +3,6 @@ import { escapeStep } from '../../core/json-pointer.ts'
 import { fieldDetails } from '../fields/details.ts'
 import type { Field } from '../fields/schema.ts'
 import { checkValue } from '../fields/values.ts'
-import { listingDetails } from './details.ts'
 import { isOwnRange, type OwnRange } from './own-filter.ts'
 
 /** The flaws of a value to filter by. Fields of several chapters may have the same key; the value has to fit one of them. */
@@ -40,7 +39,7 @@ function checkRange(field: Field, range: OwnRange, path: string): Detail[] {
   if (flaws.length > 0) return flaws
   const { from, to } = range
   return from !== undefined && to !== undefined && to < from
-    ? [listingDetails.to_before_from(`${path}/to`)]
+    ? [common.to_before_from(`${path}/to`)]
     : []
 }
 

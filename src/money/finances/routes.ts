@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { FinancesQuery, FinancesReply } from './schema.ts'
+import { readFinances } from './store.ts'
+
+/** What was charged and paid in a time, as sums. */
+export const financeRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getfinances',
+    {
+      config: { permission: 'manage_money', chapter: 'query/chapter_id', cache: 'no-store' },
+      schema: {
+        operationId: 'getFinances',
+        summary: 'Sum up what was charged and paid in a time',
+        description:
+          'Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived, open and overdue of them is as of now. Each sum is by currency: nothing is converted.',
+        tags: ['money'],
+        querystring: FinancesQuery,
+        response: { 200: FinancesReply }
+      }
+    },
+    async ({ query, permitted }) => success(readFinances(app.db, query, permitted))
+  )
+}

@@ -1,0 +1,77 @@
+import { addMinor, fromMinor } from '../../core/money.ts'
+import type { Finances } from './schema.ts'
+
+/** What amounts stand for. */
+type Kind = 'billed' | 'paid' | 'waived' | 'open'
+
+/** Amounts that have month, currency, type and age in common, in minor units. */
+export interface Row extends Record<Kind, number> {
+  /** `2026-03`. */
+  month: string
+  currency: string
+  /** Null for dues by hand. */
+  membertype_id: number | null
+  /** By which age what is open is told apart; null where it is not overdue. */
+  age: '30' | '60' | '90' | 'more' | null
+}
+
+/** What rows add up to: in all, by age, by type and by month. */
+export function addUp(rows: readonly Row[]): Finances {
+  const overdue = (wanted: Row['age']) =>
+    addEach(
+      rows.filter(({ age }) => age === wanted),
+      'open'
+    )
+  return {
+    billed: addEach(rows, 'billed'),
+    waived: addEach(rows, 'waived'),
+    open: addEach(rows, 'open'),
+    overdue: { 30: overdue('30'), 60: overdue('60'), 90: overdue('90'), more: overdue('more') },
+    by_type: byType(rows),
+    by_month: byMonth(rows)
+  }
+}
+
+/** The sum of one kind of amounts in each currency that has some. */
+function addEach(rows: readonly Row[], kind: Kind) {
+  return divide(rows, ({ currency }) => currency)
+    .map(part => ({ currency: part[0].currency, amount: add(part, kind) }))
+    .filter(({ amount }) => amount !== 0)
+}
+
+function byType(rows: readonly Row[]): Finances['by_type'] {
+  const parts = divide(rows, row => `${row.currency} ${pad(row.membertype_id)}`)
+  return parts.map(part => ({
+    membertype_id: part[0].membertype_id,
+    currency: part[0].currency,
+    billed: add(part, 'billed'),
+    paid: add(part, 'paid'),
+    waived: add(part, 'waived'),
+    open: add(part, 'open')
+  }))
+}
+
+function byMonth(rows: readonly Row[]): Finances['by_month'] {
+  return divide(rows, ({ currency, month }) => `${currency} ${month}`).map(part => ({
+    month: part[0].month,
+    currency: part[0].currency,
+    billed: add(part, 'billed'),
+    waived: add(part, 'waived'),
+    open: add(part, 'open')
+  }))
+}
+
+type Part = readonly [Row, ...Row[]]
+
+/** Rows by a key, in its order. */
+function divide(rows: readonly Row[], key: (row: Row) => string): Part[] {
+  const parts = [...Map.groupBy(rows, key)].sort(([a], [b]) => (a < b ? -1 : 1))
+  return parts.map(([, part]) => part as [Row, ...Row[]])
+}
+
+const pad = (id: number | null) => (id === null ? 'none' : String(id).padStart(16, '0'))
+
+function add(part: readonly Row[], kind: Kind) {
+  const currency = part[0]?.currency ?? ''
+  return fromMinor(addMinor(...part.map(row => row[kind])), currency)
+}

@@ -1,0 +1,97 @@
+import t from 'tap'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aTerm, fees, office } from '../terms/office.ts'
+
+const year = 'from=2026-01-01&to=2026-12-31'
+const eur = (amount: number) => [{ currency: 'EUR', amount }]
+
+t.test('what was charged is summed up by currency, age, type and month', async t => {
+  const { send, app, wake } = await office(t, '2026-03-10')
+  const { id: member_id } = await aTerm(app)
+  const charge = async (amount: number, due_date: string, rest: object = {}) =>
+    (await send('POST', '/createdue', { member_id, dues_name: 'Key', amount, due_date, ...rest }))
+      .data
+  await charge(0.1, '2026-03-10')
+  await charge(0.2, '2026-03-10')
+  await charge(500, '2026-02-08', { currency: 'JPY' })
+  await wake('2026-04-09')
+  const { id } = await charge(10, '2026-01-09')
+  await send('PUT', '/waivedue', { id, reason: 'goodwill' })
+  await charge(20, '2026-01-08')
+  await charge(30, '2026-01-09')
+  await charge(40, '2026-02-08')
+  await charge(50, '2026-03-09')
+  await charge(60, '2026-04-09')
+  const { data } = await send('GET', `/getfinances?${year}`)
+  t.strictSame(data, {
+    billed: [...eur(330.3), { currency: 'JPY', amount: 500 }],
+    waived: eur(10),
+    open: [...eur(320.3), { currency: 'JPY', amount: 500 }],
+    overdue: {
+      30: eur(120.3),
+      60: [...eur(90), { currency: 'JPY', amount: 500 }],
+      90: eur(30),
+      more: eur(20)
+    },
+    by_type: [
+      { membertype_id: 1, currency: 'EUR', billed: 120, paid: 0, waived: 0, open: 120 },
+      { membertype_id: null, currency: 'EUR', billed: 210.3, paid: 0, waived: 10, open: 200.3 },
+      { membertype_id: null, currency: 'JPY', billed: 500, paid: 0, waived: 0, open: 500 }
+    ],
+    by_month: [
+      { month: '2026-03', currency: 'EUR', billed: 120.3, waived: 0, open: 120.3 },
+      { month: '2026-04', currency: 'EUR', billed: 210, waived: 10, open: 200 },
+      { month: '2026-03', currency: 'JPY', billed: 500, waived: 0, open: 500 }
+    ]
+  })
+  const april = (await send('GET', '/getfinances?from=2026-04-09&to=2026-04-09')).data
+  t.strictSame(april.billed, eur(210))
+  for (const range of ['from=2026-03-11&to=2026-04-08', 'from=1850-01-01&to=2026-03-09'])
+    t.strictSame((await send('GET', `/getfinances?${range}`)).data.by_month, [])
+  t.strictSame(
+    (await send('GET', '/getfinances?from=1850-01-01&to=2199-12-31')).data,
+    data,
+    'a long time has the same sums'
+  )
+})
+
+t.test('a due is made on a day in the time zone of its chapter', async t => {
+  const { app, send, moveTo } = await office(t, '2026-03-31T23:30:00Z')
+  const { id: chapter_id } = await aChapter(app, { timezone: 'Asia/Kolkata' })
+  const { id: membertype_id } = await aType(app, { chapter_id }, fees)
+  await aMember(app, { chapter_id, membertype_id })
+  await aTerm(app)
+  await moveTo('2026-04-02')
+  const sums = async (from: string, to: string, query = '') =>
+    (await send('GET', `/getfinances?from=${from}&to=${to}${query}`)).data.billed
+  t.strictSame(await sums('2026-03-31', '2026-03-31'), eur(120))
+  t.strictSame(await sums('2026-04-01', '2026-04-01'), eur(120))
+  t.strictSame(await sums('2026-04-01', '2026-04-01', `&chapter_id=${chapter_id}`), eur(120))
+  t.strictSame(await sums('2026-03-31', '2026-03-31', `&chapter_id=${chapter_id}`), [])
+  t.strictSame(await sums('2026-03-31', '2026-04-01'), eur(240))
+})
+
+t.test('what is void was not charged', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
+  t.match((await send('GET', `/getfinances?${year}`)).data, { billed: [], by_type: [] })
+})
+
+t.test('who sees to the money sees the sums of the own chapters', async t => {
+  const { app } = await office(t)
+  const { id: chapter_id } = await aChapter(app)
+  await aTerm(app)
+  const get = async (role: Parameters<typeof signedIn>[1], query: string) => {
+    const headers = await signedIn(app, role, role === 'chapter_lead' ? chapter_id : undefined)
+    const response = await call(t, app, { url: `/getfinances?${query}`, headers })
+    return response.json()
+  }
+  t.match(await get('moderator', year), { code: 'forbidden' })
+  t.match(await get('chapter_lead', `chapter_id=1&${year}`), { code: 'chapter_forbidden' })
+  t.match((await get('chapter_lead', year)).data, { billed: [] })
+  t.match((await get('treasurer', year)).data, { billed: eur(120) })
+  t.match(await get('owner', `chapter_id=99&${year}`), { code: 'not_found' })
+  for (const query of ['', 'from=2026-01-01', 'from=2026-02-30&to=2026-03-01', `${year}&x=1`])
+    t.match(await get('owner', query), { code: 'validation_error' })
+})
