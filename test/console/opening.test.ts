@@ -104,6 +104,57 @@ t.test('in German, for some of them, with progress', async t => {
   t.equal((await terms()).length, 1)
 })
 
+t.test('a check counts only for the members and days that it was asked about', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${view}?membertype_id=${adults.id}`)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/openmemberships', async route => {
+    await released
+    await route.continue()
+  })
+  await press(page, 'Check')
+  await page.getByText('Checking…').waitFor()
+  // takes the type away while the check of the type is under way
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByText('Checking…').waitFor({ state: 'detached' })
+  const answered = page.waitForResponse('**/openmemberships')
+  release()
+  await answered
+  await press(page, 'Check')
+  await page.getByText('Have one already, and stay as they are: 1.').waitFor()
+  await page.getByText('Get a membership: 2.').waitFor()
+  await page.getByRole('button', { name: 'Open memberships', exact: true }).waitFor()
+  // an answer that is shown belongs to its address, which the browser can change by itself
+  await page.goBack()
+  await page.getByText('Get a membership: 2.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Check', exact: true }).waitFor()
+})
+
+t.test(
+  'selected members of the list, and all that match its filter and search, lead there',
+  async t => {
+    for (const width of [360, 1440]) {
+      const page = await aPage(t, browser, { width })
+      await signIn(page, office, owner, '/console/chapter/1/members?search=ada')
+      await page.getByLabel('Select all on this page').check()
+      const bar = page.getByRole('region', { name: 'Selected members' })
+      const link = bar.getByRole('link', { name: 'Open memberships' })
+      await link.waitFor()
+      await fits(t, page, `selection at ${width}`)
+      await accessibleInBoth(t, page, `selection at ${width}`)
+      await link.click()
+      await page.getByRole('button', { name: 'One selected member' }).first().waitFor()
+      await press(page, 'Check')
+      await page.getByText('Get a membership: 1.').waitFor()
+      await page.goto(`${office.address}${view}?search=ada`)
+      await page.getByRole('button', { name: 'Search: “ada”' }).first().waitFor()
+      await press(page, 'Check')
+      await page.getByText('Get a membership: 1.').waitFor()
+      await fits(t, page, `a search at ${width}`)
+    }
+  }
+)
+
 t.test('the form of a chapter leads there', async t => {
   const page = await aPage(t, browser)
   await signIn(page, office, owner, '/console/chapters?chapter=1')

@@ -4,9 +4,10 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
+import { type Undone, useUndo } from '../shared/useUndo.ts'
 import { BatchFacts } from './BatchFacts.tsx'
 import { ConfirmUndo } from './ConfirmUndo.tsx'
-import { type Batch, type Undone, useBatches, useUndo } from './queries.ts'
+import { type Batch, useBatches } from './queries.ts'
 import { RemainingMembers } from './RemainingMembers.tsx'
 import { useTexts } from './texts.ts'
 
@@ -65,7 +66,7 @@ function KnownBatch(props: {
 function useUndoing({ id }: Batch) {
   const { texts, format } = useTexts()
   const { done, failed } = useNotices()
-  const send = useUndo()
+  const { askUndo, undo } = useUndo()
   const [busy, setBusy] = useState(false)
   const [preview, setPreview] = useState<Undone>()
   const [undone, setUndone] = useState<Undone>()
@@ -79,10 +80,10 @@ function useUndoing({ id }: Batch) {
     preview,
     undone,
     close: () => setPreview(undefined),
-    ask: () => run(async () => setPreview(await send(id, true))),
+    ask: () => run(async () => setPreview(await askUndo(id))),
     undo: () =>
       run(async () => {
-        const answer = await send(id, false)
+        const answer = await undo(id)
         setUndone(answer)
         done(texts.batches.undone(format.number(answer.restored + answer.removed)))
       })

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import type { Undone } from './queries.ts'
+import type { Undone } from '../shared/useUndo.ts'
 import { useTexts } from './texts.ts'
 
 /** Asks whether to undo a change of many members, and says what undoing would do; shows nothing without a preview. */

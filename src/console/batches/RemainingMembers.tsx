@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { detailText } from '../shared/detailText.ts'
-import type { Undone } from './queries.ts'
+import type { Undone } from '../shared/useUndo.ts'
 import { useTexts } from './texts.ts'
 
 /** The largest number of members that are listed. */

@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components, operations } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 
 /** A change of many members. */
 export type Batch = components['schemas']['Batch']
-/** The result of undoing a change of many members, or of a dry run of it. */
-export type Undone = components['schemas']['BatchUndone']
 type BatchQuery = operations['listBatches']['parameters']['query']
 
 /** The milliseconds after which a change that is under way is read again. */
@@ -23,17 +21,4 @@ export function useBatches(query: BatchQuery) {
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.batches.some(isUnderWay) && interval
   })
-}
-
-/** Undoes a change of many members; with `dry_run`, only returns what undoing would do. Throws a Failure. */
-export function useUndo() {
-  const client = useQueryClient()
-  return async (id: number, dry_run: boolean): Promise<Undone> => {
-    try {
-      return await unwrap(api.PUT('/undobatch', { body: { id, dry_run } }))
-    } finally {
-      const keys = dry_run ? ['batches'] : ['batches', 'members', 'overview', 'audit']
-      await Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
-    }
-  }
 }

@@ -76,6 +76,7 @@ export const texts: FiltersTexts = {
     includes: (field, values) => `${field} enthält ${values}`,
     unknown: field => `${field} ist nicht angegeben`,
     unfinished: field => `${field} …`,
+    searched: text => `Suche: „${text}“`,
     more: 'Weitere Bedingungen',
     ids: (count, shown) =>
       count === 1 ? 'Ein ausgewähltes Mitglied' : `${shown} ausgewählte Mitglieder`,

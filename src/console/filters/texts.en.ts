@@ -76,6 +76,7 @@ export const texts = {
     includes: (field: string, values: string) => `${field} includes ${values}`,
     unknown: (field: string) => `${field} is not known`,
     unfinished: (field: string) => `${field} …`,
+    searched: (text: string) => `Search: “${text}”`,
     more: 'Further conditions',
     ids: (count: number, shown: string) =>
       count === 1 ? 'One selected member' : `${shown} selected members`,

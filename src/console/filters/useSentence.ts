@@ -110,14 +110,17 @@ function useNames({ types, payers }: Named) {
   return { typeName, payerName }
 }
 
-/** The text for parts of a filter without a chip: a filter by ids has its own words, everything else a common text. */
+/** The text for parts of a filter without a chip: ids alone or a search alone have their own words, everything else a common text. */
 function moreText(
-  { ids, ...rest }: { ids?: unknown },
+  { ids, search, ...rest }: { ids?: unknown; search?: unknown },
   words: FiltersTexts['filters'],
   show: (count: number) => string
 ): string {
-  if (!Array.isArray(ids) || Object.keys(rest).length > 0) return words.more
-  return words.ids(ids.length, show(ids.length))
+  const parts = [
+    Array.isArray(ids) && words.ids(ids.length, show(ids.length)),
+    typeof search === 'string' && words.searched(search)
+  ].filter(part => part !== false)
+  return parts.length === 1 && Object.keys(rest).length === 0 ? `${parts[0]}` : words.more
 }
 
 /** The text of a range: between two days, from a day, up to a day, or any known day. */

@@ -7,6 +7,7 @@ import { fullName } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
 import { ChangeMany } from './ChangeMany.tsx'
+import { OpeningLink } from './OpeningLink.tsx'
 import type { Member } from './queries.ts'
 import { RestAlert } from './RestAlert.tsx'
 import { statuses } from './search.ts'
@@ -89,6 +90,7 @@ export function SelectionBar({
           )}
         </Group>
         <Group gap="xs">
+          <OpeningLink chapter_id={matching.chapter_id} filter={filter} />
           <Button variant="default" disabled={busy} onClick={more.open}>
             {words.change_more}
           </Button>

@@ -59,6 +59,7 @@ export const texts: MembersTexts = {
     elsewhere: count => `${count} davon nicht auf dieser Seite`,
     every: count => `Alle ${count} Treffer auswählen`,
     change: 'Status ändern',
+    opening: 'Mitgliedschaften eröffnen',
     change_more: 'Weiteres ändern',
     change_title: count => `${count} Mitglieder ändern`,
     field: 'Angabe',

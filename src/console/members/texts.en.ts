@@ -58,6 +58,7 @@ export const texts = {
     elsewhere: (count: string) => `${count} of them not on this page`,
     every: (count: string) => `Select all ${count} that match`,
     change: 'Change status',
+    opening: 'Open memberships',
     change_more: 'Change more',
     change_title: (count: string) => `Change ${count} members`,
     field: 'What',

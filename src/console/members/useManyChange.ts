@@ -3,7 +3,8 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { useNotices } from '../shared/useFailure.ts'
-import { type Member, useMemberChanges } from './queries.ts'
+import { useChanging, useUndo } from '../shared/useUndo.ts'
+import type { Member } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 type Status = Member['status']
@@ -25,8 +26,8 @@ export interface StatusChange {
 export function useManyChange(chapter_id: number, onEnd: (refused: ReadonlySet<number>) => void) {
   const { texts, format } = useTexts()
   const { busy, run, attempt } = useRun()
-  const undo = useUndo(run)
-  const { refresh } = useMemberChanges()
+  const undo = useUndoing(run)
+  const changing = useChanging()
   const { done } = useNotices()
   const words = texts.selection
 
@@ -35,8 +36,7 @@ export function useManyChange(chapter_id: number, onEnd: (refused: ReadonlySet<n
     return unwrap(api.PUT('/editmembers', { body }))
   }
   async function change(filter: Filter, set: MembersSet, said: (count: string) => string) {
-    const { batch_id, changed, refusals } = await send(filter, set, false)
-    await refresh()
+    const { batch_id, changed, refusals } = await changing(() => send(filter, set, false))
     if (batch_id !== null)
       done(said(format.number(changed)), { label: words.undo, run: () => undo(batch_id) })
     onEnd(new Set(refusals.map(({ id }) => id)))
@@ -78,15 +78,13 @@ function useRun() {
 }
 
 /** Undoes a change of many members, and shows how many were restored and how many were not. */
-function useUndo(run: ReturnType<typeof useRun>['run']) {
+function useUndoing(run: ReturnType<typeof useRun>['run']) {
   const { texts, format } = useTexts()
-  const { refresh } = useMemberChanges()
+  const { undo } = useUndo()
   const { done } = useNotices()
   const words = texts.selection
   return async (id: number) => {
-    const body = { id, dry_run: false }
-    const undone = await run(() => unwrap(api.PUT('/undobatch', { body })))
-    await refresh()
+    const undone = await run(() => undo(id))
     if (!undone) return
     const left = undone.left > 0 ? ` ${words.undone_left(format.number(undone.left))}` : ''
     done(words.undone(format.number(undone.restored)) + left)

@@ -1,14 +1,19 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { OpeningTold } from './OpeningTold.tsx'
-import { useProgress, type Wanted } from './queries.ts'
+import { useProgress } from './queries.ts'
 import { useTexts } from './texts.ts'
 import type { useOpeningForm } from './useOpeningForm.ts'
 
 /** What an opening would do, how far it has come, and the button for the next step: to check, then to open. */
-export function OpeningSteps(props: { form: ReturnType<typeof useOpeningForm>; wanted: Wanted }) {
+export function OpeningSteps(props: {
+  form: ReturnType<typeof useOpeningForm>
+  chapter_id: number
+  /** Whether there is a first day. */
+  complete: boolean
+}) {
   const { texts } = useTexts()
   const words = texts.opening
-  const { form, wanted } = props
+  const { form, chapter_id, complete } = props
   const { told, busy } = form
   const ready = told !== undefined && told.changed > 0
   return (
@@ -17,17 +22,17 @@ export function OpeningSteps(props: { form: ReturnType<typeof useOpeningForm>; w
         {busy === 'check' && <Text>{words.checking}</Text>}
         {told && busy !== 'check' && <OpeningTold told={told} />}
       </div>
-      {busy === 'open' && <Running chapter_id={wanted.chapter_id} all={told?.changed ?? 0} />}
+      {busy === 'open' && <Running chapter_id={chapter_id} all={told?.changed ?? 0} />}
       <Group>
         {ready ? (
-          <Button disabled={busy === 'open'} onClick={() => form.open(wanted)}>
+          <Button disabled={form.writing} onClick={form.open}>
             {words.open}
           </Button>
         ) : (
           <Button
             loading={busy === 'check'}
-            disabled={!wanted.startdate || busy === 'undo'}
-            onClick={() => form.check(wanted)}
+            disabled={!complete || form.writing}
+            onClick={form.check}
           >
             {words.check}
           </Button>

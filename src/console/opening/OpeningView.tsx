@@ -30,17 +30,14 @@ function Opening({ chapter_id }: { chapter_id: number }) {
   const words = texts.opening
   const conditions = route.useSearch()
   const navigate = route.useNavigate()
-  const form = useOpeningForm()
   const [days, setDays] = useState({ startdate: dayHere(), enddate: '' })
   const wanted = {
     ...{ chapter_id, filter: toFilter(conditions) },
     ...{ startdate: days.startdate, enddate: days.enddate || null }
   }
-  /** Changes the conditions in the address; a check of others is no longer true. */
-  function choose(change: typeof conditions, replace = false) {
-    form.forget()
-    navigate({ search: old => ({ ...old, ...change }), replace })
-  }
+  const form = useOpeningForm(wanted)
+  const choose = (change: typeof conditions, replace = false) =>
+    !form.writing && navigate({ search: old => ({ ...old, ...change }), replace })
   return (
     <Stack gap="md" maw={760}>
       <Title order={1}>{label}</Title>
@@ -55,21 +52,20 @@ function Opening({ chapter_id }: { chapter_id: number }) {
         <Text size="sm" c="dimmed">
           {words.who_all}
         </Text>
-        <Chips
-          {...{ conditions, named: useNamed(chapter_id, conditions), several: false }}
-          onChange={choose}
-          onClear={() => choose(no_conditions)}
-        />
+        <fieldset disabled={form.writing}>
+          <Chips
+            {...{ conditions, named: useNamed(chapter_id, conditions), several: false }}
+            onChange={choose}
+            onClear={() => choose(no_conditions)}
+          />
+        </fieldset>
       </section>
       <OpeningDays
-        {...{ days, errors: form.errors, disabled: form.busy !== undefined }}
-        onChange={change => {
-          form.forget()
-          setDays({ ...days, ...change })
-        }}
+        {...{ days, errors: form.errors, disabled: form.writing }}
+        onChange={change => setDays({ ...days, ...change })}
       />
       <FailureAlert failure={Object.keys(form.errors).length > 0 ? undefined : form.failure} />
-      <OpeningSteps form={form} wanted={wanted} />
+      <OpeningSteps {...{ form, chapter_id }} complete={days.startdate !== ''} />
       <LeaveGuard
         active={form.busy === 'open'}
         title={words.leave}

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import type { Filter } from '../filters/conditions.ts'
+import { useChanging, useUndo } from '../shared/useUndo.ts'
 
 /** What an opening did, or would do. */
 export type Opened = components['schemas']['MembershipsOpened']
@@ -17,22 +18,14 @@ export interface Wanted {
 
 /** Checks and makes an opening, and undoes it; each throws a Failure. */
 export function useOpening() {
-  const client = useQueryClient()
+  const changing = useChanging()
+  const { undo } = useUndo()
   const send = (wanted: Wanted, dry_run: boolean) =>
     unwrap(api.POST('/openmemberships', { body: { ...wanted, dry_run } }))
-  async function changing<T>(change: () => Promise<T>): Promise<T> {
-    try {
-      return await change()
-    } finally {
-      const keys = ['members', 'batches', 'audit']
-      await Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
-    }
-  }
   return {
     ask: (wanted: Wanted) => send(wanted, true),
     open: (wanted: Wanted) => changing(() => send(wanted, false)),
-    undo: (id: number) =>
-      changing(() => unwrap(api.PUT('/undobatch', { body: { id, dry_run: false } })))
+    undo
   }
 }
 

@@ -5,24 +5,52 @@ import { useTexts } from './texts.ts'
 
 /** What an opening has come to: its check, its result, or a failure; `busy` says what is under way. */
 interface State {
+  /** For whom and for which days the check or the failure is, as text. */
+  asked?: string
   busy?: 'check' | 'open' | 'undo'
   told?: Opened
   opened?: Opened
   failure?: unknown
 }
 
-/** The check of an opening, the opening after it, and its undo. */
-export function useOpeningForm() {
-  const { texts, format } = useTexts()
-  const { ask, open, undo } = useOpening()
-  const { done } = useNotices()
+/** The check of an opening, the opening after it, and its undo. A check or a failure counts only for what it was asked about. */
+export function useOpeningForm(wanted: Wanted) {
+  const { texts } = useTexts()
+  const { ask, open } = useOpening()
   const [state, setState] = useState<State>({})
-  const words = texts.opening
-  async function run(busy: 'check' | 'open', request: () => Promise<State>) {
-    setState(({ told }) => ({ busy, ...(told && { told }) }))
-    setState(await request().catch((failure: unknown) => ({ failure })))
+  const undo = useUndoOpening(setState)
+  const asked = JSON.stringify(wanted)
+  const writing = state.busy === 'open' || state.busy === 'undo'
+  const known = writing || state.asked === asked ? state : whatStays(state)
+  const failed = (failure: unknown): State => ({ asked, failure })
+  return {
+    ...known,
+    /** Whether members are being written: neither the members nor the days can be changed then. */
+    writing,
+    errors: toFieldErrors(known.failure, texts),
+    async check() {
+      setState({ asked, busy: 'check' })
+      const answer = await ask(wanted).then((told): State => ({ asked, told }), failed)
+      // an answer to an earlier question is of no use
+      setState(now => (now.asked === asked && now.busy === 'check' ? answer : now))
+    },
+    async open() {
+      setState({ ...known, busy: 'open' })
+      setState(await open(wanted).then((opened): State => ({ asked, opened }), failed))
+    },
+    undo: (opened: Opened, id: number) => undo(opened, id, failed)
   }
-  async function takeBack(opened: Opened, id: number) {
+}
+
+/** What stays when other members or days are chosen: the last opening, which can still be undone. */
+const whatStays = ({ opened }: State): State => (opened ? { opened } : {})
+
+function useUndoOpening(setState: (state: State) => void) {
+  const { texts, format } = useTexts()
+  const { undo } = useOpening()
+  const { done } = useNotices()
+  const words = texts.opening
+  return async (opened: Opened, id: number, failed: (failure: unknown) => State) => {
     setState({ busy: 'undo', opened })
     try {
       const { restored, left } = await undo(id)
@@ -30,16 +58,7 @@ export function useOpeningForm() {
       done(words.undone(format.number(restored)) + rest)
       setState({})
     } catch (failure) {
-      setState({ failure, opened })
+      setState({ ...failed(failure), opened })
     }
-  }
-  return {
-    ...state,
-    errors: toFieldErrors(state.failure, texts),
-    /** Forgets the check, because the members or the days have changed. */
-    forget: () => setState({}),
-    check: (wanted: Wanted) => run('check', async () => ({ told: await ask(wanted) })),
-    open: (wanted: Wanted) => run('open', async () => ({ opened: await open(wanted) })),
-    undo: takeBack
   }
 }

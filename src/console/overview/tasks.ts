@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { useChanging, useUndo } from '../shared/useUndo.ts'
 
 /** What waits for the office. */
 export type Task = components['schemas']['Task']
@@ -20,21 +21,13 @@ export function useTasks(chapter_id: number | undefined) {
 
 /** Answers what a chapter proposes, says what that would do, and takes an answer back; each throws a Failure. */
 export function useProposals(chapter_id: number) {
-  const client = useQueryClient()
-  async function changing<T>(change: () => Promise<T>): Promise<T> {
-    try {
-      return await change()
-    } finally {
-      const keys = ['members', 'batches', 'audit']
-      await Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
-    }
-  }
+  const changing = useChanging()
+  const { undo } = useUndo()
   const send = (accepted: boolean, dry_run: boolean): Promise<Answered> =>
     unwrap(api.PUT('/answerproposals', { body: { chapter_id, accepted, dry_run } }))
   return {
     ask: (accepted: boolean) => send(accepted, true),
     answer: (accepted: boolean) => changing(() => send(accepted, false)),
-    undo: (id: number) =>
-      changing(() => unwrap(api.PUT('/undobatch', { body: { id, dry_run: false } })))
+    undo
   }
 }
