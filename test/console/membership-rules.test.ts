@@ -66,6 +66,7 @@ t.test('the line has the terms that follow, grace, and the pause of today', asyn
   const prepared = term('upcoming', '2027-01-01', '2027-12-31')
   const follows = {
     '2027-01-01': ['term_ended', 'term_started'],
+    '2027-12-01': ['term_prepared'],
     '2028-01-01': ['term_ended']
   } as const
   t.strictSame(
@@ -79,6 +80,19 @@ t.test('the line has the terms that follow, grace, and the pause of today', asyn
       { kind: 'coming', from: '2027-01-01', to: '2027-12-31' },
       { kind: 'grace', from: '2028-01-01', to: '2028-01-30' }
     ]
+  )
+})
+
+t.test('nobody is in grace after a term that nothing can follow', async t => {
+  const last = { ...term('current', '2026-01-01', '2026-12-31'), reason: 'resigned' as const }
+  t.strictSame(findBands([last], explained([]), simulated({ '2027-01-01': ['term_ended'] })), [
+    { kind: 'term', from: '2026-01-01', to: '2026-12-31' }
+  ])
+  const offered = term('offered', '2027-01-01', '2027-12-31')
+  t.strictSame(
+    findBands([last, offered], explained([]), simulated({ '2027-01-01': ['term_ended'] }))[1],
+    { kind: 'grace', from: '2027-01-01', to: null },
+    'the line ends within the days of grace'
   )
 })
 

@@ -19,7 +19,7 @@ export function findBands(
   simulation: Simulation
 ): Band[] {
   const known = terms.filter(({ state }) => state !== 'void' && state !== 'offered')
-  return [...known.map(toBand), ...comingBands(known, simulation), ...nowBands(explanation)]
+  return [...known.map(toBand), ...comingBands(terms, known, simulation), ...nowBands(explanation)]
 }
 
 function toBand({ state, startdate: from, enddate: to }: Membership): Band {
@@ -32,20 +32,26 @@ function toBand({ state, startdate: from, enddate: to }: Membership): Band {
 
 const ends: readonly Kind[] = ['term_ended', 'lapsed', 'ended_for_dues']
 
-/** The terms that begin within a simulation, and the days of grace after terms that nothing follows. */
-function comingBands(known: readonly Membership[], { days }: Simulation): Band[] {
+/** The terms that begin within a simulation, and the days of grace in which a term that is offered can still be accepted. */
+function comingBands(
+  terms: readonly Membership[],
+  known: readonly Membership[],
+  { days }: Simulation
+): Band[] {
   const bands: Band[] = []
   let open: Band | undefined
+  let offered = terms.some(({ state }) => state === 'offered')
   for (const { on, events } of days) {
     const has = (kinds: readonly Kind[]) => events.some(({ kind }) => kinds.includes(kind))
     if (open && has([...ends, 'term_started'])) {
       bands.push({ ...open, to: addDays(on, -1) })
       open = undefined
     }
+    offered = (offered || has(['term_prepared'])) && !has(['term_started', 'lapsed'])
     if (has(['term_started'])) {
       if (!known.some(({ startdate }) => startdate === on))
         open = { kind: 'coming', from: on, to: null }
-    } else if (has(['term_ended']) && !has(['lapsed', 'ended_for_dues']))
+    } else if (has(['term_ended']) && !has(['ended_for_dues']) && offered)
       open = { kind: 'grace', from: on, to: null }
   }
   return open ? [...bands, open] : bands
