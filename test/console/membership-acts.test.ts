@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
-import { aBrowser, accessibleInBoth, aPage, choose, fits } from './browser.ts'
+import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
 
 const office = await anOffice(t)
@@ -87,8 +87,23 @@ t.test('a pause, its end, and joining again', async t => {
   await page.reload()
   await press(page, 'Join again')
   await fact(page, 'Dues that are charged').getByText('Fee: €120.00').waitFor()
-  await dialog.getByRole('button', { name: 'Begin the membership' }).click()
+  // the answer is lost, so that the office asks again for the same membership
+  expectStatus(page, 0)
+  const keys: (string | undefined)[] = []
+  await page.route('**/createmembership', async route => {
+    const request = route.request()
+    if (request.postDataJSON().dry_run) return route.continue()
+    keys.push(request.headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  const begin = dialog.getByRole('button', { name: 'Begin the membership' })
+  await begin.click()
+  await dialog.getByRole('alert').waitFor()
+  await begin.and(page.locator(':enabled')).click()
   await page.getByText('Ben Lovelace has a new membership').waitFor()
+  t.equal(keys[0], keys[1], 'the same request has the same key')
   t.match(await memberships(id), [{ state: 'ended' }, { startdate: day(0), state: 'current' }])
 })
 

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
-import { newKey } from '../api/client.ts'
+import { useState } from 'react'
 import type { components } from '../api/contract.ts'
 import type { Credentials } from '../session/CredentialsForm.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { AccountFields, type AccountValues, missingFields, toGrants } from './AccountFields.tsx'
 import type { HandedOver } from './EnrolmentLink.tsx'
@@ -25,20 +25,17 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
   const { invite, reset } = useAccountChanges()
   const { withReauthentication, dialog } = useReauthentication()
   const form = useRecordForm(nobody)
-  const keys = useRef(new Map<string, string>())
+  const keyFor = useKeys()
 
   async function save() {
     const { required } = texts.details
     const missing = missingFields(form.values, { required, chapter: texts.accounts.needs_chapter })
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     const body = { ...form.values, grants: toGrants(form.values.grants) }
-    const content = JSON.stringify(body)
-    const key = keys.current.get(content) ?? newKey()
-    keys.current.set(content, key)
     setBusy(true)
     try {
       const invited = await withReauthentication(credentials =>
-        invite({ ...body, ...credentials }, key)
+        invite({ ...body, ...credentials }, keyFor(body))
       )
       const link =
         invited && (await withReauthentication(credentials => enrolmentLink(invited, credentials)))

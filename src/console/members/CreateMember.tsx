@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { newKey } from '../api/client.ts'
+import { useState } from 'react'
 import { member_details } from '../api/members.ts'
 import { AlikeElsewhere } from '../linking/AlikeElsewhere.tsx'
 import { type AlikePerson, useLinks } from '../linking/queries.ts'
@@ -13,6 +12,7 @@ import { isEmptyInput } from '../shared/ownValues.ts'
 import { fullName } from '../shared/people.ts'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
+import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { AlikeAlert } from './AlikeAlert.tsx'
 import { JoiningFields } from './JoiningFields.tsx'
@@ -57,7 +57,7 @@ function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
   const { done, failed } = useNotices()
   const form = useRecordForm({ ...nobody(), ...ownInputs(own, {}, format.locale) })
   const types = useMembershipTypes(chapter_id).data
-  const keys = useRef(new Map<string, string>())
+  const keyFor = useKeys()
   const alike = useSimilarPeople(chapter_id)
   const address = useSharedAddress(chapter_id, form.values.email)
   const rules = useJoiningRules(form.values.membertype_id)
@@ -67,14 +67,10 @@ function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     const days = rules?.begins_at_once ? joiningDays(form.changes) : {}
     const body = { chapter_id, ...toRequest(form.values, own, format.locale), ...days, ...shared }
-    // the same request has the same idempotency key
-    const content = JSON.stringify(body)
-    const key = keys.current.get(content) ?? newKey()
-    keys.current.set(content, key)
     setBusy(true)
     try {
       if (!same && (await alike.find(form.values))) return setBusy(false)
-      const created = await create(body, key)
+      const created = await create(body, keyFor(body))
       const name = fullName(created)
       const show = { label: texts.members.show, run: () => onShow(created.id) }
       // the member exists by now: a failure to link it is shown in a notification of its own

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, newKey } from '../api/client.ts'
+import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import { member_details } from '../api/members.ts'
@@ -86,9 +86,7 @@ export function useMemberChanges() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: member_keys.all })
   return {
-    /** Invalidates the queries of members. */
-    refresh,
-    async create(body: components['schemas']['MemberCreate'], key = newKey()) {
+    async create(body: components['schemas']['MemberCreate'], key: string) {
       const header = { 'Idempotency-Key': key }
       const member = await unwrap(api.POST('/createmembers', { body, params: { header } }))
       await refresh()
