@@ -2,14 +2,15 @@ import { addDays, type Day, latest } from './days.ts'
 import { type Application, changeTerm, type Due, type Life, openAmount, type Term } from './life.ts'
 import type { Policy } from './policy.ts'
 import type { Rule } from './rule.ts'
-import { findPrevious, hasLeft, listLater } from './term-states.ts'
+import { findPrevious, hasLeft, isPresent, lastBegun, listLater } from './term-states.ts'
 import { nextSpan, type Span } from './terms.ts'
 
 /** Prepares the next term `renewal_timeline` days before the end of a term, by the rules of that day (DOMAIN.md section 2). */
 export const prepareRenewal: Rule = ({ life, open }) => {
-  const last = open.findLast(({ state }) => state === 'current' || state === 'grace')
+  const last = lastBegun(open.filter(isPresent))
   if (!last || last.enddate === null || life.policy.contact || hasLeft(life, last)) return
-  if (listLater(life, last).some(({ state }) => state !== 'void')) return
+  if (life.memberships.some(term => term.state !== 'void' && term.startdate > last.startdate))
+    return
   const on = latest(
     addDays(last.enddate, -last.policy.renewal_timeline),
     last.startdate,

@@ -4,15 +4,13 @@ import type { EventKind, Rule, Step } from './rule.ts'
 
 /** Starts accepted terms on their first day, or when they are accepted within grace. */
 export const startTerms: Rule = ({ life, open }) => {
-  const term = open.find(({ state, accepted }) => state === 'upcoming' && accepted)
-  if (!term) return
-  return change(
-    life,
-    term,
-    latest(term.startdate, term.accepted),
-    { state: 'current' },
-    'term_started'
-  )
+  const accepted = open.filter(each => each.state === 'upcoming' && each.accepted)
+  const term = soonest(accepted, (one, other) => startDay(one) < startDay(other))
+  return term && change(life, term, startDay(term), { state: 'current' }, 'term_started')
+}
+
+function startDay({ startdate, accepted }: Term): Day {
+  return latest(startdate, accepted)
 }
 
 /** Ends terms on the day after their last day; a member who has not renewed keeps the rights of a member through `grace_days`. */
@@ -78,9 +76,22 @@ export function hasLeft(life: Life, { chain, enddate }: Term): boolean {
   return leaving !== undefined && enddate !== null && leaving.enddate <= enddate
 }
 
-/** The last accepted term in the chain that began last. */
+/** The accepted term that begins last; the office may have entered others after it. */
 export function lastTerm({ memberships }: Life): Term | undefined {
-  return memberships.findLast(({ accepted, state }) => accepted && state !== 'void')
+  return lastBegun(memberships.filter(({ accepted, state }) => accepted && state !== 'void'))
+}
+
+/** The term that begins last. */
+export function lastBegun(terms: readonly Term[]): Term | undefined {
+  return soonest(terms, (one, other) => one.startdate >= other.startdate)
+}
+
+/** The first of some terms by an order of their days. */
+function soonest(terms: readonly Term[], isBefore: (one: Term, other: Term) => boolean) {
+  return terms.reduce<Term | undefined>(
+    (first, term) => (first && !isBefore(term, first) ? first : term),
+    undefined
+  )
 }
 
 /** The term that covers the day up to which a life was advanced, or is in grace; else the accepted one that began last. */
@@ -98,7 +109,8 @@ function graceEnd({ enddate, policy }: Term): Day {
 }
 
 function firstEnding(open: readonly Term[], state: Term['state']) {
-  return open.find(term => term.state === state && term.enddate !== null)
+  const ending = open.filter(term => term.state === state && term.enddate !== null)
+  return soonest(ending, (one, other) => (one.enddate as Day) < (other.enddate as Day))
 }
 
 function change(life: Life, term: Term, on: Day, to: Partial<Term>, kind?: EventKind): Step {

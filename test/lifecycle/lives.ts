@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../src/lifecycle/days.ts'
 import { type Life, openAmount } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
-import { decide, join, leave, type Outcome, renew } from '../../src/terms/acts/acts.ts'
+import { decide, join, leave, type Outcome, openTerm, renew } from '../../src/terms/acts/acts.ts'
 import { endPause, pause } from '../../src/terms/acts/pauses.ts'
 import { answerProposal, setStatus } from '../../src/terms/acts/status-acts.ts'
 import fc from '../properties.ts'
@@ -114,6 +114,12 @@ const act: fc.Arbitrary<Act['act']> = fc.oneof(
           })
     ),
   fc.constant((life: Life, today: Day) => renew(life, today)),
+  fc
+    .integer({ min: -300, max: 400 })
+    .map(
+      days => (life: Life, today: Day) =>
+        openTerm(life, { startdate: addDays(today, days), origin: 'joined', today })
+    ),
   fc
     .constantFrom('active', 'inactive', 'suspended')
     .map(status => (life: Life, today: Day) => setStatus(life, status as Life['status'], today)),

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { aType } from '../fixtures/helper.ts'
 import { aTerm, fees, office } from './office.ts'
 
@@ -86,4 +87,24 @@ t.test('terms are opened, ended, paused and renewed', async t => {
     data: { startdate: '2026-04-01', state: 'upcoming' }
   })
   t.match(await put('/endmembership', { reason: 'other', member_id: 999 }), { code: 'not_found' })
+})
+
+t.test('an earlier term entered by hand leaves the present one as it is', async t => {
+  const { app, send, wake } = await office(t)
+  const { id: member_id } = await aTerm(app, { autorecurring_payment: true })
+  const past = { member_id, startdate: '2020-05-01' }
+  t.match(await send('POST', '/createmembership', past), {
+    data: { startdate: '2020-05-01', enddate: '2021-04-30', state: 'ended' }
+  })
+  const leaving = { member_id, reason: 'resigned', dry_run: true }
+  t.match(await send('PUT', '/endmembership', leaving), {
+    data: { startdate: '2026-03-10', consequences: { last_day: '2027-03-09' } }
+  })
+  await wake('2027-03-10')
+  t.match((await send('GET', `/getmemberships?member_id=${member_id}`)).data.memberships, [
+    { startdate: '2026-03-10', state: 'ended' },
+    { startdate: '2020-05-01', state: 'ended' },
+    { startdate: '2027-03-10', state: 'current' }
+  ])
+  t.strictSame([...wrongLives(app.db)], [])
 })
