@@ -9,8 +9,12 @@ const bounds = { unbroken: 1_000_000, depth: 64 }
  * Reads an XML document of at most `max_bytes`, and yields the events of one piece at a time. Throws `BadXml`. Only the
  * entities of XML itself are known, and a DOCTYPE is refused.
  */
-export async function* readXml(stream: Readable, max_bytes: number): AsyncGenerator<XmlEvent[]> {
-  const utf8 = new TextDecoder()
+export async function* readXml(
+  stream: Readable,
+  max_bytes: number,
+  encoding = 'utf-8'
+): AsyncGenerator<XmlEvent[]> {
+  const text = new TextDecoder(encoding)
   let events: XmlEvent[] = []
   const parser = createParser(event => events.push(event))
   let [bytes, unbroken] = [0, 0]
@@ -18,7 +22,7 @@ export async function* readXml(stream: Readable, max_bytes: number): AsyncGenera
     bytes += chunk.length
     unbroken += chunk.length
     if (bytes > max_bytes) throw new BadXml('too large')
-    parser.write(utf8.decode(chunk, { stream: true }))
+    parser.write(text.decode(chunk, { stream: true }))
     if (events.length > 0) unbroken = 0
     if (unbroken > bounds.unbroken) throw new BadXml('a text without end')
     yield events

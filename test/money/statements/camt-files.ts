@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Test } from 'tap'
+import { readCamt } from '../../../src/money/statements/camt-async.ts'
+import type { Entry, Piece, Statement, Unreadable } from '../../../src/money/statements/entry.ts'
+
+/** Writes a file for one test. */
+function aFile(t: Test, content: string | Uint8Array, name = 'statement.xml'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'statement-'))
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+/** What stands in a document. */
+export async function readAll(t: Test, content: string | Uint8Array) {
+  return sort(readCamt(aFile(t, content)))
+}
+
+/** The pieces of a file by their kind. */
+async function sort(pieces: AsyncIterable<Piece[]>) {
+  const entries: Entry[] = []
+  const statements: Statement[] = []
+  const unreadable: Unreadable[] = []
+  for await (const some of pieces)
+    for (const piece of some) {
+      if (piece.kind === 'entry') entries.push(piece.entry)
+      if (piece.kind === 'end') statements.push(piece.statement)
+      if (piece.kind === 'unreadable') unreadable.push(piece.unreadable)
+    }
+  return { entries, statements, unreadable }
+}
+
+/** A document of one kind and version around statements. */
+export function aDocument(
+  content: string,
+  {
+    kind = '053',
+    version = '08',
+    namespace = true
+  }: { kind?: string; version?: string; namespace?: boolean } = {}
+): string {
+  const root = {
+    '052': 'BkToCstmrAcctRpt',
+    '053': 'BkToCstmrStmt',
+    '054': 'BkToCstmrDbtCdtNtfctn'
+  }[kind]
+  const xmlns = namespace
+    ? ` xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${kind}.001.${version}"`
+    : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document${xmlns}><${root}><GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-03-04T06:00:00</CreDtTm></GrpHdr>${content}</${root}></Document>`
+}
+
+/** A statement of one account around entries. */
+export function aStatement(
+  content: string,
+  {
+    iban = 'DE89370400440532013000',
+    currency = 'EUR',
+    id = 'S-2026-03',
+    balances = '',
+    name = 'Stmt'
+  } = {}
+): string {
+  return `<${name}><Id>${id}</Id><ElctrncSeqNb>3</ElctrncSeqNb><CreDtTm>2026-03-04T06:00:00</CreDtTm>
+<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>${currency}</Ccy></Acct>${balances}${content}</${name}>`
+}
+
+/** A balance of a statement. */
+export function aBalance(
+  code: string,
+  amount: string,
+  day: string,
+  sign = 'CRDT',
+  currency = 'EUR'
+) {
+  return `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+}
+
+/** A booking of the newest form, whose parts can be replaced. */
+export function aBooking(given: Partial<typeof booking> = {}) {
+  const { amount, currency, sign, status, dates, reference, details, more } = {
+    ...booking,
+    ...given
+  }
+  return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>${status}${dates}${reference}${more}<NtryDtls>${details}</NtryDtls></Ntry>`
+}
+
+const booking = {
+  ...{ amount: '120.00', currency: 'EUR', sign: 'CRDT', status: '<Sts><Cd>BOOK</Cd></Sts>' },
+  dates: '<BookgDt><Dt>2026-03-03</Dt></BookgDt><ValDt><Dt>2026-03-03</Dt></ValDt>',
+  ...{ reference: '<AcctSvcrRef>A1</AcctSvcrRef>', details: '', more: '' }
+}
+
+/** A detail of a credit of the newest form. */
+export function aDetail({
+  name = 'Ada Lovelace',
+  iban = 'DE02120300000000202051',
+  text = 'Beitrag 2026',
+  refs = '<EndToEndId>NOTPROVIDED</EndToEndId>',
+  more = '',
+  structured = ''
+} = {}) {
+  const remittance = `<RmtInf>${text && `<Ustrd>${text}</Ustrd>`}${structured}</RmtInf>`
+  return `<TxDtls><Refs>${refs}</Refs>${more}<RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties>${remittance}</TxDtls>`
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { home } from '../../../src/core/home.ts'
+import { aBalance, aBooking, aDetail, aDocument, aStatement, readAll } from './camt-files.ts'
+
+const bank = (name: string) => readFileSync(join(home, 'test/money/statements/banks', name))
+
+t.test('a statement of a German bank', async t => {
+  const { entries, statements, unreadable } = await readAll(t, bank('de-053-02.xml'))
+  t.same(unreadable, [])
+  t.match(statements, [
+    {
+      ...{
+        name: '0352C5320260304',
+        number: '44',
+        account: 'DE89370400440532013000',
+        currency: 'EUR'
+      },
+      ...{
+        opening: { amount: 100000, day: '2026-03-03' },
+        closing: { amount: 111700, day: '2026-03-04' }
+      },
+      ...{ sum: 11700, pending: 0 }
+    }
+  ])
+  t.match(entries, [
+    {
+      ...{
+        amount: 12000,
+        day: '2026-03-04',
+        name: 'Jürgen Müßig & Söhne',
+        iban: 'DE02120300000000202051'
+      },
+      ...{
+        text: 'Mitgliedsbeitrag 2026 RF74 0000 0000 1 vielen Dank',
+        references: ['RF74000000001']
+      },
+      ...{ bank_reference: '2026030412345000', end_to_end: '', is_return: false }
+    },
+    { amount: -300, name: '', text: 'Entgelt Rücklastschrift', is_return: false },
+    {
+      ...{ amount: -6300, fee: 300, name: 'Grace Hopper', iban: 'DE75512108001245126199' },
+      ...{ end_to_end: 'BEITRAG-2026-17', mandate: 'M-0017', is_return: true },
+      ...{ return_code: 'AC04', return_text: 'the account is closed', value_day: '2026-03-02' }
+    },
+    { amount: 6300, text: 'BARGELDEINZAHLUNG', place: 'statement 1, entry 4' }
+  ])
+})
+
+t.test('a batch of an Austrian bank, in Latin 1', async t => {
+  const content = Buffer.from(bank('at-053-04.xml').toString(), 'latin1')
+  const { entries, statements } = await readAll(t, content)
+  t.match(statements[0], {
+    opening: { amount: -5000 },
+    closing: { amount: 3050 },
+    from: '2026-01-30'
+  })
+  t.match(entries, [
+    {
+      amount: 4025,
+      name: 'Käthe Größl',
+      reference: 'RF74000000001',
+      bank_reference: '201141301300GC0-1'
+    },
+    { amount: 4025, day: '2026-01-30', value_day: '2026-01-31', text: 'Zahlungsreferenz Jänner' }
+  ])
+  t.match(entries[1]?.batch, { amount: 8050, is_whole: false })
+})
+
+t.test('a notification of a Swiss bank', async t => {
+  const { entries, statements } = await readAll(t, bank('ch-054-04.xml'))
+  t.match(statements, [
+    { currency: '', account: 'CH9300762011623852957', opening: null, sum: 15000 }
+  ])
+  t.match(entries, [
+    {
+      amount: 10000,
+      currency: 'CHF',
+      reference: '210000000003139471430009017',
+      text: 'Jahresbeitrag'
+    },
+    { amount: 5000, name: 'Zoë Nydegger', iban: '', references: ['RF74000000001'] }
+  ])
+})
+
+t.test('statements of banks in the Netherlands, France and Finland', async t => {
+  const dutch = await readAll(t, bank('nl-053-02.xml'))
+  t.match(dutch.statements, [{ pending: 1, sum: 1250 }])
+  t.match(dutch.entries, [
+    { amount: 2500, name: 'Hr J. van der Berg', bank_reference: '0001' },
+    { amount: -1250, name: 'Gemeente Utrecht', iban: 'NL02RABO0123456789', is_return: false }
+  ])
+  const french = await readAll(t, bank('fr-053-08.xml'))
+  t.match(french.statements, [{ account: 'FR1420041010050500013M02606' }])
+  t.match(french.entries, [{ name: 'Françoise Lefèvre', text: "Cotisation <2026> l'année" }])
+  const finnish = await readAll(t, bank('fi-053-02.xml'))
+  t.match(finnish.statements, [{ currency: 'EUR', opening: { amount: 0 }, closing: null }])
+  t.match(finnish.entries, [
+    { amount: 9000, batch: { is_whole: true, bank_reference: '260701593497ABCD0001' } }
+  ])
+})
+
+t.test('every kind and version is read alike', async t => {
+  for (const [kind, name] of [
+    ['052', 'Rpt'],
+    ['053', 'Stmt'],
+    ['054', 'Ntfctn']
+  ])
+    for (const version of ['01', '02', '04', '08', '13']) {
+      const content = aDocument(aStatement(aBooking({ details: aDetail() }), { name }), {
+        kind,
+        version
+      })
+      t.match((await readAll(t, content)).entries, [{ amount: 12000, name: 'Ada Lovelace' }])
+    }
+  const bare = aDocument(aStatement(aBooking({ details: aDetail() })), { namespace: false })
+  t.equal((await readAll(t, bare)).entries.length, 1, 'without a namespace')
+})
+
+t.test('what cannot be read is told with its place', async t => {
+  const bookings = [
+    { amount: '12,00' },
+    { amount: '1.005' },
+    { amount: '99999999999999999' },
+    { amount: '' },
+    { sign: '' },
+    { dates: '' },
+    { dates: '<BookgDt><Dt>2026-02-30</Dt></BookgDt>' },
+    { amount: '7', dates: '<ValDt><Dt>2026-03-01</Dt></ValDt>' },
+    { amount: '5.1000', currency: 'JPY' },
+    { amount: '5.000', currency: 'JPY' }
+  ].map(aBooking)
+  const { entries, unreadable } = await readAll(t, aDocument(aStatement(bookings.join(''))))
+  t.same(
+    unreadable.map(({ place }) => place),
+    [1, 2, 3, 4, 5, 6, 7, 9].map(no => `statement 1, entry ${no}`)
+  )
+  t.match(entries, [
+    { amount: 700, day: '2026-03-01' },
+    { amount: 5, currency: 'JPY' }
+  ])
+})
+
+t.test(
+  'details without amounts are one entry, and a batch of thousands is one after the other',
+  async t => {
+    const some = aBooking({
+      details: aDetail({ name: 'A' }) + aDetail({ name: 'B', text: 'RF74000000001' })
+    })
+    const { entries } = await readAll(t, aDocument(aStatement(some)))
+    t.match(entries, [
+      { amount: 12000, name: '', text: 'Beitrag 2026 RF74000000001', references: ['RF74000000001'] }
+    ])
+    const paid = '<Amt Ccy="EUR">1.00</Amt>'
+    const many = [...Array(1200).keys()].map(no => aDetail({ more: no === 700 ? '' : paid }))
+    const batch = aBooking({ amount: '1200.00', details: many.join('') })
+    const read = await readAll(t, aDocument(aStatement(batch)))
+    t.equal(read.entries.length, 1199)
+    t.same(read.unreadable, [{ place: 'statement 1, entry 1, detail 701', reason: 'no amount' }])
+    t.equal(read.statements[0]?.sum, 120000)
+  }
+)
+
+t.test('balances of pages and of accounts that are overdrawn', async t => {
+  const header =
+    aBalance('ITBD', '5.00', '2026-03-01', 'DBIT') + aBalance('ITBD', '7.00', '2026-03-02')
+  const { statements } = await readAll(t, aDocument(aStatement('', { balances: header })))
+  t.match(statements, [{ opening: { amount: -500 }, closing: { amount: 700, day: '2026-03-02' } }])
+})
