@@ -1,0 +1,158 @@
+import { addMinor } from '../../core/money.ts'
+import { type Formats, letterFormats } from '../letters/formats.ts'
+import type { Block, Letter, LetterLanguage, Table } from '../letters/letter.ts'
+import {
+  addressLines,
+  backLine,
+  footColumns,
+  fullName,
+  groupIban,
+  type Recipient,
+  type Sender,
+  senderLines
+} from '../letters/parties.ts'
+import { epcText } from './epc.ts'
+import { swissBill } from './swiss-bill.ts'
+import { invoiceWords } from './words.ts'
+
+/** What an invoice says; amounts in minor units, days as calendar dates. */
+export interface Invoice {
+  number: string
+  day: string
+  language: LetterLanguage
+  /** The association, with the account that the chapter's dues are paid to. */
+  sender: Sender
+  chapter_name: string
+  payer: Recipient & { membernumber: string | null }
+  currency: string
+  /** The creditor reference of the oldest due: what exceeds it settles the next ones. */
+  reference: string
+  lines: readonly InvoiceLine[]
+}
+
+/** A due on an invoice. */
+interface InvoiceLine {
+  dues_name: string
+  /** The member who owes it; null where that is the payer. */
+  member_name: string | null
+  period_start: string
+  period_end: string | null
+  pay_by: string
+  /** What is open of it, and what was charged. */
+  amount: number
+  charged: number
+}
+
+/** The sum of an invoice, in minor units. */
+function invoiceSum({ lines }: Pick<Invoice, 'lines'>): number {
+  return addMinor(...lines.map(({ amount }) => amount))
+}
+
+/** The letter of an invoice, with the code that apps of banks read: EPC in EUR, a Swiss QR bill in CHF, none else. */
+export function invoiceLetter(invoice: Invoice): Letter {
+  const { language, sender, payer, number, day } = invoice
+  const words = invoiceWords[language]
+  const formats = letterFormats(language, sender.country)
+  const { membernumber } = payer
+  return {
+    ...{ language, title: words.title(number), subject: words.title(number), day },
+    window: ['CH', 'LI'].includes(sender.country) ? 'right' : 'left',
+    sender: senderLines(sender, invoice.chapter_name),
+    back: backLine(sender),
+    recipient: addressLines(payer, sender, formats),
+    facts: [
+      [words.number, number],
+      [words.day, formats.shortDay(day)],
+      ...(membernumber ? [[words.member_number, membernumber] as const] : [])
+    ],
+    blocks: [
+      { kind: 'paragraph', text: words.intro },
+      linesTable(invoice, formats),
+      { kind: 'paragraph', text: askToPay(invoice, formats) },
+      ...paymentBlocks(invoice, formats)
+    ],
+    footer: footColumns(sender, words.creditor)
+  }
+}
+
+function linesTable(invoice: Invoice, formats: Formats): Table {
+  const { language, lines, currency } = invoice
+  const { columns, rest, total } = invoiceWords[language]
+  const named = lines.some(({ member_name }) => member_name !== null)
+  const widths = named ? [42, 40, 34, 22, 27] : [72, 40, 0, 25, 28]
+  const names = ['name', 'period', 'member', 'pay_by', 'amount'] as const
+  const shown = (texts: readonly string[]) => (named ? texts : texts.filter((_, at) => at !== 2))
+  const rows = lines.map(({ amount, charged, ...line }) => [
+    line.dues_name + (amount < charged ? ` (${rest(formats.amount(charged, currency))})` : ''),
+    writePeriod(line, formats),
+    line.member_name ?? fullName(invoice.payer),
+    formats.shortDay(line.pay_by),
+    formats.amount(amount, currency)
+  ])
+  const sum = [total, '', '', '', formats.amount(invoiceSum(invoice), currency)]
+  return {
+    kind: 'table',
+    columns: names
+      .map((name, at) => ({
+        ...{ title: columns[name], mm: widths[at] as number },
+        align: name === 'amount' ? ('right' as const) : ('left' as const)
+      }))
+      .filter(({ mm }) => mm > 0),
+    rows: rows.map(shown),
+    sums: [shown(sum)]
+  }
+}
+
+function writePeriod(
+  { period_start, period_end }: Pick<InvoiceLine, 'period_start' | 'period_end'>,
+  { shortDay }: Formats
+) {
+  return period_end ? `${shortDay(period_start)} – ${shortDay(period_end)}` : ''
+}
+
+/** By when to pay: one day where all have the same, else each by its own. */
+function askToPay(invoice: Invoice, formats: Formats): string {
+  const { language, lines, currency } = invoice
+  const amount = formats.amount(invoiceSum(invoice), currency)
+  const [first, ...others] = new Set(lines.map(({ pay_by }) => pay_by))
+  const words = invoiceWords[language]
+  const asked =
+    first && others.length === 0 ? words.pay(amount, formats.day(first)) : words.payEach(amount)
+  return `${asked} ${words.hint}`
+}
+
+/** How to pay: a Swiss QR bill, or the account with the code for apps of banks. */
+function paymentBlocks(invoice: Invoice, formats: Formats): Block[] {
+  const { language, sender, currency, reference } = invoice
+  const bill = currency === 'CHF' ? billFor(invoice) : null
+  if (bill) return [{ kind: 'bill', bill }]
+  const { iban, bic, name } = sender
+  const amount = invoiceSum(invoice)
+  const words = invoiceWords[language]
+  const code = currency === 'EUR' ? epcText({ name, iban, bic, amount, reference }) : null
+  const facts = [
+    [words.payee, name],
+    ['IBAN', groupIban(iban)],
+    ['BIC', bic],
+    [words.reference, groupIban(reference)],
+    [words.columns.amount, formats.amount(amount, currency)]
+  ] as const
+  return [
+    {
+      kind: 'payment',
+      facts: facts.filter(([, value]) => value !== ''),
+      code: code === null ? null : { text: code, caption: words.caption }
+    }
+  ]
+}
+
+function billFor(invoice: Invoice) {
+  const { language, sender, payer, reference } = invoice
+  const { street, postal_code, city, country } = payer
+  const debtor = {
+    ...{ name: fullName(payer), street: street ?? '', postal_code: postal_code ?? '' },
+    ...{ city: city ?? '', country: country || sender.country }
+  }
+  const amount = invoiceSum(invoice)
+  return swissBill({ creditor: sender, iban: sender.iban, debtor, amount, reference, language })
+}

@@ -1,0 +1,50 @@
+import { fromMinor } from '../../core/money.ts'
+import type { LetterLanguage } from './letter.ts'
+
+/** How letters in a language write amounts and days; the country decides about separators. */
+export interface Formats {
+  /** An amount in minor units with its currency. */
+  amount(minor: number, currency: string): string
+  /** A day in a sentence: 1 March 2026. */
+  day(day: string): string
+  /** A day in a table: 01.03.2026. */
+  shortDay(day: string): string
+  country(code: string): string
+}
+
+/** The formats of letters in a language that come from a country (ISO 3166-1; empty if unknown). */
+export function letterFormats(language: LetterLanguage, country: string): Formats {
+  const unknown = language === 'de' ? 'DE' : 'GB'
+  const locale = new Intl.Locale(language, { region: country || unknown }).toString()
+  const dates = (dateStyle: 'long' | 'medium') =>
+    new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC', calendar: 'gregory' })
+  const [long, short] = [dates('long'), dates('medium')]
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const write = (format: Intl.DateTimeFormat, day: string) =>
+    plain(format.format(new Date(`${day}T00:00:00Z`)))
+  return {
+    amount: (minor, currency) =>
+      plain(
+        new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+          fromMinor(minor, currency)
+        )
+      ),
+    day: day => write(long, day),
+    shortDay: day => write(short, day),
+    country: code => names.of(code) ?? code
+  }
+}
+
+/** The first of the given languages in which letters can be written; English if there is none. */
+export function letterLanguage(...wanted: readonly (string | null | undefined)[]): LetterLanguage {
+  for (const tag of wanted) {
+    const language = tag?.split('-')[0]?.toLowerCase()
+    if (language === 'de' || language === 'en') return language
+  }
+  return 'en'
+}
+
+/** Narrow blanks as ordinary ones that never break: fonts have those. */
+function plain(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0')
+}

@@ -1,0 +1,70 @@
+import { drawAddress } from './address.ts'
+import { type Flow, newFlow, startPage } from './flow.ts'
+import type { Block, Letter } from './letter.ts'
+import { type Item, lineHeight, type Page, sheet } from './page.ts'
+import { drawPayment } from './payment.ts'
+import { drawTable } from './table.ts'
+import { pageWords } from './words.ts'
+import { type Measure, type Style, shorten, wrap, wrapAtMost } from './wrapping.ts'
+
+const text_style = { size: 10 }
+const small = { size: 7 }
+
+/** Lays a letter out on pages: pure, it draws nothing. */
+export function layOut(letter: Letter, measure: Measure): Page[] {
+  const flow = newFlow(letter.subject, measure)
+  drawAddress(letter, flow)
+  drawSubject(letter, flow)
+  for (const block of letter.blocks) drawBlock(block, flow)
+  for (const [index, page] of flow.pages.entries()) drawFoot(letter, flow, page, index)
+  return flow.pages
+}
+
+function drawSubject({ subject }: Letter, flow: Flow) {
+  const style: Style = { size: 13, bold: true }
+  for (const text of wrapAtMost(3, subject, sheet.right - sheet.left, style, flow.measure))
+    flow.addLine(text, style)
+  flow.y += 4
+}
+
+function drawBlock(block: Block, flow: Flow) {
+  if (block.kind === 'paragraph') drawParagraph(block.text, flow)
+  else if (block.kind === 'table') drawTable(block, flow)
+  else if (block.kind === 'payment') drawPayment(block, flow)
+  else drawBill(block, flow)
+}
+
+function drawParagraph(text: string, flow: Flow) {
+  for (const line of wrap(text, sheet.right - sheet.left, text_style, flow.measure))
+    flow.addLine(line, text_style)
+  flow.y += 3
+}
+
+/** The payment part takes the lower third of a page; its rules forbid everything else there. */
+function drawBill({ bill }: Extract<Block, { kind: 'bill' }>, flow: Flow) {
+  if (flow.y > sheet.bill_bottom) startPage(flow)
+  flow.add({ kind: 'bill', y: sheet.bill, bill })
+}
+
+/** The sender at the foot of a page, and its number; above the payment part the number alone. */
+function drawFoot(letter: Letter, { measure, pages }: Flow, page: Page, index: number) {
+  const number = pageWords[letter.language](index + 1, pages.length)
+  const has_bill = page.some(item => item.kind === 'bill')
+  const y = has_bill ? sheet.bill - 6 : sheet.foot + 17
+  page.push({ kind: 'text', x: sheet.right, y, align: 'right', text: number, ...small })
+  if (has_bill) return
+  page.push({ kind: 'line', x: sheet.left, y: sheet.foot - 1, to: sheet.right })
+  const mm = (sheet.right - sheet.left) / Math.max(1, letter.footer.length)
+  for (const [column, lines] of letter.footer.entries())
+    page.push(...footColumn(lines, sheet.left + column * mm, mm - 3, measure))
+}
+
+function footColumn(lines: readonly string[], x: number, mm: number, measure: Measure): Item[] {
+  return lines
+    .filter(line => line !== '')
+    .slice(0, 5)
+    .map((line, index) => ({
+      ...{ kind: 'text', x, y: sheet.foot + index * lineHeight(small) },
+      ...{ text: shorten(line, mm, small, measure), ...small }
+    }))
+}

@@ -1,0 +1,82 @@
+import type { Formats } from './formats.ts'
+
+/** The association as letters show it; texts are empty where unknown. */
+export interface Sender {
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+  email: string
+  website: string
+  iban: string
+  bic: string
+  creditor_identifier: string
+}
+
+/** A person or company that gets letters; fields are null or empty where unknown. */
+export interface Recipient {
+  company: string | null
+  title: string | null
+  firstname: string
+  lastname: string
+  street: string | null
+  postal_code: string | null
+  city: string | null
+  country: string | null
+}
+
+/** The name of a person, or the company without one. */
+export function fullName({ company, title, firstname, lastname }: Recipient): string {
+  return joined(title, firstname, lastname) || (company ?? '')
+}
+
+/** The lines of an address: the country, in capitals, only where it is another one than the sender's. */
+export function addressLines(to: Recipient, from: Sender, { country }: Formats): string[] {
+  const abroad = to.country && to.country !== from.country
+  return [
+    to.company ?? '',
+    joined(to.title, to.firstname, to.lastname),
+    to.street ?? '',
+    joined(to.postal_code, to.city),
+    abroad ? country(to.country ?? '').toUpperCase() : ''
+  ].filter(line => line !== '')
+}
+
+/** The lines of a letterhead: the association, the chapter where it is called otherwise, and where they are. */
+export function senderLines(from: Sender, chapter_name: string): string[] {
+  const chapter = chapter_name === from.name ? '' : chapter_name
+  return [from.name, chapter, from.street, joined(from.postal_code, from.city)].filter(
+    line => line !== ''
+  )
+}
+
+/** The sender on one line. */
+export function backLine(from: Sender): string {
+  return [from.name, from.street, joined(from.postal_code, from.city)]
+    .filter(part => part !== '')
+    .join(' · ')
+}
+
+/** What stands at the foot of letters: who writes, how to reach them, and their numbers at the bank. */
+export function footColumns(from: Sender, creditor_word: string): string[][] {
+  const { iban, bic, creditor_identifier: creditor } = from
+  return [
+    [from.name, from.street, joined(from.postal_code, from.city)],
+    [from.email, from.website],
+    [
+      iban && `IBAN ${groupIban(iban)}`,
+      bic && `BIC ${bic}`,
+      creditor && `${creditor_word} ${creditor}`
+    ]
+  ]
+}
+
+/** An IBAN, or a creditor reference, in groups of four. */
+export function groupIban(number: string): string {
+  return number.replace(/(.{4})(?=.)/g, '$1\u00a0')
+}
+
+function joined(...parts: readonly (string | null)[]): string {
+  return parts.filter(part => part).join(' ')
+}
