@@ -15,7 +15,7 @@ export function diffFields<T extends object>(record: T, given: Partial<T>) {
 /** The changes that create a record: every given field, with the old value null. */
 export function creationChanges(given: object) {
   const changes: Record<string, [null, unknown]> = {}
-  for (const [name, value] of Object.entries(given)) changes[name] = [null, value]
+  for (const name of Object.keys(given)) changes[name] = [null, given[name as keyof typeof given]]
   return changes
 }
 

@@ -17,6 +17,7 @@ const letters: Record<string, string> = {
 
 /** Folds a text for searches: removes case, accents and compatibility forms (NFKD without marks). */
 export function fold(text: string): string {
+  if (isAscii(text)) return text.toLowerCase()
   return strip(strip(text).toLowerCase()).replace(/[øłđðßæœþıς]/g, letter => letters[letter] ?? '')
 }
 
@@ -26,8 +27,14 @@ export function fold(text: string): string {
  */
 export function foldForms(text: string): string[] {
   const folded = fold(text)
-  const doubled = /^[\0-\x7f]*$/.test(text) ? folded : fold(writeTwoLetters(text))
-  return [...new Set([folded, doubled, joinPairs(folded)])]
+  const joined = joinPairs(folded)
+  if (isAscii(text)) return joined === folded ? [folded] : [folded, joined]
+  return [...new Set([folded, fold(writeTwoLetters(text)), joined])]
+}
+
+/** Whether a text has no letters but those of ASCII, which have no accents. */
+function isAscii(text: string) {
+  return /^[\0-\x7f]*$/.test(text)
 }
 
 /** The form of a name for comparisons: folded, with ae, oe, ue and aa as one letter. */

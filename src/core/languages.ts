@@ -1,3 +1,5 @@
+import { readOnce } from './read-once.ts'
+
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /**
@@ -5,10 +7,14 @@ const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }
  * that nobody has registered.
  */
 export function canonicalLanguage(text: string): string | undefined {
+  return readTag(text).tag
+}
+
+const readTag = readOnce((text): { tag?: string } => {
   try {
     const { baseName, language } = new Intl.Locale(text)
-    return names.of(language) === undefined ? undefined : baseName
+    return names.of(language) === undefined ? {} : { tag: baseName }
   } catch {
-    return undefined
+    return {}
   }
-}
+})

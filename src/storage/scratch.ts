@@ -21,6 +21,8 @@ export interface ScratchRow {
 /** What an index takes for a row beside its text, in bytes. */
 const bytes_around = 12
 
+// SQLite compiles a statement anew for each value of `column = ?` that has an order, and not for `column = +?`
+
 /** An id that no record has. */
 const no_record = -1
 
@@ -57,7 +59,7 @@ function openWrites(sqlite: Database.Database) {
   const replace = prepare(
     'UPDATE scratch_rows SET record = ?, kind = ?, text = ? WHERE position = ?'
   )
-  const ofRecord = prepare('SELECT * FROM scratch_rows WHERE record = ? ORDER BY position LIMIT ?')
+  const ofRecord = prepare('SELECT * FROM scratch_rows WHERE record = +? ORDER BY position LIMIT ?')
   const turn = prepare('UPDATE scratch_rows SET kind = ?, record = ? WHERE position = ?')
   return {
     add: ({ key, name, number, record, kind, text }: Omit<ScratchRow, 'position'>) =>
@@ -80,8 +82,8 @@ function openFinds(sqlite: Database.Database) {
     sqlite.prepare(`SELECT ${what} FROM scratch_rows WHERE ${condition}`)
   const within = select('*', 'key >= ? AND key < ? AND position < ? AND record IS NOT ? LIMIT 1')
   const allWithin = select('position', 'key >= ? AND key < ? LIMIT ?').pluck()
-  const ofRecord = select('position', 'record = ? ORDER BY position LIMIT ?').pluck()
-  const lastOfRecord = select('*', 'record = ? AND position < ? ORDER BY position DESC LIMIT 1')
+  const ofRecord = select('position', 'record = +? ORDER BY position LIMIT ?').pluck()
+  const lastOfRecord = select('*', 'record = +? AND position < ? ORDER BY position DESC LIMIT 1')
   const at = select('*', 'position = ?')
   const selectKinds = select(
     '*',
@@ -109,10 +111,10 @@ function openFinds(sqlite: Database.Database) {
 
 function openNumbers(sqlite: Database.Database) {
   const all = sqlite.prepare(
-    'SELECT position FROM scratch_rows WHERE number = ? ORDER BY position LIMIT ?'
+    'SELECT position FROM scratch_rows WHERE number = +? ORDER BY position LIMIT ?'
   )
   const last = sqlite.prepare(
-    'SELECT * FROM scratch_rows WHERE number = ? AND position < ? ORDER BY position DESC LIMIT 1'
+    'SELECT * FROM scratch_rows WHERE number = +? AND position < ? ORDER BY position DESC LIMIT 1'
   )
   return {
     /** The last row before a position with a number; undefined if there is none. */

@@ -28,14 +28,20 @@ export function readOwn(text: string): OwnValues {
 
 /** The own fields among values as JSON text: by key in alphabetical order, without unknown values. */
 export function writeOwn(values: object): string {
-  const own = Object.entries(values).filter(([name, value]) => isOwnName(name) && value != null)
+  const own = Object.keys(values).filter(isOwnName)
   if (own.length === 0) return '{}'
-  const by_key = own.map(([name, value]) => [name.slice('fields.'.length), value] as const)
-  return JSON.stringify(Object.fromEntries(by_key.sort(([one], [other]) => (one < other ? -1 : 1))))
+  const by_key: Record<string, unknown> = {}
+  for (const name of own.sort()) {
+    const value = (values as OwnValues)[name]
+    if (value != null) by_key[name.slice('fields.'.length)] = value
+  }
+  return JSON.stringify(by_key)
 }
 
 /** The values without those of own fields. */
 export function withoutOwn<T extends object>(values: T): T {
-  const others = Object.entries(values).filter(([name]) => !isOwnName(name))
-  return Object.fromEntries(others) as T
+  const others: Record<string, unknown> = {}
+  for (const name of Object.keys(values))
+    if (!isOwnName(name)) others[name] = values[name as keyof T]
+  return others as T
 }

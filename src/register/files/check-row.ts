@@ -164,7 +164,7 @@ function readFields(cells: Row['cells'], { chapter_id, types }: RowContext) {
   const flaws: Detail[] = []
   for (const name of copied) {
     const text = name === 'street' ? joinStreet(cells) : cells[name]
-    if (text !== undefined && text.trim() !== '') given[name] = parseCell(name, text)
+    if (text !== undefined && text.trim() !== '') given[name] = parsers.get(name)?.(text) ?? text
   }
   const name = tidy(cells.membertype).toLowerCase()
   const type = name === '' ? undefined : types.get(name)
@@ -174,12 +174,15 @@ function readFields(cells: Row['cells'], { chapter_id, types }: RowContext) {
   return { given, type, flaws }
 }
 
-/** The value of a cell: a number or a list if the field has such values; any other text is checked by its schema. */
-function parseCell(name: (typeof copied)[number], text: string): unknown {
-  const schema = MemberCreate.properties[name]
-  if (isList(schema)) return splitTags(text)
-  return [schema.type].flat().includes('integer') ? readInteger(text.trim()) : text
-}
+/** How the cells of fields are read that have a number or a list; any other text is checked by its schema. */
+const parsers = new Map(
+  copied.flatMap(name => {
+    const schema = MemberCreate.properties[name]
+    if (isList(schema)) return [[name, splitTags] as const]
+    const is_number = [schema.type].flat().includes('integer')
+    return is_number ? [[name, (text: string) => readInteger(text.trim())] as const] : []
+  })
+)
 
 /** Finds phone numbers in scientific notation, which spreadsheets write, and e-mail addresses whose domain has no dot. */
 function findDoubts({ email, ...given }: Given): Detail[] | undefined {

@@ -37,14 +37,17 @@ const unknown_details = Object.fromEntries(detail_names.map(name => [name, null]
 >
 
 /** Prepares a member to be inserted, with the given status unless the member has one. */
-export function prepareMember(
-  { createddate = now(), shared_email: _, origin = 'joined', ...given }: NewMember,
-  status: Member['status']
-) {
-  const { membership_startdate = null, membership_enddate = null, ...others } = given
-  const { left = null, left_reason = null, ...input } = others
+export function prepareMember(given: NewMember, status: Member['status']) {
+  const { createddate = now(), shared_email: _, origin = 'joined', ...others } = given
+  const {
+    membership_startdate = null,
+    membership_enddate = null,
+    left = null,
+    left_reason = null,
+    ...input
+  } = others
   const joining: Joining = { membership_startdate, membership_enddate, origin, left, left_reason }
-  const values = { ...toStored(input), status: input.status ?? status }
+  const values = toStored({ ...input, status: input.status ?? status })
   const fields = writeOwn(values)
   const row = withDerivedColumns({
     ...unknown_details,

@@ -4,11 +4,15 @@ import { type DetailName, detail_names, Member, type MemberDetails } from './sch
 import type { MemberRow } from './table.ts'
 
 /** The fields of a list item in the order of the contract, except the id, which the database assigns. */
-const listed_names = Object.keys(Member.properties).filter(name => name !== 'id')
+const listed_names = Object.keys(Member.properties).filter(
+  (name): name is Exclude<keyof Member, 'id'> => name !== 'id'
+)
 
 /** The stored part of a member's list item: its JSON text without the beginning, `{"id":7,`. */
 export function listItemText(member: Omit<Member, 'id'>): string {
-  return JSON.stringify(member, listed_names).slice(1)
+  const item: Record<string, unknown> = {}
+  for (const name of listed_names) item[name] = member[name]
+  return JSON.stringify(item).slice(1)
 }
 
 /** A field beyond lists, with a column of its own or from the terms. */
