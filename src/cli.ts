@@ -4,13 +4,14 @@ import { checkBackup, makeBackup, restoreCommand, showBackups } from './commands
 import { addChapter, showChapters } from './commands/chapters.ts'
 import { check } from './commands/check.ts'
 import { demo } from './commands/demo.ts'
+import { printDues, printMembers } from './commands/exports.ts'
 import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
 import { readCount, readDay, readId } from './commands/options.ts'
 import { printError, printFailure, toPrintedError } from './commands/print-failure.ts'
 import { printSchema } from './commands/publish.ts'
 import { explain, round, simulate } from './commands/rounds.ts'
-import { exportFile, importFile } from './commands/transfer.ts'
+import { importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
 import { addUser, showUsers } from './commands/users.ts'
 import { readConfig } from './config.ts'
@@ -85,18 +86,13 @@ verb('members', 'import a CSV file', program.command('import').description('memb
   .option('--decisions <json>', 'what to do with a line: {"7":"skip","9":"create","12":34}')
   .option(...json)
   .action((file, options) => importFile(config(), file, options))
-verb(
-  'members',
-  'print the members of a chapter',
-  program.command('export').description('members as a file')
+const exporting = program.command('export').description('what a chapter has, as a file')
+exportVerb('members', 'print the members of a chapter').action(options =>
+  printMembers(config(), options)
 )
-  .addOption(chapterOption())
-  .addOption(
-    new Option('--format <format>', 'the format of the file')
-      .choices(['csv', 'ndjson'])
-      .default('csv')
-  )
-  .action(options => exportFile(config(), options))
+exportVerb('dues', 'print what the members of a chapter owe, and have owed').action(options =>
+  printDues(config(), options)
+)
 
 verb('round', 'bring memberships up to today, as the service does by itself')
   .option('--chapter <id>', 'of one chapter alone', readId)
@@ -154,6 +150,16 @@ function verb(name: string, description: string, parent = program) {
 
 function userVerb(name: string, description: string) {
   return verb(name, description, user).requiredOption('--email <email>', 'its e-mail address')
+}
+
+function exportVerb(name: string, description: string) {
+  return verb(name, description, exporting)
+    .addOption(chapterOption())
+    .addOption(
+      new Option('--format <format>', 'the format of the file')
+        .choices(['csv', 'ndjson'])
+        .default('csv')
+    )
 }
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage. */

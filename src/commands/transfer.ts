@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
@@ -7,7 +6,6 @@ import type { Config } from '../config.ts'
 import { details } from '../core/details.ts'
 import { InvalidRequest, invalid } from '../core/errors.ts'
 import { readable } from '../core/text.ts'
-import { openExport } from '../register/exporting/export-async.ts'
 import { ImportRefused } from '../register/importing/failures.ts'
 import { type GivenChoices, readChoices } from '../register/importing/given-choices.ts'
 import { importMembers } from '../register/importing/import-async.ts'
@@ -47,23 +45,6 @@ export async function importFile(config: Readonly<Config>, path: string, options
   }
 }
 
-/** `export members`: what GET /exportmembers answers, on standard output. */
-export async function exportFile(
-  config: Readonly<Config>,
-  { chapter: chapter_id, format }: { chapter: number; format: 'csv' | 'ndjson' }
-) {
-  refuseAbsent(config)
-  await withOffice(config, async ({ db }) => {
-    refuseChapter(chapterExists(db, chapter_id))
-    const { actor, account_id } = operator
-    const query = { chapter_id, format, delimiter: 'comma' } as const
-    const { pages, end } = await openExport(db, query, { actor, account_id })
-    for await (const page of pages)
-      if (!process.stdout.write(page)) await once(process.stdout, 'drain')
-    await end()
-  })
-}
-
 /** Prints what is wrong with a file as a whole. Throws errors again that are about the options. */
 function printFlaws(error: unknown, { json }: ImportOptions) {
   if (!(error instanceof InvalidRequest) || !error.details) throw error
@@ -98,7 +79,8 @@ function runImport(
     }
   }
   return withOffice(config, async ({ db }) => {
-    refuseChapter(chapterExists(db, chapter_id))
+    if (!chapterExists(db, chapter_id))
+      throw invalid([details.no_such_record('/chapter', { entity: 'chapter' })])
     const { actor, account_id } = operator
     return importMembers(db, { path, query, by: { actor, account_id }, progress })
   })
@@ -125,10 +107,6 @@ function printResult(result: ImportResult) {
   printTable(
     refusals.map(({ line, name = '', field, message }) => [`line ${line}`, name, field, message])
   )
-}
-
-function refuseChapter(exists: boolean) {
-  if (!exists) throw invalid([details.no_such_record('/chapter', { entity: 'chapter' })])
 }
 
 function progressBar(bytes: number) {

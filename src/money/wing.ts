@@ -1,9 +1,13 @@
 import type { Wing } from '../wings.ts'
+import { moneyExportRoutes } from './exporting/routes.ts'
 import { financeRoutes } from './finances/routes.ts'
 
 /** Money: what was charged, paid and is owed, over members and chapters. */
 export const money: Wing = {
   async plugins() {},
   sections: [{ name: 'money', description: 'What was charged, what was paid, and who owes what.' }],
-  signed_in: [{ noun: null, routes: financeRoutes }]
+  signed_in: [
+    { noun: null, routes: financeRoutes },
+    { noun: null, routes: moneyExportRoutes }
+  ]
 }

@@ -844,6 +844,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exportdues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the dues of a chapter or of a member
+         * @description What `getdues` lists with these filters, in the order of creation: CSV (RFC 4180, UTF-8, with a header; every cell quoted; with `delimiter=semicolon` numbers have a decimal comma) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503). Needs the permission manage money.
+         */
+        get: operations["exportDues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exportmember": {
         parameters: {
             query?: never;
@@ -11346,6 +11366,68 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    exportDues: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The member id.
+                 * @example 1
+                 */
+                member_id?: number;
+                /** @description What became of it. */
+                state?: components["schemas"]["DueState"];
+                /** @description Those that are open after their day, by the chapter's date. */
+                overdue?: boolean;
+                /** @description Those of which something is still to be paid, or all others. */
+                owed?: boolean;
+                /**
+                 * @description The due from.
+                 * @example 1990-05-15
+                 */
+                due_from?: string;
+                /**
+                 * @description The due to.
+                 * @example 1990-05-15
+                 */
+                due_to?: string;
+                /** @description The format of the file. */
+                format?: components["schemas"]["ExportFormat"];
+                /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
+                delimiter?: components["schemas"]["Delimiter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     exportMember: {
         parameters: {
             query: {
@@ -16052,6 +16134,7 @@ export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_fu
 export const TypeFinances = {"membertype_id":"integer","currency":"string","billed":"number","paid":"number","waived":"number","open":"number"} as const;
 export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mistake"] as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
+export const exportDues = {"state":["open","partly_paid","paid","waived","void"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;

@@ -32,5 +32,11 @@ export const chapter_actions: Readonly<Record<string, Action>> = {
     de: 'Alles über ein Mitglied exportiert',
     creates: true
   },
+  'chapter.dues_export_started': {
+    en: 'Export of dues begun',
+    de: 'Export von Beiträgen begonnen',
+    creates: true
+  },
+  'chapter.dues_exported': { en: 'Dues exported', de: 'Beiträge exportiert', creates: true },
   'chapter.exported': { en: 'Members exported', de: 'Mitglieder exportiert', creates: true }
 }

@@ -1,4 +1,4 @@
-import type { components } from '../api/contract.ts'
+import type { components, operations } from '../api/contract.ts'
 import type { Words } from '../shared/action.ts'
 import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 import { filter_fields } from '../shared/filterWords.ts'
@@ -7,6 +7,8 @@ import { member_values } from '../shared/memberWords.ts'
 type Schemas = components['schemas']
 /** The format of an export, and the status of the members in it. */
 type Exported = { format: Schemas['ExportFormat']; status: Schemas['MemberStatus'] }
+/** The filters of an export of dues. */
+type DueFilters = Omit<NonNullable<operations['exportDues']['parameters']['query']>, 'delimiter'>
 /** The fields of imports and exports in the log. */
 type Logged =
   | 'archived'
@@ -19,6 +21,7 @@ type Logged =
   | 'rows'
   | 'members_shown'
   | 'members'
+  | 'dues'
   | 'complete'
   | 'entry_id'
   | 'reason'
@@ -51,10 +54,17 @@ export const chapter_fields = {
   rows: { en: 'Rows', de: 'Zeilen' },
   members_shown: { en: 'Members shown', de: 'Gezeigte Mitglieder' },
   members: { en: 'Members exported', de: 'Exportierte Mitglieder' },
+  dues: { en: 'Dues exported', de: 'Exportierte Beiträge' },
+  chapter_id: { en: '{Chapter}', de: '{Chapter}' },
+  state: { en: 'State', de: 'Stand' },
+  overdue: { en: 'Overdue', de: 'Überfällig' },
+  owed: { en: 'To be paid', de: 'Zu zahlen' },
+  due_from: { en: 'Due from', de: 'Fällig ab' },
+  due_to: { en: 'Due until', de: 'Fällig bis' },
   complete: { en: 'Complete', de: 'Vollständig' },
   entry_id: { en: 'Begun in entry', de: 'Begonnen in Eintrag' },
   reason: { en: 'Reason', de: 'Grund' }
-} satisfies FieldWords<Schemas['ChapterDetails'] & Exported> & Record<Logged, Words>
+} satisfies FieldWords<Schemas['ChapterDetails'] & Exported & DueFilters> & Record<Logged, Words>
 
 const modes = {
   off: { en: 'Nothing', de: 'Nichts' },
@@ -67,6 +77,13 @@ export const chapter_values = {
   status: member_values.status,
   messages: modes,
   deactivation: modes,
+  state: {
+    open: { en: 'Open', de: 'Offen' },
+    partly_paid: { en: 'Partly paid', de: 'Teilweise bezahlt' },
+    paid: { en: 'Paid', de: 'Bezahlt' },
+    waived: { en: 'Waived', de: 'Erlassen' },
+    void: { en: 'Void', de: 'Hinfällig' }
+  },
   format: { csv: { en: 'CSV', de: 'CSV' }, ndjson: { en: 'JSON lines', de: 'JSON-Zeilen' } },
   reason: {
     import_refused: { en: 'Some rows were faulty', de: 'Manche Zeilen waren fehlerhaft' },
@@ -75,4 +92,4 @@ export const chapter_values = {
       de: 'Die Datei ist keine Mitgliederliste'
     }
   }
-} satisfies ValueWords<Schemas['ChapterDetails'] & Exported> & { reason: object }
+} satisfies ValueWords<Schemas['ChapterDetails'] & Exported & DueFilters> & { reason: object }

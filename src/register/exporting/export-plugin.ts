@@ -5,16 +5,16 @@ import fp from 'fastify-plugin'
 import { Unavailable } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
 import { nowMs } from '../../core/time.ts'
-import { type Asked, openExport } from './export-async.ts'
+import { type ExportedFile, openExport } from './logged-async.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Opens an export of members as the answer to this request, with its entries in the audit log. Throws `rate_limited`
+     * Opens an export as the answer to this request, with its entries in the audit log. Throws `rate_limited`
      * if the account has two exports running, `unavailable` if there are eight in all, and the errors of writing the
      * first entry.
      */
-    openExport(query: Asked): Promise<Readable>
+    openExport(file: ExportedFile): Promise<Readable>
   }
 }
 
@@ -38,14 +38,14 @@ export const exporting = fp(
     const inSlot = openSlots(max_exports)
     const running = new Set<Promise<void>>()
 
-    app.decorateReply('openExport', async function (this: FastifyReply, query) {
-      // a HEAD request reads no members
-      if (this.request.method === 'HEAD') return asFile(this, query, Readable.from([]))
+    app.decorateReply('openExport', async function (this: FastifyReply, file) {
+      // a HEAD request reads nothing
+      if (this.request.method === 'HEAD') return asFile(this, file, Readable.from([]))
       const { promise, resolve, reject } = Promise.withResolvers<Readable>()
-      const work = inSlot(this.request.account.id, () => run(app, this, query, resolve))
+      const work = inSlot(this.request.account.id, () => run(app, this, file, resolve))
       const ended = work.catch(reject).finally(() => running.delete(ended))
       running.add(ended)
-      return asFile(this, query, await promise)
+      return asFile(this, file, await promise)
     })
     app.addHook('onClose', async () => {
       await Promise.allSettled(running)
@@ -55,9 +55,9 @@ export const exporting = fp(
 )
 
 /** Sets the headers of the answer once the export has begun. */
-function asFile(reply: FastifyReply, { chapter_id, format }: Asked, pages: Readable) {
-  const name = `members-${chapter_id}.${format}`
-  reply.type(types[format]).header('content-disposition', `attachment; filename="${name}"`)
+function asFile(reply: FastifyReply, { name, format }: ExportedFile, pages: Readable) {
+  const disposition = `attachment; filename="${name}.${format}"`
+  reply.type(types[format]).header('content-disposition', disposition)
   return pages
 }
 
@@ -65,12 +65,12 @@ function asFile(reply: FastifyReply, { chapter_id, format }: Asked, pages: Reada
 async function run(
   app: FastifyInstance,
   reply: FastifyReply,
-  query: Asked,
+  file: ExportedFile,
   begin: (pages: Readable) => void
 ) {
   const { request, raw } = reply
   const write = <T>(change: () => T) => request.write(change)
-  const exported = await openExport(app.db, query, request.actor, write)
+  const exported = await openExport(app.db, file, request.actor, write)
   const recheck = createRecheck(reply)
   const end = () => exported.end().catch(err => request.log.error({ err }, 'not in the audit log'))
   const pages = Readable.from(checked(exported.pages, recheck, end))

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { StorageFull } from '../../core/errors.ts'
+import { membersFile } from './members-async.ts'
 import { ExportQuery, ExportRequest } from './schema.ts'
 
 const cache = 'no-store'
@@ -28,7 +29,8 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }
       }
     },
-    async ({ query }, reply) => reply.send((await reply.openExport(query)) as never)
+    async ({ query }, reply) =>
+      reply.send((await reply.openExport(membersFile(app.db, query))) as never)
   )
 
   app.post(
@@ -50,6 +52,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }
       }
     },
-    async ({ body }, reply) => reply.send((await reply.openExport(body)) as never)
+    async ({ body }, reply) =>
+      reply.send((await reply.openExport(membersFile(app.db, body))) as never)
   )
 }

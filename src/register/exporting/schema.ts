@@ -16,7 +16,7 @@ export const Delimiter = Default(
 )
 
 /** The form of an export. */
-const form = {
+export const form = {
   format: Default(
     OneOf(['csv', 'ndjson'], {
       title: 'ExportFormat',

@@ -122,9 +122,12 @@ export const DueSplit = Strict(
   { title: 'DueSplit' }
 )
 
-/** GET /getdues: of a chapter or of a member. */
-export type DueQuery = Static<typeof DueQuery>
-export const DueQuery = Strict({
+/** The names of what is told of a due. */
+export const due_names = Object.keys(Due.properties)
+
+/** Which dues of a chapter or of a member are meant. */
+export type DueFilters = Static<typeof DueFilters>
+export const DueFilters = Type.Object({
   chapter_id: Type.Optional(Id),
   member_id: Type.Optional(Id),
   state: Type.Optional(DueState),
@@ -135,7 +138,13 @@ export const DueQuery = Strict({
     Type.Boolean({ description: 'Those of which something is still to be paid, or all others.' })
   ),
   due_from: Type.Optional(PlainDate),
-  due_to: Type.Optional(PlainDate),
+  due_to: Type.Optional(PlainDate)
+})
+
+/** GET /getdues: of a chapter or of a member. */
+export type DueQuery = Static<typeof DueQuery>
+export const DueQuery = Strict({
+  ...DueFilters.properties,
   sort: Type.Optional(
     OneOf(due_orders, { title: 'DueOrder', description: 'By default in the order of creation.' })
   ),

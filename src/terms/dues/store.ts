@@ -7,7 +7,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
 import { chapterDay } from '../lives/settings-store.ts'
 import { creditorReference } from './reference.ts'
-import type { Due, DueList, DueQuery } from './schema.ts'
+import type { Due, DueFilters, DueList, DueQuery } from './schema.ts'
 
 const open = 'dues.amount - dues.settled - dues.waived'
 
@@ -34,7 +34,21 @@ type Row = Omit<Due, 'reference'>
  * the member, and `validation_error` without either.
  */
 export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) {
-  const { offset, limit, overdue, owed, sort = 'id', sums, ...filters } = query
+  const { offset, limit, sort = 'id', sums, ...filters } = query
+  const { from, values } = matchDues(db, filters, permitted)
+  const { ids, total } = readPageIds(db, from, { values, offset, limit }, orders[sort])
+  const dues = readDues(db, ids)
+  const place = new Map((JSON.parse(ids) as number[]).map((id, at) => [id, at]))
+  return {
+    dues: dues.sort((a, b) => (place.get(a.id) as number) - (place.get(b.id) as number)),
+    pagination: { total, offset, limit },
+    ...(sums && { sums: addUp(db, from, values) })
+  }
+}
+
+/** SQL for the dues that match filters, its values, and their chapter. Throws as `listDues`. */
+export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapters) {
+  const { overdue, owed, ...filters } = query
   const { member_id } = filters
   const chapter_id =
     member_id === undefined ? filters.chapter_id : findChapterId(db, member_id, permitted)
@@ -46,15 +60,7 @@ export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) 
   }
   if (owed !== undefined) where.push(`(NOT dues.void AND ${open} > 0) = ${owed ? 1 : 0}`)
   const index = member_id === undefined ? 'dues_listed' : 'dues_member'
-  const from = `dues INDEXED BY ${index} WHERE ${where.join(' AND ')}`
-  const { ids, total } = readPageIds(db, from, { values, offset, limit }, orders[sort])
-  const dues = readDues(db, ids)
-  const place = new Map((JSON.parse(ids) as number[]).map((id, at) => [id, at]))
-  return {
-    dues: dues.sort((a, b) => (place.get(a.id) as number) - (place.get(b.id) as number)),
-    pagination: { total, offset, limit },
-    ...(sums && { sums: addUp(db, from, values) })
-  }
+  return { from: `dues INDEXED BY ${index} WHERE ${where.join(' AND ')}`, values, chapter_id }
 }
 
 const orders: Record<NonNullable<DueQuery['sort']>, string> = {

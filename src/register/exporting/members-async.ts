@@ -1,6 +1,3 @@
-import { readChanges } from '../../association/audit/erasure-store.ts'
-import { shorten } from '../../association/audit/shortening.ts'
-import { type Actor, record as recordEntry } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
 import { definePlaces } from '../../core/places.ts'
 import type { Db } from '../../storage/database.ts'
@@ -16,6 +13,7 @@ import {
   readExportPage
 } from '../listing/store.ts'
 import { createRows } from './export-rows.ts'
+import type { ExportedFile, Read } from './logged-async.ts'
 import type { ExportQuery, ExportRequest } from './schema.ts'
 
 // the places of personal data in the entries of exports: their parameters or filter
@@ -28,60 +26,29 @@ definePlaces({
 const page_size = 500
 
 /** The request for an export: the filters of lists, or a filter object with optional columns. */
-export type Asked = ExportQuery | ExportRequest
-
-/** An export whose first audit entry is written. */
-export interface Export {
-  /** The members as text, a page at a time, read on demand. */
-  pages: AsyncGenerator<string>
-  /** Logs the end of the export once: how many members were read, and whether these were all. */
-  end(): Promise<void>
-}
+type Asked = ExportQuery | ExportRequest
 
 /**
- * Opens an export of a chapter's members as CSV (RFC 4180, with a header) or as lines of JSON. Members who are added
- * later are not included. Logs the export before the first page. Throws the errors of `write`, and `validation_error`
- * for a filter of fields that nobody has.
+ * A chapter's members as CSV (RFC 4180, with a header) or as lines of JSON. Members who are added later are not included. Throws
+ * `validation_error` for a filter of fields that nobody has.
  */
-export async function openExport(
-  db: Db,
-  query: Asked,
-  by: Actor,
-  write: Db['write'] = db.write
-): Promise<Export> {
+export function membersFile(db: Db, query: Asked): ExportedFile {
   const { chapter_id, delimiter, ...asked } = query
   const condition = conditionOf(db, query)
-  const known = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '')
-  const about = Object.fromEntries(known.map(([name, value]) => [name, [null, shorten(value)]]))
-  const log = (action: string, changes: Record<string, unknown[]>) =>
-    recordEntry(
-      db,
-      { action, entity: chapter.entity, entity_id: chapter_id, chapter_id, changes },
-      by
-    )
-
-  const read = { members: 0, complete: false }
-  const entry_id = await write(() => log('chapter.export_started', about))
-  let ended: Promise<unknown> | undefined
-  async function end() {
-    const { members, complete } = read
-    const found = { members: [null, members], complete: [null, complete] }
-    ended ??= db.write(() => {
-      // texts of a person who was erased meanwhile are gone from the logged filter
-      const asked = readChanges(db, entry_id)
-      return log('chapter.exported', { entry_id: [null, entry_id], ...asked, ...found })
-    })
-    await ended
+  const last_member = lastMember(db)
+  return {
+    ...{ name: `members-${chapter_id}`, format: query.format, chapter_id, rows: 'members', asked },
+    actions: ['chapter.export_started', 'chapter.exported'],
+    pages: read => readPages(db, query, { condition, last_member }, read)
   }
-  return { pages: readPages(db, query, { condition, last_member: lastMember(db) }, read), end }
 }
 
-/** Yields the pages of an export up to its last member, and adds the number of members of each to `read`. */
+/** Yields the pages of an export up to its last member, and counts the members of each in `read`. */
 async function* readPages(
   db: Db,
   query: Asked,
   { condition, last_member }: { condition: Condition; last_member: number },
-  read: { members: number; complete: boolean }
+  read: Read
 ) {
   const { chapter_id } = query
   const asked = 'columns' in query ? query.columns : undefined
@@ -91,7 +58,7 @@ async function* readPages(
   for (let after = 0; after < last_member; ) {
     const part = { after, last: last_member, limit: page_size }
     const { rows, next } = readExportPage(db, chapter_id, condition, part)
-    read.members += rows.length
+    read.rows += rows.length
     if (rows.length > 0)
       yield is_csv
         ? csvLines(rows.map(cells), query.delimiter)

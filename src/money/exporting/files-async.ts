@@ -1,0 +1,58 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import type { ExportedFile, Read } from '../../register/exporting/logged-async.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
+import { due_names } from '../../terms/dues/schema.ts'
+import { matchDues, readDues } from '../../terms/dues/store.ts'
+import { header, lines } from './lines.ts'
+import type { DuesExport, Form } from './schema.ts'
+
+/** The rows of a page; other requests are answered between pages. */
+const page_size = 500
+
+/** Where the rows of a file are. */
+interface Source {
+  /** SQL for the table and the filters. */
+  from: string
+  values: Record<string, unknown>
+  /** The names of what is told of a row. */
+  names: readonly string[]
+  /** Reads rows by a JSON list of their ids, in the order of the ids. */
+  read(db: Db, ids: string): object[]
+}
+
+/** The dues of a chapter or of a member as a file, in the order in which they were made. Throws as `listDues`. */
+export function duesFile(db: Db, query: DuesExport, permitted: PermittedChapters): ExportedFile {
+  const { format, delimiter, ...filters } = query
+  const { chapter_id, ...found } = matchDues(db, filters, permitted)
+  const source = { ...found, names: due_names, read: readDues }
+  return {
+    ...{ name: `dues-${chapter_id}`, format, chapter_id, rows: 'dues' },
+    asked: { ...filters, format },
+    actions: ['chapter.dues_export_started', 'chapter.dues_exported'],
+    pages: read => readPages(db, source, { format, delimiter }, read)
+  }
+}
+
+/** Yields the pages of a file up to the row that is the last now, and counts the rows of each in `read`. */
+async function* readPages(
+  db: Db,
+  { from, values, names, ...source }: Source,
+  form: Form,
+  read: Read
+) {
+  const last = columnStatement(db, `SELECT max(id) FROM ${from}`).get(values)
+  const next = columnStatement(
+    db,
+    `SELECT id FROM ${from} AND id > :after AND id <= :last ORDER BY id LIMIT ${page_size}`
+  )
+  yield header(names, form)
+  for (let after: unknown = 0; after !== last && last !== null; ) {
+    const ids = next.all({ ...values, after, last })
+    read.rows += ids.length
+    yield lines(source.read(db, JSON.stringify(ids)), names, form)
+    after = ids.at(-1)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  read.complete = true
+}

@@ -1,0 +1,23 @@
+import { csvLines } from '../../register/files/csv-lines.ts'
+import { escapeFormulas } from '../../register/files/formulas.ts'
+import type { Form } from './schema.ts'
+
+/** The first line of a file with these columns; lines of JSON have none. */
+export function header(names: readonly string[], { format, delimiter }: Form): string {
+  return format === 'csv' ? csvLines([names], delimiter) : ''
+}
+
+/** Records as lines of a file. */
+export function lines(rows: readonly object[], names: readonly string[], form: Form): string {
+  const { format, delimiter } = form
+  if (format === 'ndjson') return rows.map(row => `${JSON.stringify(row)}\n`).join('')
+  const cells = (row: object) =>
+    names.map(name => toCell((row as Record<string, unknown>)[name], delimiter))
+  return csvLines(rows.map(cells), delimiter)
+}
+
+/** Numbers have a decimal comma where semicolons separate: spreadsheets there take 12.5 for the 12th of May. */
+function toCell(value: unknown, delimiter: Form['delimiter']): string {
+  if (typeof value !== 'number') return escapeFormulas(String(value ?? ''))
+  return delimiter === 'comma' ? String(value) : String(value).replace('.', ',')
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { NotFound, StorageFull } from '../../core/errors.ts'
+import { duesFile } from './files-async.ts'
+import { DuesExport } from './schema.ts'
+
+/** Each export has two entries in the audit log. */
+const per_hour = 600
+
+/** What members owe and have paid, as files. */
+export const moneyExportRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/exportdues',
+    {
+      config: {
+        ...{ permission: 'manage_money', chapter: 'query/chapter_id', cache: 'no-store', per_hour },
+        failures: [NotFound, StorageFull]
+      },
+      schema: {
+        operationId: 'exportDues',
+        summary: 'Export the dues of a chapter or of a member',
+        description:
+          'What `getdues` lists with these filters, in the order of creation: CSV (RFC 4180, UTF-8, with a header; every cell quoted; with `delimiter=semicolon` numbers have a decimal comma) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503).',
+        tags: ['money'],
+        querystring: DuesExport,
+        response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }
+      }
+    },
+    async ({ query, permitted }, reply) =>
+      reply.send((await reply.openExport(duesFile(app.db, query, permitted))) as never)
+  )
+}

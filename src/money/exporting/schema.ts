@@ -1,0 +1,12 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Strict } from '../../core/types.ts'
+import { form } from '../../register/exporting/schema.ts'
+import { DueFilters } from '../../terms/dues/schema.ts'
+
+const Form = Type.Object(form)
+/** The form of an export. */
+export type Form = Static<typeof Form>
+
+/** GET /exportdues: of a chapter or of a member, with the filters of the list. */
+export type DuesExport = Static<typeof DuesExport>
+export const DuesExport = Strict({ ...DueFilters.properties, ...form })

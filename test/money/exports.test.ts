@@ -1,0 +1,121 @@
+import t from 'tap'
+import { aChapter, aFolder, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { run } from '../fixtures/verbs.ts'
+import { aTerm, fees, office } from '../terms/office.ts'
+
+interface Due {
+  id: number
+  open_amount: number
+}
+
+t.test('dues are exported as the list has them', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  for (let number = 0; number < 3; number++) await aTerm(app)
+  const due = { member_id, due_date: '2026-04-01' }
+  await send('POST', '/createdue', { ...due, dues_name: '=Key', amount: 12.5 })
+  const headers = await signedIn(app, 'treasurer')
+  const file = async (query: string) => {
+    const response = await call(t, app, { url: `/exportdues?${query}`, headers })
+    t.equal(response.statusCode, 200)
+    return { body: response.body, ...response.headers }
+  }
+  const { dues } = (await send('GET', '/getdues?chapter_id=1')).data
+  const all = await file('chapter_id=1&format=ndjson')
+  t.equal(all['content-type'], 'application/x-ndjson; charset=utf-8')
+  t.strictSame(
+    all.body
+      .trim()
+      .split('\n')
+      .map((line: string) => JSON.parse(line)),
+    dues
+  )
+  const csv = await file('chapter_id=1')
+  t.equal(csv['content-disposition'], 'attachment; filename="dues-1.csv"')
+  const rows = csv.body.trim().split('\r\n')
+  t.equal(
+    rows[0],
+    Object.keys(dues[0])
+      .map(name => `"${name}"`)
+      .join()
+  )
+  t.equal(rows.length, 6)
+  t.match(rows[5], /^"5","1","1","","'=Key","12.5","12.5","EUR",/)
+  const one = await file(`member_id=${member_id}&due_to=2026-03-31&format=ndjson`)
+  t.match(JSON.parse(one.body), { id: dues[0].id })
+  const semicolons = await file(`member_id=${member_id}&due_from=2026-04-01&delimiter=semicolon`)
+  t.match(semicolons.body, `"'=Key";"12,5";"12,5";"EUR"`)
+  const none = await file('chapter_id=1&state=paid')
+  t.equal(none.body, `${rows[0]}\r\n`)
+  t.equal((await file('chapter_id=1&state=paid&format=ndjson')).body, '')
+})
+
+t.test('a file of many dues has each once, and the log has its beginning and end', async t => {
+  const { app, send } = await office(t)
+  await aTerm(app)
+  app.db.$client.exec(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+     INSERT INTO dues (member_id, chapter_id, key, term, dues_name, amount, currency, period_start, due_date, made, settled, waived, changed, void, createddate)
+     SELECT 1, 1, 'n' || i, 0, 'Key', i, 'EUR', '2026-01-01', '2026-01-01', '2026-01-01', 0, 0, '2026-01-01', 0, '2026-01-01T00:00:00Z' FROM n`
+  )
+  const headers = await signedIn(app, 'treasurer')
+  const url = '/exportdues?chapter_id=1&format=ndjson&owed=true'
+  const { body } = await call(t, app, { url, headers })
+  const dues: Due[] = body
+    .trim()
+    .split('\n')
+    .map((line: string) => JSON.parse(line))
+  t.equal(new Set(dues.map(({ id }) => id)).size, 1201)
+  const open = dues.reduce((sum, due) => sum + Math.round(due.open_amount * 100), 0)
+  const { sums } = (await send('GET', '/getdues?chapter_id=1&sums=true&limit=1')).data
+  t.strictSame(sums, [{ currency: 'EUR', amount: open / 100 }])
+  const { logs } = (await send('GET', '/getlogs?entity=chapter&limit=2')).data
+  const asked = { owed: [null, true], format: [null, 'ndjson'], chapter_id: [null, 1] }
+  t.match(logs, [
+    {
+      action: 'chapter.dues_exported',
+      changes: { ...asked, dues: [null, 1201], complete: [null, true] }
+    },
+    { action: 'chapter.dues_export_started', changes: asked }
+  ])
+})
+
+t.test('who sees to the money exports it, of the own chapters', async t => {
+  const { app } = await office(t)
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id }, fees)
+  const { id: own } = await aMember(app, { chapter_id, membertype_id })
+  const { id: other } = await aTerm(app)
+  const get = async (role: Parameters<typeof signedIn>[1], query: string) => {
+    const headers = await signedIn(app, role, role === 'chapter_lead' ? chapter_id : undefined)
+    const url = `/exportdues?${query}`
+    const head = await app.inject({ method: 'HEAD', url, headers })
+    const response = await call(t, app, { url, headers })
+    t.equal(head.statusCode, response.statusCode)
+    return response.statusCode
+  }
+  t.equal(await get('moderator', 'chapter_id=1'), 403)
+  t.equal(await get('chapter_lead', 'chapter_id=1'), 403)
+  t.equal(await get('chapter_lead', `member_id=${other}`), 404)
+  t.equal(await get('chapter_lead', `member_id=${own}`), 200)
+  t.equal(await get('chapter_lead', `chapter_id=${chapter_id}`), 200)
+  for (const query of [
+    '',
+    'chapter_id=1&format=pdf',
+    'chapter_id=1&sort=id',
+    'chapter_id=1&limit=1'
+  ])
+    t.equal(await get('owner', query), 400, query)
+})
+
+t.test('the command prints the same', async t => {
+  const folder = aFolder(t)
+  const { app, send } = await office(t, '2026-03-10', { DATA_DIR: folder })
+  await aTerm(app)
+  const { dues } = (await send('GET', '/getdues?chapter_id=1')).data
+  const exported = ['export', 'dues', '--chapter', '1', '--format', 'ndjson']
+  const { code, stdout } = await run(folder, exported)
+  t.equal(code, 0)
+  t.strictSame(JSON.parse(stdout), dues[0])
+  t.match(await run(folder, ['export', 'dues', '--chapter', '9']), { code: 2, stderr: /chapter/ })
+})
