@@ -10,6 +10,7 @@ import { forecast } from './forecast/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
+import { money } from './money/view.ts'
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
@@ -22,6 +23,7 @@ export const views = [
   members,
   member,
   applications,
+  money,
   forecast,
   imports,
   opening,

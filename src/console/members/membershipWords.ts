@@ -1,5 +1,6 @@
 import type { components } from '../api/contract.ts'
 import { origins, term_states } from '../memberships/words.ts'
+import { waiver_reasons } from '../money/dues/words.ts'
 import type { Words } from '../shared/action.ts'
 import type { Labels, ValueLabels } from '../shared/fieldWords.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
@@ -77,13 +78,7 @@ export const membership_values: ValueLabels = {
     renewal_reminder: { en: 'Renewal', de: 'Verlängerung' },
     dues_reminder: { en: 'Dues', de: 'Beiträge' }
   },
-  waived_for: {
-    goodwill: { en: 'Goodwill', de: 'Kulanz' },
-    hardship: { en: 'Hardship', de: 'Härtefall' },
-    uncollectible: { en: 'Cannot be collected', de: 'Nicht einzutreiben' },
-    barred: { en: 'Barred by time', de: 'Verjährt' },
-    mistake: { en: 'Charged by mistake', de: 'Irrtümlich berechnet' }
-  },
+  waived_for: waiver_reasons,
   skipped: { suspended: { en: 'Is suspended', de: 'Ist ausgesetzt' } },
   rules: {
     applications: { en: 'Applications', de: 'Anträge' },

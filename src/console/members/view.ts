@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { filters_texts } from '../filters/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
+import { dues_texts } from '../money/dues/texts.ts'
 import { persons_texts } from '../persons/texts.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
@@ -52,6 +53,7 @@ export const members = createRoute({
         import('./MembersView.tsx'),
         members_texts,
         memberships_texts,
+        dues_texts,
         filters_texts,
         linking_texts
       ),
@@ -81,6 +83,7 @@ export const member = createRoute({
         import('./MemberView.tsx'),
         members_texts,
         memberships_texts,
+        dues_texts,
         persons_texts,
         linking_texts
       ),

@@ -1,8 +1,8 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
+import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { ActDialog, type ActProps } from './ActDialog.tsx'
-import { DayInput, isWholeDay } from './DayInput.tsx'
 import { useTexts } from './texts.ts'
 
 /** Begins a new membership, under the member's type or another. */

@@ -1,9 +1,9 @@
 import { Button, Select, SimpleGrid, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
 import { leaving_reasons } from '../shared/memberWords.ts'
 import { ActDialog, type ActProps } from './ActDialog.tsx'
 import { usePreview } from './acts.ts'
-import { DayInput, isWholeDay } from './DayInput.tsx'
 import { useTexts } from './texts.ts'
 import type { ActBodies } from './types.ts'
 

@@ -46,7 +46,7 @@ export function MembershipSection(props: {
         {terms.data && dues.data && types.data && explanation.data && (
           <>
             <Terms terms={terms.data} types={types.data} />
-            {terms.data.length > 0 && <OpenDues dues={dues.data} />}
+            {terms.data.length > 0 && <OpenDues {...props} dues={dues.data} />}
             <ActButtons
               {...props}
               terms={terms.data}

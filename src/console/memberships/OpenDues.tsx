@@ -1,11 +1,29 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { ChargeDialog } from '../money/dues/ChargeDialog.tsx'
+import { DueMenu } from '../money/dues/DueMenu.tsx'
+import { useTexts as useDuesTexts } from '../money/dues/texts.ts'
 import { type Amount, addAmount, amountsText, moneyText } from '../shared/amounts.ts'
 import { useTexts } from './texts.ts'
 import type { Due } from './types.ts'
 
-/** What a member owes: each due with its amount and its day, and the sum. */
-export function OpenDues({ dues }: { dues: readonly Due[] }) {
+interface OpenDuesProps {
+  member: { id: number; chapter_id: number; name: string }
+  dues: readonly Due[]
+  /** Whether the form on the page has unsaved changes, which an act would discard. */
+  unsaved: boolean
+  /** Called after an act. */
+  onActed: () => void
+}
+
+/** What a member owes: each due with its amount, its day and what can be done about it, and the sum. */
+export function OpenDues(props: OpenDuesProps) {
   const { texts, format } = useTexts()
+  const { member, dues } = props
+  const { grants } = useAccount()
+  const may_act = may(grants, 'manage_money', member.chapter_id)
   const words = texts.memberships
   return (
     <>
@@ -20,7 +38,15 @@ export function OpenDues({ dues }: { dues: readonly Due[] }) {
       {dues.length > 0 && (
         <ul className="dues">
           {dues.map(due => (
-            <OpenDue key={due.id} due={due} />
+            <OpenDue key={due.id} due={due}>
+              {may_act && (
+                <DueMenu
+                  {...{ due, name: member.name, chapter_id: member.chapter_id }}
+                  disabled={props.unsaved}
+                  onDone={props.onActed}
+                />
+              )}
+            </OpenDue>
           ))}
         </ul>
       )}
@@ -29,11 +55,31 @@ export function OpenDues({ dues }: { dues: readonly Due[] }) {
           {words.sum(sumText(dues, format.locale))}
         </Text>
       )}
+      {may_act && <ChargeButton {...props} />}
     </>
   )
 }
 
-function OpenDue({ due }: { due: Due }) {
+function ChargeButton({ member, unsaved, onActed }: OpenDuesProps) {
+  const { texts } = useDuesTexts()
+  const [charging, charge] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="xs" mr="auto" disabled={unsaved} onClick={() => charge(true)}>
+        {texts.dues.charge.short}
+      </Button>
+      {charging && (
+        <ChargeDialog
+          {...{ member, chapter_id: member.chapter_id }}
+          onClose={() => charge(false)}
+          onDone={onActed}
+        />
+      )}
+    </>
+  )
+}
+
+function OpenDue({ due, children }: { due: Due; children: ReactNode }) {
   const { texts, format } = useTexts()
   const { dues_name, amount, open_amount, currency, due_date, overdue } = due
   const words = texts.memberships
@@ -47,9 +93,10 @@ function OpenDue({ due }: { due: Due }) {
       <Text size="sm" className="figures">
         {open_amount === amount ? money(amount) : words.open_of(money(open_amount), money(amount))}
       </Text>
-      <Text size="sm" c={overdue ? 'error' : 'dimmed'}>
+      <Text size="sm" c={overdue ? 'var(--mantine-color-error)' : 'dimmed'}>
         {overdue ? words.overdue(day) : words.due(day)}
       </Text>
+      {children}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
 import { ActDialog, type ActProps } from './ActDialog.tsx'
-import { DayInput, isWholeDay } from './DayInput.tsx'
 import { useTexts } from './texts.ts'
 
 /** Pauses a membership from a day to a day. */

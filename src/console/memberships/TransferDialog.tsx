@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useChapters } from '../shared/chapters.ts'
+import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
 import { ActDialog, type ActProps } from './ActDialog.tsx'
-import { DayInput, isWholeDay } from './DayInput.tsx'
 import { TypeSelect } from './JoinDialog.tsx'
 import { useTexts } from './texts.ts'
 

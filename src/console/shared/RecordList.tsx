@@ -37,6 +37,8 @@ export function RecordList<T extends { id: number }>(props: {
   onSort?: (sort: string) => void
   /** The heading of the printed list, which does not show the filters. */
   printed?: string | undefined
+  /** Content between the rows and the paging, such as sums. */
+  foot?: ReactNode
   /** The filters. */
   children?: ReactNode
 }) {
@@ -66,6 +68,7 @@ export function RecordList<T extends { id: number }>(props: {
           )
         }
       />
+      {props.foot}
       <Paging
         offset={offset}
         limit={limit}

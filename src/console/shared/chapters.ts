@@ -4,6 +4,7 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
+import { dayHere, dayIn } from './days.ts'
 import { numberIn } from './search.ts'
 
 /** A chapter in the list. */
@@ -46,3 +47,9 @@ export const lastChapter = () => Number(localStorage.getItem(last_chapter)) || u
 /** Stores the chapter that is shown. */
 export const rememberChapter = (chapter_id: number) =>
   localStorage.setItem(last_chapter, String(chapter_id))
+
+/** The date of today in a chapter; that of the browser until the chapters have loaded. */
+export function useChapterDay(chapter_id: number): string {
+  const chapter = useChapters().data?.find(({ id }) => id === chapter_id)
+  return chapter ? dayIn(chapter.timezone) : dayHere()
+}

@@ -9,3 +9,7 @@ export function dayHere(now = new Date()): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return parts.map(part => String(part).padStart(2, '0')).join('-')
 }
+
+/** The date of today in a time zone. */
+export const dayIn = (timezone: string, now = new Date()) =>
+  new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(now)

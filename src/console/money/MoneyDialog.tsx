@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { takesEscape } from '../shared/takesEscape.ts'
+import { type Said, toFieldErrors } from '../shared/useFailure.ts'
+import { useFocusBack } from '../shared/useFocusBack.ts'
+import { useTexts } from '../texts/texts.tsx'
+
+/** The dialog of an act about money: its fields, and the button that does it. Stays open with the reason if it is refused. */
+export function MoneyDialog(props: {
+  title: string
+  hint?: ReactNode
+  /** The label of the button: a verb. */
+  confirm: string
+  /** Whether the button can be pressed. */
+  ready?: boolean
+  wide?: boolean
+  form: ReturnType<typeof useMoneyForm>
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const { texts } = useTexts()
+  const dialog = useId()
+  const { form, ready = true } = props
+  useFocusBack()
+  return (
+    <Modal
+      opened
+      id={dialog}
+      onClose={() => takesEscape(dialog) && props.onClose()}
+      title={<bdi>{props.title}</bdi>}
+      centered
+      size={props.wide ? 640 : 520}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <form onSubmit={form.submit} noValidate>
+        <Stack gap="md">
+          {props.hint && (
+            <Text size="sm" className="wrapped">
+              {props.hint}
+            </Text>
+          )}
+          {props.children}
+          <FailureAlert failure={form.failure} {...(form.said && { said: form.said })} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose}>
+              {texts.common.cancel}
+            </Button>
+            <Button type="submit" loading={form.busy} disabled={!ready}>
+              {props.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/**
+ * The state of such a dialog. `send` does the act and throws a Failure, or does nothing if something is missing in the form;
+ * `errors` has the texts for the fields that the service refused.
+ */
+export function useMoneyForm(send: () => Promise<void>, said?: Said) {
+  const { texts } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      await send()
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  return { submit, busy, failure, said, errors: toFieldErrors(failure, texts) }
+}

@@ -1,0 +1,9 @@
+import type { MoneyTexts } from './texts.en.ts'
+
+/** The German texts that all views of money share. */
+export const texts: MoneyTexts = {
+  money: {
+    tabs: 'Bereiche der Finanzen',
+    dues: 'Beiträge'
+  }
+}

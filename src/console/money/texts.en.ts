@@ -1,0 +1,12 @@
+import type { Widened } from '../texts/widened.ts'
+
+/** The English texts that all views of money share. */
+export const texts = {
+  money: {
+    tabs: 'Parts of Money',
+    dues: 'Dues'
+  }
+}
+
+/** The type of these texts, the same in every language. */
+export type MoneyTexts = Widened<typeof texts>

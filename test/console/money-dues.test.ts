@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, choose, fits, select } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+await aPerson(office)
+const treasurer = await aPerson(office, { role: 'treasurer' })
+const moderator = await aPerson(office, { role: 'moderator' })
+const call = aClient(office)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
+const add = async (firstname: string) => {
+  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
+  const { id } = await call('POST', '/createmembers', { ...member, membertype_id: type.id })
+  return { id: id as number, path: `/console/chapter/1/members/${id}` }
+}
+const charge = (member_id: number, amount: number, days: number, rest = {}) =>
+  call('POST', '/createdue', {
+    ...{ member_id, dues_name: 'Fee', amount, due_date: day(days) },
+    ...rest
+  })
+const ada = await add('Ada')
+const ben = await add('Ben')
+await call('PUT', '/editmember', { id: ben.id, payer_id: ada.id })
+await charge(ada.id, 0.1, -40)
+await charge(ben.id, 0.2, 10, { dues_name: 'Replacement key for the boathouse' })
+await charge(ben.id, 3000, 20, { currency: 'JPY' })
+const view = '/console/chapter/1/money'
+const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
+const foot = (page: Page) => page.locator('.money-foot')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+t.test('who owes what, filtered, with the sums of all', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, treasurer, view)
+    await row(page, 'overdue').or(row(page, 'Ada Lovelace')).first().waitFor()
+    await foot(page).getByText('€0.30 + ¥3,000').waitFor()
+    t.equal(await page.locator('tbody tr').count(), 3)
+    t.match(await page.locator('tbody tr').nth(0).innerText(), /Ada Lovelace/, 'the oldest first')
+    t.match(await row(page, 'Replacement key').innerText(), /paid by Ada Lovelace/)
+    await fits(t, page, `dues at ${width}`)
+    await accessibleInBoth(t, page, `dues at ${width}`)
+    await page.getByLabel('Show', { exact: true }).selectOption('Overdue')
+    await foot(page).getByText('€0.10').waitFor()
+    t.match(page.url(), /shown=overdue/)
+    await page.getByLabel('Show', { exact: true }).selectOption('Still open')
+    await page.getByLabel('Due from').fill(day(15))
+    await foot(page).getByText('¥3,000').waitFor()
+    await page.getByLabel('Show', { exact: true }).selectOption('Waived')
+    await page.getByText('No dues match').waitFor()
+    await press(page, 'Show all dues')
+    await foot(page).getByText('€0.30 + ¥3,000').waitFor()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    t.match(page.url(), /sort=open_amount/)
+    await page.getByRole('link', { name: 'Ben Lovelace' }).first().click()
+    await page.getByRole('heading', { name: 'Ben Lovelace', level: 1 }).waitFor()
+  }
+})
+
+t.test('an amount is charged, split into instalments, and waived', async t => {
+  for (const width of [360, 1440]) {
+    const cem = await add(`Cem${width}`)
+    const name = `Cem${width} Lovelace`
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, treasurer, view)
+    await press(page, 'Charge somebody')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Charge', exact: true }).click()
+    t.equal(await dialog.getByText('Missing', { exact: true }).count(), 2)
+    await select(page, 'Member').fill(`Cem${width}`)
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+    await dialog.getByLabel('What for').fill('Contribution')
+    await dialog.getByLabel('Amount in EUR').fill('100.005')
+    await dialog.getByText('Not an amount, such as 25 or 12.50').waitFor()
+    await dialog.getByLabel('Amount in EUR').fill('100')
+    await accessibleInBoth(t, page, `charging at ${width}`)
+    await dialog.getByRole('button', { name: 'Charge', exact: true }).click()
+    await page.getByText(`${name} was charged €100.00`).waitFor()
+    t.match((await call('GET', `/getdues?member_id=${cem.id}`)).dues, [
+      { dues_name: 'Contribution', amount: 100, due_date: day(14) }
+    ])
+
+    await row(page, name)
+      .getByRole('button', { name: /^What can be done/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Split into instalments' }).click()
+    const split = page.getByRole('dialog')
+    await split.getByLabel('First due on').fill('2031-01-31')
+    t.equal(await split.getByLabel('Amount of instalment 3').inputValue(), '33.34')
+    t.equal(await split.getByLabel('Day of instalment 2').inputValue(), '2031-02-28')
+    t.equal(await split.getByLabel('Day of instalment 3').inputValue(), '2031-03-31')
+    await split.getByText('That is exactly what is open.').waitFor()
+    await split.getByLabel('Amount of instalment 1').fill('30')
+    await split.getByText('€3.33 is missing.').waitFor()
+    t.ok(await split.getByRole('button', { name: 'Split' }).isDisabled())
+    await split.getByLabel('Amount of instalment 2').fill('36.66')
+    await split.getByText('That is exactly what is open.').waitFor()
+    await fits(t, page, `instalments at ${width}`)
+    await accessibleInBoth(t, page, `instalments at ${width}`)
+    await split.getByRole('button', { name: 'Split' }).click()
+    await page.getByText('Split into 3 instalments').waitFor()
+    t.match((await call('GET', `/getdues?member_id=${cem.id}`)).dues, [
+      ...[{ amount: 30 }, { amount: 36.66 }, { amount: 33.34 }]
+    ])
+
+    await page.goto(office.address + cem.path)
+    const section = page.getByRole('region', { name: 'Membership', exact: true })
+    await section.getByText('€100.00 open in all').waitFor()
+    await section
+      .getByRole('button', { name: /^What can be done/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Waive' }).click()
+    await choose(page, 'Reason', 'Hardship')
+    await page.getByLabel('Note for the log').fill('Lost the job')
+    await accessibleInBoth(t, page, `waiving at ${width}`)
+    await page.getByRole('button', { name: 'Waive it' }).click()
+    await page.getByText('€30.00 waived').waitFor()
+    await section.getByText('€70.00 open in all').waitFor()
+    await press(page, 'Charge an amount')
+    await page.getByRole('dialog', { name: `Charge ${name} an amount` }).waitFor()
+    await page.getByLabel('What for').fill('Key')
+    await page.getByLabel('Amount in EUR').fill('5')
+    await page.getByRole('button', { name: 'Charge', exact: true }).click()
+    await section.getByText('€75.00 open in all').waitFor()
+  }
+})
+
+t.test('what a treasurer sees of the console, and who has no money in it', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, treasurer, '/console/chapter/1/overview')
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await navigation.getByRole('link', { name: 'Money', exact: true }).waitFor()
+  const links = await navigation.getByRole('link').allInnerTexts()
+  t.strictSame(links, [
+    ...['Overview', 'Members', 'Money', 'Coming up', 'Membership types', 'Chapters'],
+    'Statistics'
+  ])
+  for (const link of links) {
+    await navigation.getByRole('link', { name: link, exact: true }).click()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    t.equal(await page.getByRole('alert').count(), 0, `${link} has no refusal`)
+  }
+  const other = await aPage(t, browser)
+  await signIn(other, office, moderator, ada.path)
+  await other.getByText('€0.10').first().waitFor()
+  t.equal(await other.getByRole('button', { name: /^What can be done/ }).count(), 0)
+  t.equal(await other.getByRole('button', { name: 'Charge an amount' }).count(), 0)
+  t.equal(await other.getByRole('link', { name: 'Money', exact: true }).count(), 0)
+  await other.goto(office.address + view)
+  await other.getByRole('alert').getByText('Money').waitFor()
+})
+
+t.test('in German', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
+  await signInGerman(page, office, treasurer, view)
+  await page.getByRole('heading', { name: 'Beiträge', level: 1 }).waitFor()
+  await row(page, 'Ada Lovelace')
+    .getByText(/^überfällig seit/)
+    .waitFor()
+  await fits(t, page, 'dues in German')
+  await accessibleInBoth(t, page, 'dues in German')
+  await row(page, 'Ada')
+    .getByRole('button', { name: /^Was mit Fee/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'In Raten teilen' }).click()
+  await page.getByRole('dialog', { name: 'Fee in Raten teilen' }).waitFor()
+  await fits(t, page, 'instalments in German')
+})
