@@ -41,6 +41,8 @@ const pages = {
   association: '/console/association',
   import: '/console/chapter/1/import',
   'opening of memberships': '/console/chapter/1/opening',
+  dues: '/console/chapter/1/money',
+  'all dues': '/console/chapter/1/money?shown=every&sort=-open_amount',
   'coming up': '/console/chapter/1/forecast',
   accounts: '/console/accounts',
   account: '/console/accounts?account=1',

@@ -165,7 +165,7 @@ t.test('in German', async t => {
     .waitFor()
   await fits(t, page, 'dues in German')
   await accessibleInBoth(t, page, 'dues in German')
-  await row(page, 'Ada')
+  await row(page, 'überfällig')
     .getByRole('button', { name: /^Was mit Fee/ })
     .click()
   await page.getByRole('menuitem', { name: 'In Raten teilen' }).click()

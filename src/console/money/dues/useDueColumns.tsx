@@ -73,7 +73,13 @@ function DueDay({ due, chapter_id, bare }: { due: Due; chapter_id: number; bare?
   const words = texts.dues
   const said = overdue ? words.overdue_since(day) : words.due_on(day)
   return (
-    <Text span inherit className="figures" c={overdue ? 'var(--mantine-color-error)' : undefined} title={said}>
+    <Text
+      span
+      inherit
+      className="figures"
+      c={overdue ? 'var(--mantine-color-error)' : undefined}
+      title={said}
+    >
       {bare ? day : said}
     </Text>
   )
