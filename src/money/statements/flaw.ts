@@ -1,5 +1,5 @@
 /** Why a file as a whole is no statement that can be read. */
-type FlawCode = 'not_a_statement' | 'broken_statement'
+type FlawCode = 'not_a_statement' | 'broken_statement' | 'no_amounts'
 
 /** A file that is no statement, or is broken or unsafe. */
 export class StatementFlaw extends Error {

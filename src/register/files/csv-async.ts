@@ -8,14 +8,15 @@ import type { SheetRow } from './sheet.ts'
 
 /**
  * The rows of a CSV file (RFC 4180) that are not empty. The file is in UTF-8, in UTF-16 with a byte order mark, or else
- * in Windows-1252; commas, semicolons or tabs separate its cells. `onBytes` receives the number of bytes read. Throws
- * `validation_error` if the file is not CSV.
+ * in Windows-1252; commas, semicolons or tabs separate its cells. `onBytes` receives the number of bytes read; `findDelimiter` receives the beginning of the
+ * text. Throws `validation_error` if the file is not CSV.
  */
 export async function* readCsv(
   path: string,
-  onBytes: (bytes: number) => void
+  onBytes: (bytes: number) => void,
+  findDelimiter = firstDelimiter
 ): AsyncGenerator<SheetRow> {
-  const { encoding, delimiter } = await detectFormat(path)
+  const { encoding, delimiter } = await detectFormat(path, findDelimiter)
   const parser = parse({ delimiter, ...form })
   const countRecords = () => parser.info.records + parser.info.empty_lines
   const records = createReadStream(path)
@@ -76,21 +77,21 @@ function countLineBreaks(record: string[]) {
 }
 
 /** Reads the file once to detect its encoding and delimiter. */
-async function detectFormat(path: string) {
+async function detectFormat(path: string, findDelimiter: (text: string) => string) {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let encoding = 'utf-8'
   let first = ''
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (first === '') {
       const wide = utf16Variant(chunk)
-      if (wide) return { encoding: wide, delimiter: firstDelimiter(decodeText(chunk, wide)) }
+      if (wide) return { encoding: wide, delimiter: findDelimiter(decodeText(chunk, wide)) }
       if (chunk.subarray(0, 4096).includes(0)) throw invalid([fileDetails.not_text('')])
     }
     if (!/[\r\n]/.test(first) && first.length < 100_000) first += chunk.toString('latin1')
     if (encoding === 'utf-8' && !decodes(utf8, chunk, true)) encoding = 'windows-1252'
   }
   if (encoding === 'utf-8' && !decodes(utf8, new Uint8Array(), false)) encoding = 'windows-1252'
-  return { encoding, delimiter: firstDelimiter(first) }
+  return { encoding, delimiter: findDelimiter(first) }
 }
 
 /** The variant of UTF-16 by the byte order mark. */

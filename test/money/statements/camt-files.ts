@@ -6,7 +6,7 @@ import { readCamt } from '../../../src/money/statements/camt-async.ts'
 import type { Entry, Piece, Statement, Unreadable } from '../../../src/money/statements/entry.ts'
 
 /** Writes a file for one test. */
-function aFile(t: Test, content: string | Uint8Array, name = 'statement.xml'): string {
+export function aFile(t: Test, content: string | Uint8Array, name = 'statement.xml'): string {
   const folder = mkdtempSync(join(tmpdir(), 'statement-'))
   t.teardown(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, name)
@@ -20,7 +20,7 @@ export async function readAll(t: Test, content: string | Uint8Array) {
 }
 
 /** The pieces of a file by their kind. */
-async function sort(pieces: AsyncIterable<Piece[]>) {
+export async function sort(pieces: AsyncIterable<Piece[]>) {
   const entries: Entry[] = []
   const statements: Statement[] = []
   const unreadable: Unreadable[] = []

@@ -1,0 +1,82 @@
+import { tidyNumber } from '../../association/profile/check-digits.ts'
+import { InvalidRequest } from '../../core/errors.ts'
+import { readCsv } from '../../register/files/csv-async.ts'
+import type { SheetRow } from '../../register/files/sheet.ts'
+import { readCsvRow } from './csv-entry.ts'
+import { type CsvLayout, type CsvMapping, guessDelimiter, guessLayout } from './csv-layout.ts'
+import type { Piece, Statement } from './entry.ts'
+import { StatementFlaw } from './flaw.ts'
+
+/** How many rows are looked at before the first is read. */
+const first_rows = 500
+
+/** What is known of a bank's CSV besides its rows. */
+export interface CsvChoices {
+  mapping?: CsvMapping | undefined
+  /** The currency, and the account, of files that name none. */
+  currency: string
+  account: string
+  name: string
+}
+
+/** The pieces of a bank's CSV, one row at a time. Throws `StatementFlaw` if it is none. */
+export async function* readCsvStatement(
+  path: string,
+  choices: CsvChoices
+): AsyncGenerator<Piece[]> {
+  const rows = readCsv(path, () => {}, guessDelimiter)
+  try {
+    const first = await takeRows(rows)
+    const layout = guessLayout(
+      first.map(({ record }) => record),
+      choices.mapping
+    )
+    if (!layout) throw new StatementFlaw(first.length > 0 ? 'no_amounts' : 'not_a_statement')
+    const entries = first.slice(layout.before)
+    const statement = beginStatement(entries, layout, choices)
+    yield [{ kind: 'begin', statement }]
+    for (const row of entries) yield readRow(row, layout, statement)
+    for await (const row of rows) yield readRow(row, layout, statement)
+    yield [{ kind: 'end', statement }]
+  } catch (error) {
+    if (error instanceof InvalidRequest) throw new StatementFlaw('not_a_statement')
+    throw error
+  } finally {
+    await rows.return(undefined)
+  }
+}
+
+async function takeRows(rows: AsyncGenerator<SheetRow>) {
+  const taken: SheetRow[] = []
+  while (taken.length < first_rows) {
+    const { value, done } = await rows.next()
+    if (done) break
+    taken.push(value)
+  }
+  return taken
+}
+
+function beginStatement(
+  [first]: readonly SheetRow[],
+  { columns }: CsvLayout,
+  { currency, account, name }: CsvChoices
+): Statement {
+  const own = tidyNumber(first?.record[columns.account?.[0] ?? -1] ?? '')
+  return {
+    ...{ name, number: '', account: own.slice(0, 40) || account, currency },
+    ...{ from: null, to: null, opening: null, closing: null, sum: 0, pending: 0 }
+  }
+}
+
+function readRow({ record, line }: SheetRow, layout: CsvLayout, statement: Statement): Piece[] {
+  const { currency } = statement
+  const read = readCsvRow(record, layout, { currency, line })
+  if (read === 'pending') {
+    statement.pending += 1
+    return []
+  }
+  if ('reason' in read)
+    return [{ kind: 'unreadable', unreadable: { place: `line ${line}`, reason: read.reason } }]
+  statement.sum += read.amount
+  return [{ kind: 'entry', entry: read }]
+}

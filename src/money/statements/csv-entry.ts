@@ -1,0 +1,82 @@
+import { tidyNumber } from '../../association/profile/check-digits.ts'
+import type { CsvField } from './csv-fields.ts'
+import type { CsvLayout } from './csv-layout.ts'
+import { readAmount, readCsvDay } from './csv-values.ts'
+import type { Entry } from './entry.ts'
+import { findReferences } from './references.ts'
+
+/** What a row of a file is: an entry, one that is no booking yet, or one that cannot be read, with the reason. */
+export type CsvRow = Entry | 'pending' | { reason: string }
+
+/** What a file leaves out. */
+export interface CsvDefaults {
+  currency: string
+}
+
+const is_debit = /^(-|s|d|soll|debit|debet|dbit|dr|af|belastung)$/i
+const is_return = /r(ü|ue)ckl|retoure|storno|chargeback|returned|rejet|impay|stornering/i
+
+/** A row of a bank's CSV, which begins on a line. */
+export function readCsvRow(
+  record: readonly string[],
+  layout: CsvLayout,
+  { currency: usual, line }: CsvDefaults & { line: number }
+): CsvRow {
+  const one: ReadCell = field => tidy(record[layout.columns[field]?.[0] ?? -1])
+  if (/vorgemerkt|pending|revert|declin|failed/i.test(one('state'))) return 'pending'
+  const currency = /^[A-Z]{3}$/.test(one('currency')) ? one('currency') : usual
+  const amount = readSum(one, layout, currency)
+  if (amount === undefined) return refuse('amount', one('amount'))
+  const days = [one('date'), one('value_date')].map(text => readCsvDay(text, layout))
+  const day = days[0] ?? days[1]
+  if (day === undefined) return refuse('day', one('date') || one('value_date'))
+  const texts = layout.columns.text?.map(index => tidy(record[index])).filter(Boolean)
+  const text = [...new Set(texts)].join(' ').slice(0, 1000)
+  return {
+    ...{ day, value_day: days[1] ?? null, amount, currency, text, place: `line ${line}` },
+    ...readParty(one),
+    references: findReferences(record.join('|')),
+    ...{ transaction_id: '', batch: null, return_code: '', return_text: '', fee: 0 },
+    is_return: amount < 0 && is_return.test(text)
+  }
+}
+
+/** A cell by its field, on one line; empty if the file lacks it. */
+type ReadCell = (field: CsvField) => string
+
+function readParty(one: ReadCell) {
+  const iban = tidyNumber(one('iban'))
+  const end_to_end = one('end_to_end')
+  return {
+    name: one('name').slice(0, 140),
+    iban: /^[A-Z0-9-]{4,40}$/.test(iban) ? iban : '',
+    reference: one('reference').slice(0, 100),
+    end_to_end: /^(notprovided|-)$/i.test(end_to_end) ? '' : end_to_end.slice(0, 100),
+    mandate: one('mandate').slice(0, 100),
+    bank_reference: one('bank_reference').slice(0, 100)
+  }
+}
+
+function tidy(text = '') {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function refuse(what: string, text: string) {
+  return { reason: `the ${what} "${text.slice(0, 40)}"` }
+}
+
+/** The amount of a row: with its sign, with a mark beside it, or in one of two columns. */
+function readSum(one: ReadCell, layout: CsvLayout, currency: string) {
+  const { columns } = layout
+  if (columns.amount) {
+    const amount = readAmount(one('amount'), layout, currency)
+    return amount !== undefined && is_debit.test(one('sign')) ? 0 - Math.abs(amount) : amount
+  }
+  const [debit, credit] = (['debit', 'credit'] as const).map(field => {
+    const text = one(field)
+    return text === '' ? 0 : readAmount(text, layout, currency)
+  })
+  if (debit === undefined || credit === undefined || one('debit') + one('credit') === '')
+    return undefined
+  return credit - Math.abs(debit)
+}

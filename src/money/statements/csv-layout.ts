@@ -1,0 +1,112 @@
+import { type CsvField, findField, headingKey } from './csv-fields.ts'
+import { type CsvForm, guessDecimal, guessOrder, readAmount, readCsvDay } from './csv-values.ts'
+
+/** The columns of a file by their headings; empty for those that are passed over. */
+export type CsvMapping = Readonly<Record<string, CsvField | ''>>
+
+/** How the rows of a file are read. */
+export interface CsvLayout extends CsvForm {
+  /** The number of rows before the first entry. */
+  before: number
+  /** The indexes of the columns of each field. */
+  columns: Partial<Record<CsvField, number[]>>
+}
+
+type Row = readonly string[]
+
+/** The mark that separates the cells: the one with which most lines have the same number of cells. */
+export function guessDelimiter(beginning: string): string {
+  const lines = beginning.split(/\r\n|\r|\n/, 60).filter(line => line.trim() !== '')
+  const scores = [';', ',', '\t', '|'].map(mark => [mark, scoreDelimiter(lines, mark)] as const)
+  return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+function scoreDelimiter(lines: readonly string[], mark: string) {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const cells = line.replace(/"[^"]*"/g, '').split(mark).length
+    counts.set(cells, (counts.get(cells) ?? 0) + 1)
+  }
+  return Math.max(...[...counts].map(([cells, times]) => (cells < 3 ? 0 : cells * times)))
+}
+
+/**
+ * The layout of a file by its first rows, of which some may stand before the header. Headings count first, those of the mapping
+ * before all others; else the values. Undefined if no column can be that of days, or of amounts.
+ */
+export function guessLayout(rows: readonly Row[], mapping: CsvMapping = {}): CsvLayout | undefined {
+  const given = new Map(Object.entries(mapping).map(([name, field]) => [headingKey(name), field]))
+  for (const [index, row] of rows.entries()) {
+    const columns = readHeadings(row, given)
+    if (isEnough(columns)) return complete(rows.slice(index + 1), columns, index + 1)
+  }
+  const before = given.size > 0 ? -1 : rows.findIndex(row => isEnough(guessColumns([row])))
+  return before < 0
+    ? undefined
+    : complete(rows.slice(before), guessColumns(rows.slice(before)), before)
+}
+
+type Columns = CsvLayout['columns']
+
+function isEnough({ date, value_date, amount, debit, credit }: Columns) {
+  return (date ?? value_date) !== undefined && (amount ?? debit ?? credit) !== undefined
+}
+
+function readHeadings(row: Row, given: ReadonlyMap<string, CsvField | ''>): Columns {
+  const columns: Columns = {}
+  const surest: Partial<Record<CsvField, number>> = {}
+  for (const [index, heading] of row.entries()) {
+    const asked = given.get(headingKey(heading))
+    const found = asked === undefined ? findField(heading) : { field: asked, rank: -1 }
+    if (!found || found.field === '') continue
+    const { field, rank } = found
+    if (field === 'text') columns.text = [...(columns.text ?? []), index]
+    else if (rank < (surest[field] ?? Infinity)) {
+      surest[field] = rank
+      columns[field] = [index]
+    }
+  }
+  return columns
+}
+
+/** What the values of rows without known headings say: the first column of days, the first of amounts, texts else. */
+function guessColumns(rows: readonly Row[]): Columns {
+  const columns: Columns = {}
+  for (const index of rows[0]?.keys() ?? []) {
+    const values = rows.map(row => row[index] ?? '').filter(Boolean)
+    if (values.length === 0) continue
+    const every = (test: (value: string) => boolean) => values.every(test)
+    if (every(value => readCsvDay(value, { order: 'dmy' }) !== undefined)) {
+      if (columns.date) columns.value_date ??= [index]
+      columns.date ??= [index]
+    } else if (every(value => /\d[.,]\d\d\D*$/.test(value) && isAmount(value)))
+      columns.amount ??= [index]
+    else if (every(value => /^[A-Z]{2}\d\d[A-Z0-9 ]{11,}$/.test(value))) columns.iban ??= [index]
+    else if (every(value => /^[A-Z]{3}$/.test(value))) columns.currency ??= [index]
+    else columns.text = [...(columns.text ?? []), index]
+  }
+  return columns
+}
+
+function isAmount(value: string) {
+  const decimal = guessDecimal([value]) ?? '.'
+  return readAmount(value, { decimal, order: 'dmy' }, 'EUR') !== undefined
+}
+
+function complete(rows: readonly Row[], columns: Columns, before: number): CsvLayout {
+  const values = (...fields: CsvField[]) =>
+    fields
+      .flatMap(field => columns[field] ?? [])
+      .flatMap(index => rows.map(row => row[index] ?? ''))
+  const { value_date } = columns
+  // some banks call the currency what others call the value date
+  const codes = values('value_date').filter(Boolean)
+  const is_currency = codes.length > 0 && codes.every(code => /^[A-Z]{3}$/.test(code.trim()))
+  return {
+    before,
+    columns:
+      is_currency && value_date ? { ...columns, currency: value_date, value_date: [] } : columns,
+    decimal: guessDecimal(values('amount', 'debit', 'credit')) ?? '.',
+    order: guessOrder(values('date', 'value_date'))
+  }
+}

@@ -1,0 +1,184 @@
+import t, { type Test } from 'tap'
+import { readCsvStatement } from '../../../src/money/statements/csv-async.ts'
+import type { CsvMapping } from '../../../src/money/statements/csv-layout.ts'
+import {
+  guessDecimal,
+  guessOrder,
+  readAmount,
+  readCsvDay
+} from '../../../src/money/statements/csv-values.ts'
+import { aFile, sort } from './camt-files.ts'
+
+const choices = { currency: 'EUR', account: 'OWN', name: 'export.csv' }
+
+function read(t: Test, content: string | Uint8Array, mapping?: CsvMapping) {
+  return sort(readCsvStatement(aFile(t, content, 'export.csv'), { ...choices, mapping }))
+}
+
+const lines = (...rows: string[]) => rows.join('\r\n')
+
+t.test('exports of German banks', async t => {
+  const savings = lines(
+    '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"',
+    '"DE89370400440532013000";"04.03.26";"05.03.26";"GUTSCHR. UEBERWEISUNG";"Beitrag RF74 0000 0000 1";"";"";"";"Jürgen Müßig";"DE02120300000000202051";"BYLADEM1001";"1.120,50";"EUR";"Umsatz gebucht"',
+    '"DE89370400440532013000";"04.03.26";"";"LASTSCHRIFT";"Strom; März";"";"";"E-7";"Stadtwerke";"DE75512108001245126199";"";"-12,50";"EUR";"Umsatz gebucht"',
+    '"DE89370400440532013000";"05.03.26";"";"GUTSCHRIFT";"bald";"";"";"";"A";"";"";"5,00";"EUR";"Umsatz vorgemerkt"'
+  )
+  const { entries, statements } = await read(t, Buffer.from(savings, 'latin1'))
+  t.match(statements, [
+    { account: 'DE89370400440532013000', pending: 1, sum: 110800, name: 'export.csv' }
+  ])
+  t.match(entries, [
+    {
+      ...{
+        day: '2026-03-04',
+        value_day: '2026-03-05',
+        amount: 112050,
+        name: 'Jürgen Müßig',
+        place: 'line 2'
+      },
+      ...{ iban: 'DE02120300000000202051', references: ['RF74000000001'] },
+      text: 'GUTSCHR. UEBERWEISUNG Beitrag RF74 0000 0000 1'
+    },
+    { amount: -1250, name: 'Stadtwerke', end_to_end: 'E-7', text: 'LASTSCHRIFT Strom; März' }
+  ])
+  const preamble = lines(
+    'Umsätze Girokonto;Zeitraum: 30 Tage',
+    'Neuer Kontostand;1.000,00 EUR',
+    '',
+    'Buchungstag;Wert;Buchungstext;Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;Verwendungszweck;Soll;Haben;Währung',
+    '02.01.2026;03.01.2026;Einzug;Grace;DE02120300000000202051;Miete;-1.250,00;;EUR',
+    '05.01.2026;05.01.2026;Eingang;Ada;DE75512108001245126199;Beitrag;;75,00;EUR'
+  )
+  t.match((await read(t, preamble)).entries, [
+    { amount: -125000, name: 'Grace', place: 'line 5' },
+    { amount: 7500, name: 'Ada', iban: 'DE75512108001245126199' }
+  ])
+})
+
+t.test('exports of banks in Switzerland, the Netherlands, France and elsewhere', async t => {
+  const swiss = lines(
+    'Kontonummer:;0123 00000000.01;',
+    'Bewertet in:;CHF;',
+    '',
+    'Abschlussdatum;Buchungsdatum;Valutadatum;Währung;Belastung;Gutschrift;Saldo;Transaktions-Nr.;Beschreibung1',
+    `2026-04-15;2026-04-15;2026-04-15;CHF;;1'100.00;5'000.00;ZD1;Reto Nydegger`,
+    '2026-04-16;2026-04-16;2026-04-16;CHF;-20.05;;4979.95;ZD2;Gebühren'
+  )
+  t.match((await read(t, swiss)).entries, [
+    { amount: 110000, currency: 'CHF', bank_reference: 'ZD1', day: '2026-04-15' },
+    { amount: -2005 }
+  ])
+  const dutch = lines(
+    '"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)","Mutatiesoort","Mededelingen"',
+    '"20260501","Hr J van der Berg","NL91ABNA0417164300","NL20INGB0001234567","GT","Bij","25,00","Online bankieren","Contributie lidnr. 4711"',
+    '"20260502","Gemeente","NL91ABNA0417164300","NL02RABO0123456789","GT","Af","12,50","Online bankieren","Zaalhuur"'
+  )
+  const { entries, statements } = await read(t, dutch)
+  t.match(entries, [
+    { amount: 2500, iban: 'NL20INGB0001234567', name: 'Hr J van der Berg' },
+    { amount: -1250 }
+  ])
+  t.equal(statements[0]?.account, 'NL91ABNA0417164300')
+  const french = lines(
+    'Date;Libellé;Débit euros;Crédit euros;',
+    '30/06/2026;VIR COTISATION LEFEVRE;;30,00;',
+    '01/07/2026;FRAIS;2,50;;'
+  )
+  t.match((await read(t, french)).entries, [{ amount: 3000, day: '2026-06-30' }, { amount: -250 }])
+  const tabs = lines(
+    'Completed Date\tDescription\tAmount\tCurrency\tState',
+    '2026-03-01 10:11:12\tFrom Ada\t20.00\tEUR\tCOMPLETED',
+    '2026-03-02 10:11:12\tFrom B\t7.00\tEUR\tPENDING'
+  )
+  const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(tabs, 'utf16le')])
+  t.match((await read(t, wide)).entries, [{ amount: 2000, day: '2026-03-01', text: 'From Ada' }])
+})
+
+t.test('a mapping counts before all headings, and values where nothing is known', async t => {
+  const content = lines(
+    'Wann,Wieviel,Wer,Betrag',
+    '12/31/2026,"1,234.50",Ada,7',
+    '01/02/2026,3.00,Bob,8'
+  )
+  t.match(
+    (await read(t, content, { Wann: 'date', Wieviel: 'amount', Wer: 'name', Betrag: '' })).entries,
+    [
+      { day: '2026-12-31', amount: 123450, name: 'Ada', text: '' },
+      { day: '2026-01-02', amount: 300 }
+    ]
+  )
+  const unknown = lines('Quand;Combien;Qui', '01.02.2026;12,50;Ada', '02.02.2026;-7,00;Bob')
+  t.match((await read(t, unknown)).entries, [
+    { day: '2026-02-01', amount: 1250, text: 'Ada' },
+    { amount: -700 }
+  ])
+})
+
+t.test('rows that cannot be read are told, and files without amounts are refused', async t => {
+  const content = lines(
+    'Datum;Betrag;Name',
+    'bald;1,00;A',
+    '01.02.2026;viel;B',
+    '30.02.2026;1,00;C',
+    '01.02.2026;12.50;D',
+    '01.02.2026;1,50;E',
+    'Summe'
+  )
+  const { entries, unreadable } = await read(t, content)
+  t.match(entries, [{ name: 'E', amount: 150 }])
+  t.same(
+    unreadable.map(({ place }) => place),
+    [2, 3, 4, 5, 7].map(line => `line ${line}`)
+  )
+  for (const [text, code] of [
+    ['Datum;Name\r\n01.02.2026;Ada', 'no_amounts'],
+    ['Name;Betrag\r\nAda;1,00', 'no_amounts'],
+    ['', 'not_a_statement'],
+    ['%PDF-1.7\n\0\u0001', 'not_a_statement'],
+    ['"Datum;Betrag\r\n1', 'not_a_statement']
+  ] as const)
+    await t.rejects(read(t, text), { code } as unknown as Error, text)
+})
+
+t.test('amounts and days in the forms of banks', async t => {
+  const amounts: [string, ',' | '.', number | undefined][] = [
+    ['-1.234,56', ',', -123456],
+    ['1 234,56', ',', 123456],
+    ["1'234.50-", '.', -123450],
+    ['(12.00)', '.', -1200],
+    ['€ 3,5', ',', 350],
+    ['12,00 S', ',', -1200],
+    ['12,00 H', ',', 1200],
+    ['+5', '.', 500],
+    ['−7,00 EUR', ',', -700],
+    ['1.5', ',', undefined],
+    ['1,23,45', '.', undefined],
+    ['12.50', ',', undefined],
+    ['1.234.567', ',', 123456700],
+    ['abc', '.', undefined],
+    ['', '.', undefined],
+    ['12,345', ',', undefined],
+    ['1.000', '.', 100],
+    [',50', ',', 50]
+  ]
+  for (const [text, decimal, minor] of amounts)
+    t.equal(readAmount(text, { decimal, order: 'dmy' }, 'EUR'), minor, text)
+  t.equal(guessDecimal(['1.000', '12,50']), ',')
+  t.equal(guessDecimal(['1,000.00']), '.')
+  t.equal(guessDecimal(['1.000', '100']), undefined)
+  t.equal(guessOrder(['03/04/2026', '12/31/2026']), 'mdy')
+  t.equal(guessOrder(['03/04/2026', '31/12/2026']), 'dmy')
+  const days: [string, string | undefined][] = [
+    ['2026-03-04', '2026-03-04'],
+    ['20260304', '2026-03-04'],
+    ['4.3.2026', '2026-03-04'],
+    ['04/03/26 10:00', '2026-03-04'],
+    ['2026/03/04T10:00:00Z', '2026-03-04'],
+    ['31.02.2026', undefined],
+    ['4.3', undefined],
+    ['', undefined],
+    ['04-03.2026', undefined]
+  ]
+  for (const [text, day] of days) t.equal(readCsvDay(text, { order: 'dmy' }), day, text)
+})
