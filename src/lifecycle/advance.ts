@@ -61,6 +61,12 @@ export function* advanceByDays(life: Life, to: Day): Generator<Advanced & { day:
   for (const day of daysUntil(view, to)) yield { day, ...advanceView(view, day) }
 }
 
+/** What follows until a day, each event on the day on which it happens: a reminder whose slot has passed by then is sent late. */
+export function* foretell(life: Life, to: Day): Generator<Advanced> {
+  for (const { day, life: then, events } of advanceByDays(life, to))
+    yield { life: then, events: events.map(event => ({ ...event, on: day })) }
+}
+
 /** Advances a life like `advanceByDays`, but yields after each step: a day may have thousands. */
 export function* advanceBySteps(life: Life, to: Day): Generator<{ life: Life; day: Day }> {
   const view = createView(life)

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './days.ts'
 import type { Life, Term } from './life.ts'
-import { followsByItself } from './renewal.ts'
+import { isFollowedByItself } from './renewal.ts'
 import { nextSpan } from './terms.ts'
 
 /**
@@ -15,8 +15,9 @@ export function noticeEnd(life: Life, term: Term, given: Day): Day {
   )
   const ending = accepted.find(({ enddate }) => enddate !== null && enddate >= earliest)
   if (ending?.enddate) return ending.enddate
+  const follows = isFollowedByItself(life, term)
   let last = term
-  while (last.enddate !== null && last.enddate < earliest && followsByItself(life.policy)) {
+  while (last.enddate !== null && last.enddate < earliest && follows) {
     const span = nextSpan(last, life.policy)
     if (!span) break
     last = { ...last, ...span, policy: life.policy }

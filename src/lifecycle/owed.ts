@@ -35,9 +35,9 @@ export function owesTooMuch(owed: Owed, policy: Policy, day: Day): boolean {
 /** The first day after another on which dues that have been open for too long exceed the threshold. */
 export function firstOverdue(owed: Owed, policy: Policy, after: Day): Day | undefined {
   const exceeding = firstPlace(owed, ({ most }) => most > policy.deactivation_threshold_amount)
-  const later = firstPlace(owed, ({ due }) => tooLong(due, policy) > after)
+  const later = firstPlace(owed, ({ due }) => countsFrom(due, policy) > after)
   const first = owed[Math.max(exceeding, later)]
-  return first && tooLong(first.due, policy)
+  return first && countsFrom(first.due, policy)
 }
 
 /** The last day on which one of the dues changed that had been open for too long on the given day. */
@@ -46,9 +46,10 @@ export function lastChange(owed: Owed, policy: Policy, day: Day): Day | undefine
 }
 
 function countedOn(owed: Owed, policy: Policy, day: Day) {
-  return owed[firstPlace(owed, ({ due }) => tooLong(due, policy) > day) - 1]
+  return owed[firstPlace(owed, ({ due }) => countsFrom(due, policy) > day) - 1]
 }
 
-function tooLong({ due_date }: Due, { deactivation_timeline }: Policy) {
+/** The day from which an open due counts for a deactivation: it has been open for too long. */
+export function countsFrom({ due_date }: Due, { deactivation_timeline }: Policy) {
   return addDays(due_date, deactivation_timeline)
 }

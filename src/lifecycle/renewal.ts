@@ -9,8 +9,7 @@ import { nextSpan, type Span } from './terms.ts'
 export const prepareRenewal: Rule = ({ life, open }) => {
   const last = lastBegun(open.filter(isPresent))
   if (!last || last.enddate === null || life.policy.contact || hasLeft(life, last)) return
-  if (life.memberships.some(term => term.state !== 'void' && term.startdate > last.startdate))
-    return
+  if (listFurther(life, last).length > 0) return
   const on = latest(
     addDays(last.enddate, -last.policy.renewal_timeline),
     last.startdate,
@@ -41,6 +40,18 @@ export const acceptRenewal: Rule = ({ life, open, dues: { of_term } }) => {
 export function followsByItself({ autorecurring_payment, workflow }: Policy): boolean {
   const { require_confirmation_renewals, require_approval_renewals } = workflow
   return autorecurring_payment && !require_confirmation_renewals && !require_approval_renewals
+}
+
+/** Whether another term follows one if nobody does anything: none is prepared yet, and the type and the office leave it to time. */
+export function isFollowedByItself(life: Life, term: Term): boolean {
+  const { policy } = life
+  if (policy.contact || listFurther(life, term).length > 0) return false
+  return followsByItself(policy) && !wasRefused(life, term)
+}
+
+/** The terms that begin after another one, whether accepted or only prepared. */
+export function listFurther({ memberships }: Life, { startdate }: Term): Term[] {
+  return memberships.filter(term => term.state !== 'void' && term.startdate > startdate)
 }
 
 /** Whether the term offered after this one lapsed, or its renewal was declined: no other term is prepared then. */

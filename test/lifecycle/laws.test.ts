@@ -1,5 +1,5 @@
 import t from 'tap'
-import { advance, advanceByDays, nextDay } from '../../src/lifecycle/advance.ts'
+import { advance, advanceByDays, foretell, nextDay } from '../../src/lifecycle/advance.ts'
 import { addDays } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import fc from '../properties.ts'
@@ -48,6 +48,20 @@ t.test('nothing happens later than on its day', async () => {
       for (const { day, events } of advanceByDays(now, addDays(first_day, last_day)))
         if (events.some(({ on, kind }) => kind !== 'message_due' && on !== day)) return false
       return true
+    }),
+    runs
+  )
+})
+
+t.test('what is foretold is in the order of its days, all of them to come', async () => {
+  fc.assert(
+    fc.property(lives, acts, fc.nat(last_day), (life, list, end) => {
+      const now = live(life, list, end)
+      const days = [...foretell(now, addDays(first_day, last_day))].flatMap(({ events }) =>
+        events.map(({ on }) => on)
+      )
+      const sorted = days.every((day, at) => day >= (days[at - 1] ?? ''))
+      return sorted && days.every(day => day > addDays(first_day, end))
     }),
     runs
   )

@@ -99,3 +99,63 @@ t.test('whom a round has put aside is told so, and when it is tried again', asyn
     next: []
   })
 })
+
+t.test('whether the next term follows by itself is said as it will be', async t => {
+  const { app, send, wake } = await office(t)
+  const { id, membertype_id } = await aTerm(app, { autorecurring_payment: false })
+  const term = async () => {
+    const { reasons } = (await send('GET', `/explainmember?member_id=${id}`)).data
+    return reasons[0].follows_by_itself
+  }
+  const edit = async (membership_type: object) => {
+    const edited = { membership_type: { id: membertype_id, ...membership_type } }
+    t.equal((await send('PUT', '/editmember_type', edited)).status, 'success')
+  }
+  t.equal(await term(), false)
+  await edit({ autorecurring_payment: true })
+  t.equal(await term(), true, 'the next term goes by the type as it is')
+  await edit({ autorecurring_payment: false })
+  await wake('2027-02-20')
+  await edit({ autorecurring_payment: true })
+  t.equal(await term(), false, 'the one that is offered already waits for the payment')
+  const [, offered] = (await send('GET', `/getmemberships?member_id=${id}`)).data.memberships
+  t.match(offered, { state: 'offered' })
+})
+
+t.test('nothing follows for who became a contact, or whose renewal was declined', async t => {
+  const { app, send, wake } = await office(t)
+  const follows = async (id: number) => {
+    const { reasons } = (await send('GET', `/explainmember?member_id=${id}`)).data
+    return reasons[0].follows_by_itself
+  }
+  const member = await aTerm(app, { autorecurring_payment: true })
+  const contact = await aType(app, { category: 'contact' })
+  await send('PUT', '/editmember', { id: member.id, membertype_id: contact.id })
+  t.equal(await follows(member.id), false)
+  const workflow = { require_approval_renewals: true }
+  const { id, membertype_id } = await aTerm(app, {}, { ...fees, workflow })
+  await wake('2027-02-20')
+  const [application] = (await send('GET', '/getapplications?chapter_id=1')).data.applications
+  t.match(await send('PUT', '/declineapplication', { id: application.id }), {
+    data: { state: 'declined' }
+  })
+  const membership_type = { autorecurring_payment: true }
+  await send('PUT', '/editmember_type', {
+    membership_type: { id: membertype_id, ...membership_type },
+    workflow: {}
+  })
+  t.equal(await follows(id), false)
+})
+
+t.test('nobody who is suspended is promised a reminder to renew', async t => {
+  const { app, send } = await office(t)
+  const rules = { autorecurring_payment: false, reminder_frequency: 'daily', renewal_timeline: 3 }
+  const { id } = await aTerm(app, rules, {})
+  const reminded = async () => {
+    const { next } = (await send('GET', `/explainmember?member_id=${id}&on=2027-03-01`)).data
+    return next.filter(({ message }: { message: string | null }) => message !== null).length > 0
+  }
+  t.equal(await reminded(), true)
+  await send('PUT', '/editmember', { id, status: 'suspended' })
+  t.equal(await reminded(), false)
+})

@@ -10,9 +10,10 @@ import {
   openAmount,
   type Term
 } from '../../lifecycle/life.ts'
-import { followsByItself } from '../../lifecycle/renewal.ts'
+import { countsFrom } from '../../lifecycle/owed.ts'
+import { isFollowedByItself, listFurther } from '../../lifecycle/renewal.ts'
 import type { Event } from '../../lifecycle/rule.ts'
-import { hasLeft, hasSuccessor, presentTerm } from '../../lifecycle/term-states.ts'
+import { hasLeft, presentTerm } from '../../lifecycle/term-states.ts'
 
 // What an explanation is about, as codes, days and amounts: sentences in any language are made from these alone.
 
@@ -95,7 +96,7 @@ export function eventFacts(
 /** Whether another term follows a term if nobody does anything; null where none ever does, for life or after leaving. */
 function follows(life: Life, term: Term): boolean | null {
   if (term.enddate === null || hasLeft(life, term)) return null
-  return hasSuccessor(life, term) !== undefined || followsByItself(life.policy)
+  return listFurther(life, term).some(({ accepted }) => accepted) || isFollowedByItself(life, term)
 }
 
 const for_dues: readonly Reason['rule'][] = ['held_for_dues', 'suspension_proposed', 'end_proposed']
@@ -104,8 +105,8 @@ function findDues(life: Life, { rule, hold, application }: Reason): Due[] {
   const open = life.dues.filter(due => openAmount(due) > 0)
   if (rule === 'waits') return open.filter(({ term }) => term === application?.term)
   if (!for_dues.includes(rule)) return []
-  const days = presentTerm(life)?.policy.deactivation_timeline ?? 0
-  return open.filter(({ due_date }) => addDays(due_date, days) <= (hold?.cause ?? ''))
+  const policy = presentTerm(life)?.policy ?? life.policy
+  return open.filter(due => countsFrom(due, policy) <= (hold?.cause ?? ''))
 }
 
 function nameDue(due: Due): NamedDue {

@@ -1,5 +1,5 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { advanceByDays } from '../../lifecycle/advance.ts'
+import { foretell } from '../../lifecycle/advance.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { explain, type Reason } from '../../lifecycle/explain.ts'
 import type { Life, Status } from '../../lifecycle/life.ts'
@@ -59,7 +59,7 @@ function statusFor([first]: readonly Reason[], life: Life): Status {
 
 function listNext(life: Life, last: Day): Explanation['next'] {
   const coming: Explanation['next'] = []
-  for (const { life: then, events } of advanceByDays(life, last)) {
+  for (const { life: then, events } of foretell(life, last)) {
     const facts = events.map(event => eventFacts(then, event))
     coming.push(...facts.map(each => ({ ...each, text: describeEvent(each) })))
     if (coming.length >= horizon.events) break

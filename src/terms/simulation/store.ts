@@ -1,4 +1,4 @@
-import { advanceByDays, TooManySteps } from '../../lifecycle/advance.ts'
+import { foretell, TooManySteps } from '../../lifecycle/advance.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { Event } from '../../lifecycle/rule.ts'
@@ -94,15 +94,14 @@ function nextIds(db: Db, { chapter_id, member_id, to, after_id }: Part): number[
 }
 
 /**
- * Counts the events of a life day by day, so that each reminder has its own day. A member whose life needs too many steps is put
+ * Counts the events of a life day by day. A member whose life needs too many steps is put
  * aside.
  */
 function simulate({ id, life }: StoredLife, to: Day, sums: Sums) {
   const all: [Life, Event][] = []
   try {
-    // a reminder whose slot has passed is sent on the day that asks for it
-    for (const { day, life: then, events } of advanceByDays(life, to))
-      for (const event of events) all.push([then, { ...event, on: day }])
+    for (const { life: then, events } of foretell(life, to))
+      for (const event of events) all.push([then, event])
     for (const [then, event] of all) addEvent(sums, id, then, event)
   } catch (error) {
     if (!(error instanceof TooManySteps)) throw error
