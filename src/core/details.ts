@@ -131,6 +131,7 @@ export const details = defineDetails({
   not_a_date: 'must be a date such as 2025-01-31',
   date_out_of_range: 'must be between 1850-01-01 and 2199-12-31',
   to_before_from: 'must not be before from',
+  after_today: 'must not be after today',
   not_a_moment: 'must be a date such as 2025-01-31, or a time such as 2025-01-31T10:00:00Z',
   not_a_currency: 'must be a currency such as EUR (ISO 4217)',
   not_a_timezone: 'must be a time zone such as Europe/Berlin',

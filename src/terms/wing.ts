@@ -7,6 +7,8 @@ import { termLists } from './lists/plugin.ts'
 import { membership } from './lives/noun.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
+import { payment } from './payments/noun.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { registerRoutes } from './register-on-a-day/routes.ts'
@@ -33,6 +35,7 @@ export const terms: Wing = {
     { noun: membership, routes: openingRoutes },
     { noun: membership, routes: proposalRoutes },
     { noun: membership, routes: dueRoutes },
+    { noun: payment, routes: paymentRoutes },
     { noun: membership, routes: taskRoutes },
     { noun: membership, routes: simulationRoutes },
     { noun: membership, routes: previewRoutes },

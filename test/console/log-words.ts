@@ -7,6 +7,7 @@ import { chapter_record } from '../../src/console/chapters/chapterRecord.ts'
 import { field_record } from '../../src/console/fields/fieldRecord.ts'
 import { mapping_record } from '../../src/console/imports/mappingRecord.ts'
 import { filter_record } from '../../src/console/members/filterRecord.ts'
+import { payment_record } from '../../src/console/members/paymentRecord.ts'
 import { member_record, membership_record } from '../../src/console/members/records.ts'
 import { membership_type_record } from '../../src/console/membertypes/membershipTypeRecord.ts'
 import { type ChangeText, changeTexts } from '../../src/console/shared/changeText.ts'
@@ -20,7 +21,8 @@ import { readings } from './texts.ts'
 export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries(
   [
     ...[account_record, association_record, batch_record, chapter_record, field_record],
-    ...[filter_record, mapping_record, member_record, membership_record, membership_type_record]
+    ...[filter_record, mapping_record, member_record, membership_record, membership_type_record],
+    payment_record
   ].map(record => [record.entity, record])
 )
 

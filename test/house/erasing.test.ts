@@ -60,6 +60,7 @@ function createBodies(
   }
   const member = { firstname: unusual, lastname: 'Person', email: '', chapter_id, membertype_id }
   const charge = { dues_name: 'Key', amount: 0, due_date: '2026-12-01' }
+  const payment = { amount: 5, date: '2026-01-02', method: 'cash' }
   const pause = { from: '2026-12-01', to: '2026-12-24', reason: '' }
   const bodies: Record<string, () => Promise<object> | object> = {
     'get /getmembers': () => ({ chapter_id }),
@@ -80,6 +81,17 @@ function createBodies(
     'put /endmembership': async () => ({ member_id: await person(), reason: 'resigned' }),
     'put /pausemembership': async () => ({ member_id: await person(), ...pause }),
     'post /createdue': async () => ({ ...charge, member_id: await person() }),
+    'post /createpayment': async () => ({ ...payment, member_id: await person() }),
+    'put /reversepayment': async () => {
+      const member_id = await person()
+      const { data } = await ask('POST', '/createpayment', { ...payment, member_id })
+      return { id: data.id, date: payment.date }
+    },
+    'post /createrefund': async () => {
+      const member_id = await person()
+      await ask('POST', '/createpayment', { ...payment, member_id })
+      return { ...payment, member_id }
+    },
     'put /waivedue': async () => {
       const due = await ask('POST', '/createdue', {
         ...charge,

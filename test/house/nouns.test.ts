@@ -6,41 +6,41 @@ import { refuseIncomplete, refuseUndeclaredTables } from '../../src/storage/noun
 import type { Feature, Wing } from '../../src/wings.ts'
 import { aChapter, build, signedIn } from '../fixtures/helper.ts'
 
-const payment: Noun = {
-  entity: 'payment',
-  table: 'payments',
+const donation: Noun = {
+  entity: 'donation',
+  table: 'donations',
   label: 'reference',
   chapter: 'chapter_id',
   member: 'member_id',
-  section: { name: 'payments', description: 'What members have paid.' },
+  section: { name: 'donations', description: 'What members have paid.' },
   permission: 'see_members',
   unique: { reference: { failure: NameTaken, field: 'reference' } },
   references: { chapter_id: 'chapter', member_id: 'member' }
 }
 
-const table = `CREATE TABLE payments (
+const table = `CREATE TABLE donations (
   id integer PRIMARY KEY,
   chapter_id integer NOT NULL REFERENCES chapters (id),
   member_id integer NOT NULL REFERENCES members (id),
   reference text NOT NULL
 ) STRICT;
-CREATE UNIQUE INDEX payments_reference ON payments (chapter_id, reference);`
+CREATE UNIQUE INDEX donations_reference ON donations (chapter_id, reference);`
 
 t.test('a noun that does not fit its table is refused', async t => {
   const { db } = await build(t)
   db.$client.exec(table)
-  refuseIncomplete(db, payment)
-  const undeclared = 'nobody declares what becomes of the table payments'
+  refuseIncomplete(db, donation)
+  const undeclared = 'nobody declares what becomes of the table donations'
   t.throws(() => refuseUndeclaredTables(db), { message: undeclared })
   const own = '(SELECT chapter_id FROM members WHERE members.id = member_id)'
-  refuseIncomplete(db, { ...payment, chapter: own })
+  refuseIncomplete(db, { ...donation, chapter: own })
   const refused: [change: Partial<Noun>, message: RegExp][] = [
-    [{ label: undefined }, /the noun payment does not say its label/],
-    [{ table: 'paymnets' }, /the noun payment has no table paymnets/],
-    [{ unique: {} }, /what a violation of payments_reference means/],
-    [{ references: { chapter_id: 'chapter' } }, /what payments.member_id refers to/],
+    [{ label: undefined }, /the noun donation does not say its label/],
+    [{ table: 'dontaions' }, /the noun donation has no table dontaions/],
+    [{ unique: {} }, /what a violation of donations_reference means/],
+    [{ references: { chapter_id: 'chapter' } }, /what donations.member_id refers to/],
     // columns of the log, by which a name could be looked up
-    [{ label: 'action' }, /label or chapter of the noun payment: no such column: action/],
+    [{ label: 'action' }, /label or chapter of the noun donation: no such column: action/],
     [{ label: 'refernce' }, /no such column: refernce/],
     [{ chapter: 'member_id' }, /is no column that refers to a chapter/],
     [{ chapter: 'id' }, /is no column that refers to a chapter/],
@@ -49,7 +49,7 @@ t.test('a noun that does not fit its table is refused', async t => {
       { chapter: '(SELECT chapter_id FROM members WHERE id = entity_id)' },
       /no such column: entity_id/
     ],
-    [{ member: undefined }, /the noun payment does not say its member/],
+    [{ member: undefined }, /the noun donation does not say its member/],
     [{ member: null }, /does not say by which column it is about a member/],
     [{ member: 'id' }, /does not say by which column it is about a member/],
     [{ chapter: null }, /says that it has no chapter, but chapter_id refers to one/],
@@ -59,7 +59,7 @@ t.test('a noun that does not fit its table is refused', async t => {
     ]
   ]
   for (const [change, message] of refused)
-    t.throws(() => refuseIncomplete(db, { ...payment, ...change }), { message })
+    t.throws(() => refuseIncomplete(db, { ...donation, ...change }), { message })
 })
 
 /** A wing with one signed-in operation. */
@@ -117,10 +117,10 @@ t.test('every chapter of a list is checked', async t => {
 t.test('the service does not start with a noun without a permission or a table', async t => {
   // from here on no app starts in this process
   const unique = { name_key: { failure: NameTaken, field: 'name', key: nameKey } }
-  const type: Noun = { ...payment, table: 'membertypes', label: 'name', member: null, unique }
+  const type: Noun = { ...donation, table: 'membertypes', label: 'name', member: null, unique }
   const references = { chapter_id: 'chapter' }
   defineNoun({ ...type, entity: 'receipt', references, permission: 'see_receipts' })
   await t.rejects(build(t), { message: /no permission that there is: see_receipts/ })
-  defineNoun(payment)
-  await t.rejects(build(t), { message: 'the noun payment has no table payments' })
+  defineNoun(donation)
+  await t.rejects(build(t), { message: 'the noun donation has no table donations' })
 })

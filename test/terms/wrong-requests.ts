@@ -17,7 +17,7 @@ const requests: [method: 'POST' | 'PUT', url: string, payload: object][] = [
 
 /** What is wrong with memberships and with the rules of types. */
 export const wrongRequests: WrongRequests = async (t, app, headers) => {
-  const found = [...(await refuseSplit(t, app, headers))]
+  const found = [...(await refuseSplit(t, app, headers)), ...(await refuseMoney(t, app, headers))]
   for (const [method, url, payload] of requests) {
     const put = method === 'PUT' ? { method } : {}
     found.push(...(await refusedDetails(t, app, { ...put, url, payload, headers })))
@@ -34,4 +34,32 @@ async function refuseSplit(t: Test, app: App, headers: Record<string, string>) {
   const part = { amount: 12, due_date }
   const parts = { id: due.json().data.id, parts: [part, part] }
   return refusedDetails(t, app, { method: 'PUT', url: '/splitdue', payload: parts, headers })
+}
+
+/** Payments that do not fit what is open, and more than can be returned. */
+async function refuseMoney(t: Test, app: App, headers: Record<string, string>) {
+  const { id: member_id } = await aMember(app)
+  const date = new Date().toISOString().slice(0, 10)
+  const due = { member_id, dues_name: 'Key', amount: 25, due_date: date }
+  const made = await call(t, app, { method: 'POST', url: '/createdue', payload: due, headers })
+  const due_id = made.json().data.id
+  const paid = { member_id, amount: 10, date, method: 'cash' }
+  const settles = [{ due_id, amount: 5 }]
+  const refused = [
+    { ...paid, date: '1900-01-01' },
+    { ...paid, settles: [{ due_id: 999, amount: 5 }] },
+    { ...paid, settles, currency: 'USD' },
+    { ...paid, settles: [{ due_id, amount: 26 }] },
+    { ...paid, settles: [{ due_id, amount: 11 }] }
+  ]
+  const found = []
+  for (const payload of refused)
+    found.push(...(await refusedDetails(t, app, { url: '/createpayment', payload, headers })))
+  found.push(...(await refusedDetails(t, app, { url: '/createrefund', payload: paid, headers })))
+  const { json } = await call(t, app, {
+    ...{ method: 'POST', url: '/createpayment', payload: paid, headers }
+  })
+  const payload = { id: json().data.id, date: '2020-01-01', reason: 'Bounced' }
+  const reversal = { method: 'PUT' as const, url: '/reversepayment', payload, headers }
+  return [...found, ...(await refusedDetails(t, app, reversal))]
 }

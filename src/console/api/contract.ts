@@ -544,6 +544,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createpayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note a payment
+         * @description It settles the dues it names, else those whose reference it carries, then the oldest open ones of the payer and of those who are paid for; the rest is credit, which settles the next dues by itself. The same `external_ref` again is answered with 200 and the first payment. Needs the permission manage money.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createrefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note a refund
+         * @description With a payment: out of what is left of it, then out of what it settled, which is open again. Without: out of the credit of the member. Needs the permission manage money.
+         */
+        post: operations["createRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createuser": {
         parameters: {
             query?: never;
@@ -1368,6 +1408,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getpayments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payments of a member or of a chapter
+         * @description With what was taken back or returned; the sum of all amounts was received. Needs the permission manage money.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getregister": {
         parameters: {
             query?: never;
@@ -1822,6 +1882,26 @@ export interface paths {
          * @description Ends every session of the account and voids its password and authenticator; the link enrols its person anew. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
          */
         post: operations["resetAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reversepayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take back a payment
+         * @description One that bounced, or was noted by mistake: an entry of its own opens again all that its money settled, also what its credit settled later. A refund that is taken back becomes credit again. Terms and applications that were accepted stay. Needs the permission manage money.
+         */
+        put: operations["reversePayment"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3396,7 +3476,7 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "archived_chapter" | "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters.
          * @constant
@@ -3405,9 +3485,15 @@ export interface components {
             after_today: never[];
             ages_reversed: never[];
             ambiguous_number: never[];
+            another_currency: [
+                "currency"
+            ];
             archived_chapter: never[];
             archived_field: never[];
             bad_encoding: never[];
+            before_payment: [
+                "date"
+            ];
             cannot_change: never[];
             changed_since: never[];
             choices_in_use: [
@@ -3420,6 +3506,7 @@ export interface components {
             doubtful: [
                 "candidates"
             ];
+            due_of_another: never[];
             email_taken: [
                 "name",
                 "id"
@@ -3448,6 +3535,18 @@ export interface components {
                 "chapter_id"
             ];
             malformed_http: never[];
+            more_than_credit: [
+                "most",
+                "currency"
+            ];
+            more_than_open: [
+                "open",
+                "currency"
+            ];
+            more_than_paid: [
+                "amount",
+                "currency"
+            ];
             needs_choices: never[];
             no_column: [
                 "columns",
@@ -3574,6 +3673,9 @@ export interface components {
             ];
             too_long: [
                 "limit"
+            ];
+            too_long_ago: [
+                "earliest"
             ];
             too_many: [
                 "limit"
@@ -3837,6 +3939,19 @@ export interface components {
          * @enum {string}
          */
         DueState: "open" | "partly_paid" | "paid" | "waived" | "void";
+        DueToSettle: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            due_id: number;
+            /**
+             * Format: double
+             * @description No more decimals than the currency has.
+             * @example 120
+             */
+            amount: number;
+        };
         DueWaive: {
             /**
              * Format: int64
@@ -3999,7 +4114,7 @@ export interface components {
          * @example chapter
          * @enum {string}
          */
-        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "member" | "membership" | "membership_type";
+        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "member" | "membership" | "membership_type" | "payment";
         /**
          * @description The format of the file.
          * @enum {string}
@@ -4019,7 +4134,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "leaves_before_joining" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
+        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "leaves_before_joining" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -7097,6 +7212,179 @@ export interface components {
              */
             dry_run: boolean;
         };
+        /** @description Money that came or went. */
+        Payment: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @description Who has paid, or got the money back.
+             * @example 1
+             */
+            member_id: number;
+            kind: components["schemas"]["PaymentKind"];
+            /**
+             * Format: int64
+             * @description The entry that a reversal takes back, or the payment that a refund returns.
+             * @example 1
+             */
+            payment_id: number | null;
+            /**
+             * Format: double
+             * @description Below zero where money went out: the sum of all entries is what was received.
+             * @example 120
+             */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            date: string;
+            method: components["schemas"]["PaymentMethod"];
+            /** @example RF18000000001 */
+            reference: string;
+            /** @example 2026-03-10/17 */
+            external_ref: string | null;
+            /** @example In the office */
+            note: string;
+            /**
+             * @description Why an entry was taken back.
+             * @example Account closed
+             */
+            reason: string;
+            /** @description Of a payment, what it settles now; of others, what they took from dues, below zero. */
+            settled: components["schemas"]["SettledDue"][];
+            /**
+             * Format: double
+             * @description What is left of a payment, and settles the next dues by itself.
+             * @example 0
+             */
+            credit: number;
+            /**
+             * Format: double
+             * @description What was returned of a payment.
+             * @example 0
+             */
+            refunded: number;
+            /** @description Whether another entry has taken it back. */
+            reversed: boolean;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+        };
+        PaymentCreate: {
+            /**
+             * Format: int64
+             * @description Who has paid.
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: double
+             * @description No more decimals than the currency has.
+             * @example 120
+             */
+            amount: number;
+            /**
+             * Format: currency
+             * @description By default that of the chapter.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date
+             * @description At most twenty years ago, and not after today.
+             * @example 2026-03-10
+             */
+            date: string;
+            method: components["schemas"]["PaymentMethod"];
+            /**
+             * @description What the payer wrote; creditor references in it name dues.
+             * @example RF18000000001
+             */
+            reference?: string;
+            /**
+             * Format: visible
+             * @description The number of the payment elsewhere, unique in the chapter: the same again is answered with the first.
+             * @example 2026-03-10/17
+             */
+            external_ref?: string | null;
+            /**
+             * @description Which dues it settles first; the rest settles the oldest.
+             * @example []
+             */
+            settles?: components["schemas"]["DueToSettle"][];
+            /** @example In the office */
+            note?: string;
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
+        };
+        /**
+         * @description Money that came, an entry that takes another back, or money that was returned.
+         * @enum {string}
+         */
+        PaymentKind: "payment" | "reversal" | "refund";
+        /** @description A page of a list. */
+        PaymentList: {
+            payments: components["schemas"]["Payment"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        PaymentListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["PaymentList"];
+        };
+        /**
+         * @description How it was paid.
+         * @example bank_transfer
+         * @enum {string}
+         */
+        PaymentMethod: "cash" | "cheque" | "bank_transfer" | "card" | "direct_debit" | "online" | "other";
+        /** @description The envelope of a success. */
+        PaymentResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Payment"];
+        };
+        PaymentReverse: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: date
+             * @description Not before the payment, and not after today.
+             * @example 2026-03-12
+             */
+            date: string;
+            /**
+             * Format: visible
+             * @example Account closed
+             */
+            reason: string;
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
+        };
         /**
          * @description The roles that each permission is given to, in the chapters of the grant.
          * @constant
@@ -7443,6 +7731,46 @@ export interface components {
             /** @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c */
             refresh_token: string;
         };
+        RefundCreate: {
+            /**
+             * Format: int64
+             * @description Who gets it: who has paid.
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: double
+             * @description No more decimals than the currency has.
+             * @example 120
+             */
+            amount: number;
+            /**
+             * Format: currency
+             * @description By default that of the payment, else of the chapter.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date
+             * @description At most twenty years ago, and not after today.
+             * @example 2026-03-10
+             */
+            date: string;
+            method: components["schemas"]["PaymentMethod"];
+            /**
+             * Format: int64
+             * @description The payment that is returned; without it, credit is.
+             * @example 1
+             */
+            payment_id?: number | null;
+            /** @example In the office */
+            note?: string;
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
+        };
         /** @description A page of the members on a day, by name. */
         Register: {
             members: components["schemas"]["RegisterEntry"][];
@@ -7655,6 +7983,19 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["SessionList"];
+        };
+        /** @description How much of a due. */
+        SettledDue: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            due_id: number;
+            /**
+             * Format: double
+             * @example 120
+             */
+            amount: number;
         };
         /** @description What follows on a day. */
         SimulatedDay: {
@@ -8037,6 +8378,24 @@ export interface components {
         };
     };
     responses: {
+        /** @description `already_reversed`: Nothing was changed: the payment was reversed before, or is a reversal itself. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `too_many_facts`: Nothing was changed: a member has at most …. */
+        already_reversed_or_idempotency_conflict_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `already_reversed`: Nothing was changed: the payment was reversed before, or is a reversal itself. `too_many_facts`: Nothing was changed: a member has at most …. */
+        already_reversed_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `email_taken`: Use another e-mail address: this one is taken already. `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts: {
             headers: {
@@ -8160,6 +8519,15 @@ export interface components {
         };
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `external_ref_taken`: Check the number: another payment of the chapter has it, of another member, amount or day. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
+        external_ref_taken_or_idempotency_conflict_or_no_membership_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10187,6 +10555,258 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             409: components["responses"]["application_waits_or_idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": 1,
+                 *       "amount": 120,
+                 *       "currency": "EUR",
+                 *       "date": "2026-03-10",
+                 *       "method": "bank_transfer",
+                 *       "reference": "RF18000000001",
+                 *       "external_ref": "2026-03-10/17",
+                 *       "settles": [],
+                 *       "note": "In the office",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "member_id": 1,
+                     *         "kind": "payment",
+                     *         "payment_id": 1,
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "date": "1990-05-15",
+                     *         "method": "bank_transfer",
+                     *         "reference": "RF18000000001",
+                     *         "external_ref": "2026-03-10/17",
+                     *         "note": "In the office",
+                     *         "reason": "Account closed",
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "refunded": 0,
+                     *         "reversed": false,
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "member_id": 1,
+                     *         "kind": "payment",
+                     *         "payment_id": 1,
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "date": "1990-05-15",
+                     *         "method": "bank_transfer",
+                     *         "reference": "RF18000000001",
+                     *         "external_ref": "2026-03-10/17",
+                     *         "note": "In the office",
+                     *         "reason": "Account closed",
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "refunded": 0,
+                     *         "reversed": false,
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["external_ref_taken_or_idempotency_conflict_or_no_membership_or_too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    createRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": 1,
+                 *       "amount": 120,
+                 *       "currency": "EUR",
+                 *       "date": "2026-03-10",
+                 *       "method": "bank_transfer",
+                 *       "payment_id": 1,
+                 *       "note": "In the office",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "member_id": 1,
+                     *         "kind": "payment",
+                     *         "payment_id": 1,
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "date": "1990-05-15",
+                     *         "method": "bank_transfer",
+                     *         "reference": "RF18000000001",
+                     *         "external_ref": "2026-03-10/17",
+                     *         "note": "In the office",
+                     *         "reason": "Account closed",
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "refunded": 0,
+                     *         "reversed": false,
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "member_id": 1,
+                     *         "kind": "payment",
+                     *         "payment_id": 1,
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "date": "1990-05-15",
+                     *         "method": "bank_transfer",
+                     *         "reference": "RF18000000001",
+                     *         "external_ref": "2026-03-10/17",
+                     *         "note": "In the office",
+                     *         "reason": "Account closed",
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "refunded": 0,
+                     *         "reversed": false,
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["already_reversed_or_idempotency_conflict_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -13524,6 +14144,106 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    listPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The member id.
+                 * @example 1
+                 */
+                member_id?: number;
+                /** @description Money that came, an entry that takes another back, or money that was returned. */
+                kind?: components["schemas"]["PaymentKind"];
+                /**
+                 * @description How it was paid.
+                 * @example bank_transfer
+                 */
+                method?: components["schemas"]["PaymentMethod"];
+                /**
+                 * @description The from.
+                 * @example 1990-05-15
+                 */
+                from?: string;
+                /**
+                 * @description The to.
+                 * @example 1990-05-15
+                 */
+                to?: string;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "payments": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "member_id": 1,
+                     *             "kind": "payment",
+                     *             "payment_id": 1,
+                     *             "amount": 120,
+                     *             "currency": "EUR",
+                     *             "date": "1990-05-15",
+                     *             "method": "bank_transfer",
+                     *             "reference": "RF18000000001",
+                     *             "external_ref": "2026-03-10/17",
+                     *             "note": "In the office",
+                     *             "reason": "Account closed",
+                     *             "settled": [
+                     *               {
+                     *                 "due_id": 1,
+                     *                 "amount": 120
+                     *               }
+                     *             ],
+                     *             "credit": 0,
+                     *             "refunded": 0,
+                     *             "reversed": false,
+                     *             "createddate": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getRegister: {
         parameters: {
             query?: {
@@ -15139,6 +15859,81 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "date": "2026-03-12",
+                 *       "reason": "Account closed",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentReverse"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "member_id": 1,
+                     *         "kind": "payment",
+                     *         "payment_id": 1,
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "date": "1990-05-15",
+                     *         "method": "bank_transfer",
+                     *         "reference": "RF18000000001",
+                     *         "external_ref": "2026-03-10/17",
+                     *         "note": "In the office",
+                     *         "reason": "Account closed",
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "refunded": 0,
+                     *         "reversed": false,
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["already_reversed_or_too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     getSchema: {
         parameters: {
             query?: never;
@@ -15858,7 +16653,7 @@ export const Batch = {"id":"integer","kind":["edit","import","opening","proposal
 export const BatchKind = ["edit","import","opening","proposals"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","more_than_credit","more_than_open","more_than_paid","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -15900,8 +16695,8 @@ export const DateRange = {"from":"date","to":"date"} as const;
 export const DayOfYearRange = {"from":"string","to":"string"} as const;
 export const DeactivationPolicy = ["none","suspend","end"] as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["after_today","ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","more_than_credit","more_than_open","more_than_paid","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"before_payment":["date"],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"reference":"string","createddate":"string"} as const;
@@ -15916,6 +16711,7 @@ export const DuePartsResponse = {"status":"string","data":"object"} as const;
 export const DueResponse = {"status":"string","data":"object"} as const;
 export const DueSplit = {"id":"integer","parts":"array"} as const;
 export const DueState = ["open","partly_paid","paid","waived","void"] as const;
+export const DueToSettle = {"due_id":"integer","amount":"number"} as const;
 export const DueWaive = {"id":"integer","reason":["goodwill","hardship","uncollectible","barred","mistake"],"note":"string"} as const;
 export const DuplicatePair = {"members":"array","reasons":["name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
 export const DuplicatePairList = {"pairs":"array","pagination":"object"} as const;
@@ -15929,11 +16725,11 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type"] as const;
+export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type","payment"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
-export const FailureCode = ["application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
+export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","more_than_credit","more_than_open","more_than_paid","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
 export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
@@ -15960,7 +16756,7 @@ export const ImportMappingList = {"mappings":"array","pagination":"object"} as c
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","more_than_credit","more_than_open","more_than_paid","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","linked":"integer","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
@@ -15977,7 +16773,7 @@ export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type","payment"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -16018,7 +16814,7 @@ export const MemberTransferredResponse = {"status":"string","data":"object"} as 
 export const MemberUnlink = {"id":"integer"} as const;
 export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","more_than_credit","more_than_open","more_than_paid","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"]} as const;
@@ -16076,6 +16872,14 @@ export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
 export const PauseEnd = {"member_id":"integer","on":"date","dry_run":"boolean"} as const;
+export const Payment = {"id":"integer","chapter_id":"integer","member_id":"integer","kind":["payment","reversal","refund"],"payment_id":"integer","amount":"number","currency":"string","date":"date","method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"reference":"string","external_ref":"string","note":"string","reason":"string","settled":"array","credit":"number","refunded":"number","reversed":"boolean","createddate":"string"} as const;
+export const PaymentCreate = {"member_id":"integer","amount":"number","currency":"string","date":"date","method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"reference":"string","external_ref":"string","settles":"array","note":"string","dry_run":"boolean"} as const;
+export const PaymentKind = ["payment","reversal","refund"] as const;
+export const PaymentList = {"payments":"array","pagination":"object"} as const;
+export const PaymentListResponse = {"status":"string","data":"object"} as const;
+export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_debit","online","other"] as const;
+export const PaymentResponse = {"status":"string","data":"object"} as const;
+export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
 export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
@@ -16091,6 +16895,7 @@ export const RecoveryCodesLeftResponse = {"status":"string","data":"object"} as 
 export const RecoveryCodesRenew = {"password":"string","otp":"string"} as const;
 export const RecoveryCodesResponse = {"status":"string","data":"object"} as const;
 export const Refresh = {"refresh_token":"string"} as const;
+export const RefundCreate = {"member_id":"integer","amount":"number","currency":"string","date":"date","method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"payment_id":"integer","note":"string","dry_run":"boolean"} as const;
 export const Register = {"members":"array","on":"date","pagination":"object"} as const;
 export const RegisterEntry = {"member_id":"integer","chapter_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer"} as const;
 export const RegisterResponse = {"status":"string","data":"object"} as const;
@@ -16105,6 +16910,7 @@ export const Session = {"id":"integer","createddate":"string","last_used":"strin
 export const SessionEnd = {"id":"integer"} as const;
 export const SessionList = {"sessions":"array","pagination":"object"} as const;
 export const SessionListResponse = {"status":"string","data":"object"} as const;
+export const SettledDue = {"due_id":"integer","amount":"number"} as const;
 export const SimulatedDay = {"on":"date","events":"array"} as const;
 export const SimulatedEvent = {"on":"date","member_id":"integer","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string"} as const;
 export const SimulatedEvents = {"kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"count":"integer","amounts":"array"} as const;
@@ -16138,9 +16944,10 @@ export const exportDues = {"state":["open","partly_paid","paid","waived","void"]
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
-export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type"]} as const;
+export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type","payment"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;
+export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const importMembers = {"doubtful":["create","update"]} as const;

@@ -33,6 +33,11 @@ export const membership_actions: Readonly<Record<string, Action>> = {
   'membership.due_created': { en: 'Charged by hand', de: 'Von Hand berechnet' },
   'membership.due_waived': { en: 'Dues waived', de: 'Beitrag erlassen' },
   'membership.due_split': { en: 'Dues split into instalments', de: 'Beitrag in Raten geteilt' },
+  'membership.paid': { en: 'Dues paid', de: 'Beitrag bezahlt' },
+  'membership.payment_taken': {
+    en: 'Payment of dues taken back',
+    de: 'Zahlung eines Beitrags zurückgenommen'
+  },
   'membership.proposal_accepted': { en: 'Proposal accepted', de: 'Vorschlag angenommen' },
   'membership.proposal_refused': { en: 'Proposal refused', de: 'Vorschlag abgelehnt' },
   'membership.transferred': { en: 'Left for another place', de: 'Anderswohin gewechselt' },

@@ -29,6 +29,7 @@ export const membership_fields: Labels = {
   reason: { en: 'Reason', de: 'Grund' },
   note: { en: 'Note', de: 'Bemerkung' },
   waived_for: { en: 'Reason', de: 'Grund' },
+  payment_id: { en: 'By payment', de: 'Durch Zahlung' },
   decided_by: { en: 'Decided by', de: 'Entschieden von' },
   kind: { en: 'Kind', de: 'Art' },
   from: { en: 'From', de: 'Ab' },

@@ -19,7 +19,10 @@ export const membership_record: RecordWords = {
   actions: membership_actions,
   fields: membership_fields,
   values: membership_values,
-  show: { decided_by: (value, { accountName }) => accountName(value as number) },
+  show: {
+    decided_by: (value, { accountName }) => accountName(value as number),
+    payment_id: value => `#${value}`
+  },
   partName: factName,
   readable: readableFacts,
   label: { en: 'Membership', de: 'Mitgliedschaft' }

@@ -10,6 +10,7 @@ import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { filter_record } from './filterRecord.ts'
+import { payment_record } from './paymentRecord.ts'
 import { member_record, membership_record } from './records.ts'
 import { readMemberSearch, readPlace } from './search.ts'
 import { members_texts } from './texts.ts'
@@ -22,7 +23,7 @@ export const members_view: View = {
   below: lazy(() =>
     import('../filters/KeptLinks.tsx').then(({ KeptLinks }) => ({ default: KeptLinks }))
   ),
-  others: [filter_record],
+  others: [filter_record, payment_record],
   // the log names a membership by the id of its member; this address redirects to the member's page
   record: { key: 'member', ...membership_record }
 }

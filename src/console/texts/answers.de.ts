@@ -33,6 +33,8 @@ export const answers: Answers = {
     too_many_facts:
       'Es wurde nichts geändert: An diesem Mitglied hängen zu viele Zeiträume, Beiträge oder Pausen.',
     no_pause: 'Die Mitgliedschaft ruht nicht.',
+    external_ref_taken: 'Diese Nummer hat schon eine andere Zahlung.',
+    already_reversed: 'Das wurde schon storniert oder ist selbst ein Storno.',
     nothing_open: 'Davon ist nichts offen: bezahlt, erlassen oder storniert.',
     nothing_to_renew: 'Es steht keine Verlängerung an, und die Mitgliedschaft ist nicht beendet.',
     no_application: 'Dieser Antrag wartet nicht mehr.',

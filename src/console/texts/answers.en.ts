@@ -30,6 +30,8 @@ export const answers = {
     dues_open: 'Nothing was erased: this person owes something.',
     too_many_facts: 'Nothing was changed: this member has too many terms, dues or pauses.',
     no_pause: 'There is no pause to end.',
+    external_ref_taken: 'Another payment has this number already.',
+    already_reversed: 'This was taken back before, or takes another payment back itself.',
     nothing_open: 'Nothing of it is open: it is paid, waived or cancelled.',
     nothing_to_renew: 'No renewal waits, and the membership has not ended.',
     no_application: 'This application does not wait any more.',

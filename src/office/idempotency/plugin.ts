@@ -24,6 +24,8 @@ interface Creation<T> {
   guard?: () => void
   /** The part of the answer that is stored with an Idempotency-Key; the whole answer, unless part of it is shown once. */
   storable?: (answer: T) => unknown
+  /** Returns the status, after the change, where that can be 200: nothing was created, since it was there before. */
+  status?: () => 200 | 201
 }
 
 /** Idempotent creation: a repeated request with the same key and account gets the stored answer (CONTRACT.md section 3). */
@@ -36,7 +38,7 @@ export const created = fp(
     })
 
     app.decorateReply('created', async function (this: FastifyReply, create, options = {}) {
-      const { guard, storable = (answer: unknown) => answer } = options
+      const { guard, storable = (answer: unknown) => answer, status = () => 201 } = options
       const { request } = this
       const key = readKey(request)
       const serialize = (answer: unknown) => this.serializeInput(success(answer), '201') as string
@@ -50,7 +52,7 @@ export const created = fp(
         })
       })
       if (outcome.replayed) this.header('idempotency-replayed', 'true')
-      return this.code(201).type('application/json; charset=utf-8').send(outcome.body)
+      return this.code(status()).type('application/json; charset=utf-8').send(outcome.body)
     })
   },
   { name: 'created', dependencies: ['database', 'authorization'] }

@@ -1,4 +1,4 @@
-import { fromMinor } from '../../core/money.ts'
+import { addMinor, fromMinor } from '../../core/money.ts'
 import { type Due, type Life, openAmount, type Term } from '../../lifecycle/life.ts'
 import { findLeaving } from '../../lifecycle/term-states.ts'
 
@@ -7,7 +7,8 @@ import { findLeaving } from '../../lifecycle/term-states.ts'
 
 /** What leads from a life to the life after an act, which was about a term of it; both were advanced to the same day. */
 export function listConsequences(before: Life, after: Life, term: Term | undefined) {
-  const gone = after.dues.filter((due, at) => due.void && before.dues[at]?.void === false)
+  // what was paid for dues that become void is credit at once
+  const gone = before.dues.filter((due, at) => !due.void && after.dues[at]?.void)
   const made = after.dues.slice(before.dues.length).filter(due => !due.void)
   const leaving = term && findLeaving(after, term.chain)
   return {
@@ -28,7 +29,8 @@ function showDue({ dues_name, amount, currency, period_start, period_end, due_da
 /** The sums of dues by their currency, without those of nothing. */
 function addUp(dues: readonly Due[], amountIn: (due: Due) => number) {
   const sums = new Map<string, number>()
-  for (const due of dues) sums.set(due.currency, (sums.get(due.currency) ?? 0) + amountIn(due))
+  for (const due of dues)
+    sums.set(due.currency, addMinor(sums.get(due.currency) ?? 0, amountIn(due)))
   return [...sums]
     .filter(([, sum]) => sum > 0)
     .map(([currency, sum]) => ({ currency, amount: fromMinor(sum, currency) }))

@@ -60,7 +60,7 @@ const Due = Type.Object(
 )
 
 /** The most that is charged or paid at once, in any currency. */
-const max_amount = 1_000_000_000
+export const max_amount = 1_000_000_000
 
 const charged = (minimum: object) =>
   Type.Number({

@@ -9,6 +9,7 @@ import { isSoonExplained } from '../explaining/soon-store.ts'
 import { explainMember } from '../explaining/store.ts'
 import { hasFew } from '../lives/listing-store.ts'
 import { listMemberships } from '../memberships/store.ts'
+import { listPayments } from '../payments/store.ts'
 import { listRegister, writeRegister } from '../register-on-a-day/store.ts'
 import { countMembers } from '../statistics/store.ts'
 import { chaptersFor, listTasks } from '../tasks/store.ts'
@@ -17,6 +18,7 @@ import { chaptersFor, listTasks } from '../tasks/store.ts'
 const readers = {
   memberships: listMemberships,
   dues: listDues,
+  payments: listPayments,
   applications: listApplications,
   tasks: listTasks,
   register: listRegister,
@@ -30,6 +32,7 @@ const readers = {
 const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number }> = {
   memberships: { table: 'memberships', max: 5000 },
   dues: { table: 'dues', max: 5000 },
+  payments: { table: 'payments', max: 5000 },
   applications: { table: 'applications', max: 5000 },
   tasks: { table: 'members', max: 1000 },
   register: { table: 'memberships', max: 1000 },

@@ -1,15 +1,14 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, recordAll } from '../../association/audit/store.ts'
+import type { Actor } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
-import type { Event } from '../../lifecycle/rule.ts'
 import { declareMemberships, type Memberships } from '../../register/members/memberships-store.ts'
-import { writeStatus } from '../../register/members/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { Outcome } from '../acts/acts.ts'
 import { refusal } from '../acts/failures.ts'
 import { setStatus } from '../acts/status-acts.ts'
+import { writeLife } from '../payments/settling-store.ts'
 import { advanceLife } from './advance-life.ts'
 import type { FactChanges } from './fact-changes.ts'
 import { expectFirstRound } from './first-round-store.ts'
@@ -17,13 +16,12 @@ import { beginMemberships } from './joining-store.ts'
 import { beginningLife, loadLife, type StoredLife } from './life-store.ts'
 import { refuseTooMany } from './max-facts.ts'
 import { mergeLives } from './merge-store.ts'
-import { membership } from './noun.ts'
 import { noteAccepted } from './own-applications-store.ts'
 import { haveOpenDues, keepForBooks, keepFromRemoval } from './persons-store.ts'
 import { chapterDay } from './settings-store.ts'
-import { storeFacts } from './store.ts'
 import { forgetLives, revertLife } from './undo-store.ts'
-import { type OfficeWords, storeWords } from './words-store.ts'
+import type { OfficeWords } from './words-store.ts'
+import { ruleNames } from './write-store.ts'
 
 declareMemberships({
   ...{ begin: beginMemberships, rules, follow, forget: forgetLives, revert: revertLife, merge },
@@ -79,40 +77,6 @@ export function getLife(db: Db, id: number, permitted: PermittedChapters): Store
   return stored
 }
 
-/** What the audit log says of a difference. */
-interface LifeEntry {
-  action: string
-  /** The rules that made the difference, besides the act. */
-  rules: readonly string[]
-  by: Actor
-  words?: OfficeWords | undefined
-  told?: FactChanges | undefined
-}
-
-/** The change in the audit log that says that rules act on a member from now on. */
-const begins = [null, true] as [unknown, unknown]
-
-/** Stores the difference between a life and how it was loaded, the status too, with entries in the audit log. */
-export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEntry) {
-  const { action, rules, by, words } = entry
-  const changes = { ...(!stored.known && { ruled: begins }), ...storeFacts(db, stored, life) }
-  if (words) storeWords(db, stored, words, changes)
-  const status = writeStatus(db, stored.id, life.status)
-  const entries = status ? [status] : []
-  if (Object.keys(changes).length > 0) {
-    const told = { ...changes, ...entry.told, ...(rules.length > 0 && { rules: [null, rules] }) }
-    const { id: entity_id, chapter_id } = stored
-    const about = { action, entity: membership.entity, entity_id, chapter_id }
-    entries.unshift({ ...about, changes: JSON.stringify(told) } as never)
-  }
-  if (entries.length > 0) recordAll(db, entries, by)
-}
-
-/** The names of the rules that made some events, each once. */
-export function ruleNames(events: readonly Event[]): string[] {
-  return [...new Set(events.map(({ rule }) => rule))]
-}
-
 function performAndAdvance(life: Life, day: Day, perform: Act, path?: string) {
   const before = advanceLife(life, day)
   const outcome = perform(before.life, day)
@@ -147,7 +111,8 @@ function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) 
   const kept = { ...life, status: stored.life.status }
   const words = wanted === 'active' ? noteAccepted(db, stored, life, by) : undefined
   writeLife(db, stored, kept, { action: 'membership.updated', rules, by, words })
-  return life.status
+  // credit may have settled what suspended the member
+  return stored.life === kept ? life.status : stored.life.status
 }
 
 /** The outcome of a wish for a status. A contact has no terms and gets the status as it was set. */

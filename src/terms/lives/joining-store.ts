@@ -9,6 +9,7 @@ import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
 import { asksFirst, join, leave, type Outcome, openTerm } from '../acts/acts.ts'
 import { setStatus } from '../acts/status-acts.ts'
+import { passMoney } from '../payments/settling-store.ts'
 import { advanceLife } from './advance-life.ts'
 import { beginningLife } from './life-store.ts'
 import { refuseTooMany } from './max-facts.ts'
@@ -82,6 +83,14 @@ function keep(db: Db, lives: readonly Life[], { ids, members, by }: Kept) {
   })
   insertLives(db, stored)
   for (const { id, life } of stored) if (life.application) noteEntered(db, id, by)
+  const paid = stored.filter((_, index) => members[index]?.payer_id)
+  const by_chapter = Map.groupBy(paid, ({ chapter_id }) => chapter_id)
+  for (const [chapter_id, some] of by_chapter)
+    passMoney(
+      db,
+      some.map(({ id }) => id),
+      { chapter_id, by, entry_id: null }
+    )
 }
 
 interface Kept {

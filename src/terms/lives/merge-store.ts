@@ -4,6 +4,7 @@ import type { Memberships } from '../../register/members/memberships-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { setStatus } from '../acts/status-acts.ts'
+import { movePayments } from '../payments/money-store.ts'
 import { advanceLife } from './advance-life.ts'
 import { loadLife, type StoredLife } from './life-store.ts'
 import { type Counted, refuseTooMany } from './max-facts.ts'
@@ -43,6 +44,7 @@ export function mergeLives(
     kept.chapter_id
   )
   moveFacts(db, two, day)
+  movePayments(db, merge_id, keep_id)
   logMerge(db, two, by)
   const stored = loadLife(db, keep_id) as StoredLife
   const { life } = advanceLife(stored.life, day)

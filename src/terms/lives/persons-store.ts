@@ -1,4 +1,5 @@
 import { type Db, prepared } from '../../storage/database.ts'
+import { listMoney } from '../payments/money-store.ts'
 import { listHanging } from './hanging.ts'
 import { loadLife } from './life-store.ts'
 import { chapterDay } from './settings-store.ts'
@@ -6,7 +7,8 @@ import { chapterDay } from './settings-store.ts'
 /** The tables with records that keep a member from being removed. */
 export function keepFromRemoval(db: Db, id: number): string[] {
   const stored = loadLife(db, id)
-  return stored ? listHanging(stored.life, chapterDay(db, stored.chapter_id)) : []
+  const facts = stored ? listHanging(stored.life, chapterDay(db, stored.chapter_id)) : []
+  return [...facts, ...listMoney(db, id)]
 }
 
 const open = prepared(db =>

@@ -1,4 +1,4 @@
-import { defineDetails } from '../../core/details.ts'
+import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
@@ -52,10 +52,6 @@ export function renewMembership(db: Db, id: number, caller: Caller): MembershipA
   return showNewest(db, acted)
 }
 
-const endDetails = defineDetails({
-  after_today: 'must not be after today'
-})
-
 /**
  * Ends a membership. Throws `not_found`, `no_membership`, `leaves_before_joining`, and `validation_error` if it is said to have been
  * asked for on a day that is still to come.
@@ -64,7 +60,7 @@ export function endMembership(db: Db, id: number, given: Given<MembershipEnd>, c
   const { enddate = null, given: said, reason, note } = given
   let told = -1
   const end: Act = (life, today) => {
-    if (said && said > today) throw invalid([endDetails.after_today('/given')])
+    if (said && said > today) throw invalid([details.after_today('/given')])
     const outcome = leave(life, { enddate, given: said ?? today, reason, today })
     if (!outcome.refused) told = findLastLeaving(outcome.life)
     return outcome

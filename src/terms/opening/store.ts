@@ -4,12 +4,12 @@ import { batchDetails } from '../../register/batches/details.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
-import { writeLife } from '../lives/acts-store.ts'
 import { advanceLife } from '../lives/advance-life.ts'
 import type { StoredLife } from '../lives/life-store.ts'
 import { refuseTooMany } from '../lives/max-facts.ts'
 import { chapterDay } from '../lives/settings-store.ts'
 import { changeLives, type LivesSlice } from '../lives/slice-store.ts'
+import { writeLife } from '../payments/settling-store.ts'
 import { type OpenedDays, openTermFor } from './open.ts'
 
 /** The results of a slice of members. */

@@ -4,12 +4,13 @@ import { batchDetails } from '../../register/batches/details.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { answerProposal } from '../acts/status-acts.ts'
-import { ruleNames, writeLife } from '../lives/acts-store.ts'
 import { advanceLife } from '../lives/advance-life.ts'
 import type { StoredLife } from '../lives/life-store.ts'
 import { refuseTooMany } from '../lives/max-facts.ts'
 import { chapterDay } from '../lives/settings-store.ts'
 import { changeLives, type LivesSlice } from '../lives/slice-store.ts'
+import { ruleNames } from '../lives/write-store.ts'
+import { writeLife } from '../payments/settling-store.ts'
 
 const proposed = prepared(db =>
   db.$client

@@ -1,0 +1,105 @@
+import { type Actor, record } from '../../association/audit/store.ts'
+import { fromMinor } from '../../core/money.ts'
+import { now } from '../../core/time.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { findReferences } from '../dues/reference.ts'
+import { addCredit } from './money-store.ts'
+import { payment as noun } from './noun.ts'
+import type { Payment } from './schema.ts'
+import { settleInOrder, type Target } from './settlement.ts'
+import { moveMoney } from './settling-store.ts'
+
+/** An entry of money as it is stored, amounts in minor units. */
+export interface Entry {
+  chapter_id: number
+  member_id: number
+  kind: Payment['kind']
+  payment_id: number | null
+  /** Below zero where money goes out. */
+  amount: number
+  currency: string
+  day: string
+  method: Payment['method']
+  reference: string | null
+  external_ref: string | null
+  note: string | null
+  reason: string | null
+}
+
+/** A payment that is booked: what it settles first, and otherwise by its reference. */
+export type Booking = Omit<Entry, 'kind' | 'payment_id' | 'reason'> & {
+  /** Dues that it settles, with amounts that are open; nobody checks them again. */
+  settles?: readonly { due_id: number; amount: number }[] | undefined
+}
+
+/**
+ * Books a payment inside a write: it settles the dues it names, else those whose reference it carries, whoever's they are, then the
+ * oldest open ones of the payer; the rest is credit. Returns its id. The payer has to have a life (`lives`).
+ */
+export function bookPayment(db: Db, { settles = [], ...booking }: Booking, by: Actor): number {
+  const { chapter_id, member_id, currency, amount } = booking
+  const id = addEntry(db, { ...booking, kind: 'payment', payment_id: null, reason: null }, by)
+  addCredit(db, id, amount)
+  const named = settles.flatMap(({ due_id, amount: open }) =>
+    findDues(db, chapter_id, [due_id]).map(due => ({ ...due, open }))
+  )
+  const targets =
+    named.length > 0 ? named : findReferred(db, chapter_id, booking.reference ?? undefined)
+  const moves = settleInOrder([{ payment_id: id, currency, left: amount }], targets)
+  moveMoney(db, moves, { chapter_id, by, entry_id: id }, [member_id])
+  return id
+}
+
+/** Stores an entry of money, with its entry in the audit log; returns its id. */
+export function addEntry(db: Db, entry: Entry, by: Actor): number {
+  const { lastInsertRowid } = insert(db).run({ ...entry, createddate: now() })
+  const id = Number(lastInsertRowid)
+  const { chapter_id, day, kind, ...told } = entry
+  const amount = fromMinor(entry.amount, entry.currency)
+  const changes = Object.entries({ ...told, amount, date: day })
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => [name, [null, value]])
+  record(
+    db,
+    {
+      ...{ action: actions[kind], entity: noun.entity, entity_id: id, chapter_id },
+      changes: Object.fromEntries(changes)
+    },
+    by
+  )
+  return id
+}
+
+const actions = {
+  payment: 'payment.created',
+  reversal: 'payment.reversed',
+  refund: 'payment.refunded'
+} as const satisfies Record<Payment['kind'], string>
+
+const insert = prepared(db =>
+  db.$client.prepare(
+    `INSERT INTO payments (chapter_id, member_id, kind, payment_id, amount, currency, day, method, reference, external_ref, note, reason, createddate)
+     VALUES (:chapter_id, :member_id, :kind, :payment_id, :amount, :currency, :day, :method, :reference, :external_ref, :note, :reason, :createddate)`
+  )
+)
+
+/** A due of a chapter, with what is open of it, and who pays. */
+export type FoundDue = Target & { due_id: number; payer_id: number }
+
+const find_dues = `
+  SELECT dues.id AS due_id, NULL AS refund_id, member_id, currency,
+    iif(void, 0, amount - settled - waived) AS open, ifnull(payer_id, member_id) AS payer_id
+  FROM dues LEFT JOIN members ON members.id = member_id
+  WHERE dues.id IN (SELECT value FROM json_each(?)) AND dues.chapter_id = ? ORDER BY due_date, dues.id`
+
+/** Dues of a chapter by their ids, the oldest first. */
+export function findDues(db: Db, chapter_id: number, ids: readonly number[]): FoundDue[] {
+  return cachedStatement(db, find_dues).all(JSON.stringify(ids), chapter_id) as FoundDue[]
+}
+
+/** The dues of a chapter whose creditor references a text carries, the oldest first, also those of which nothing is open. */
+export function findReferred(db: Db, chapter_id: number, text = ''): FoundDue[] {
+  const ids = findReferences(text)
+  return ids.length > 0 ? findDues(db, chapter_id, ids) : []
+}

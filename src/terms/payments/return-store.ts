@@ -1,0 +1,134 @@
+import { within } from '../../association/access/permissions.ts'
+import { details } from '../../core/details.ts'
+import { NotFound } from '../../core/errors.ts'
+import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import type { Caller } from '../dues/acts-store.ts'
+import { getLife } from '../lives/acts-store.ts'
+import { chapterRules } from '../lives/settings-store.ts'
+import { addEntry, type Entry } from './booking-store.ts'
+import { findDayFlaws, refuse } from './creation-store.ts'
+import { paymentDetails } from './details.ts'
+import { AlreadyReversed } from './failures.ts'
+import { addCredit, listLots } from './money-store.ts'
+import type { Payment, PaymentReverse, RefundCreate } from './schema.ts'
+import { type Move, settleInOrder, takeBack } from './settlement.ts'
+import { moveMoney } from './settling-store.ts'
+import { readPayment } from './store.ts'
+
+// Money that goes out again: entries of their own, which open again what was settled.
+
+type StoredEntry = Entry & { id: number; reversed: number }
+
+/** An entry in permitted chapters. Throws `not_found`. */
+function getEntry(db: Db, id: number, { permitted }: Caller): StoredEntry {
+  const select = `SELECT *, EXISTS (SELECT 1 FROM payments AS later
+    WHERE later.payment_id = entry.id AND later.kind = 'reversal') AS reversed FROM payments AS entry WHERE id = ?`
+  const entry = cachedStatement(db, select).get(id) as StoredEntry | undefined
+  if (!entry || !within(permitted, entry.chapter_id)) throw new NotFound(`no payment has id ${id}`)
+  return entry
+}
+
+/**
+ * Takes back a payment or a refund: all that its money settled is open again, also what its credit settled later; a refund becomes
+ * credit again. Throws `not_found`, `already_reversed`, `too_many_facts`, and `validation_error` for the day.
+ */
+export function reversePayment(db: Db, given: PaymentReverse, caller: Caller): Payment {
+  const entry = getEntry(db, given.id, caller)
+  if (entry.kind === 'reversal' || entry.reversed) throw new AlreadyReversed()
+  refuse(findDayFlaws(db, entry.chapter_id, given.date))
+  if (given.date < entry.day) refuse([paymentDetails.before_payment('/date', { date: entry.day })])
+  const id = takeBackEntry(db, entry, { day: given.date, reason: given.reason }, caller.by)
+  return readPayment(db, id)
+}
+
+/** Stores the reversal of an entry that was not reversed yet, and opens again what it settled; returns its id. */
+function takeBackEntry(
+  db: Db,
+  entry: StoredEntry,
+  { day, reason }: { day: string; reason: string },
+  by: Caller['by']
+): number {
+  const { id: payment_id, chapter_id, member_id, currency, method } = entry
+  const own = { chapter_id, member_id, currency, method, payment_id, day, reason }
+  const texts = { reference: null, external_ref: null, note: null }
+  const id = addEntry(db, { ...own, ...texts, kind: 'reversal', amount: -entry.amount }, by)
+  addCredit(db, payment_id, -entry.amount)
+  const moves = listSettled(db, entry).map(each => ({ ...each, amount: -each.amount }))
+  moveMoney(db, moves, { chapter_id, by, entry_id: id }, [member_id])
+  return id
+}
+
+/** What the money of a payment settles, or with whose money a refund was made; the due that is due last comes first. */
+function listSettled(db: Db, { id, kind }: Pick<StoredEntry, 'id' | 'kind'>): Move[] {
+  const column = kind === 'payment' ? 'payment_id' : 'refund_id'
+  const select = `SELECT payment_id, due_id, refund_id, settlements.member_id, sum(settlements.amount) AS amount
+    FROM settlements LEFT JOIN dues ON dues.id = due_id WHERE settlements.${column} = ?
+    GROUP BY payment_id, due_id, refund_id HAVING sum(settlements.amount) <> 0
+    ORDER BY due_date DESC, due_id DESC, refund_id DESC, payment_id DESC`
+  return cachedStatement(db, select).all(id) as Move[]
+}
+
+/**
+ * Returns money to a member: out of a payment, which opens again what it settled as far as its credit is not enough, or out of
+ * credit. Throws `not_found`, `already_reversed`, `too_many_facts`, and `validation_error` for amount, day and payment.
+ */
+export function createRefund(db: Db, given: RefundCreate, caller: Caller): Payment {
+  const { chapter_id, id: member_id } = getLife(db, given.member_id, caller.permitted)
+  const source = given.payment_id ? getSource(db, given, caller) : undefined
+  const currency = given.currency ?? source?.currency ?? chapterRules(db, chapter_id).currency
+  refuse(findAmountFlaws('/amount', given.amount, currency))
+  refuse(findDayFlaws(db, chapter_id, given.date))
+  const amount = toMinor(given.amount, currency)
+  const taken = takeFor(db, { member_id, source, currency, amount })
+  const { date: day, method, note } = given
+  const entry = { chapter_id, member_id, currency, day, method, payment_id: source?.id ?? null }
+  const texts = { reference: null, external_ref: null, note: note || null, reason: null }
+  const id = addEntry(db, { ...entry, ...texts, kind: 'refund', amount: -amount }, caller.by)
+  addCredit(db, id, -amount)
+  const parts = taken.lots.map(({ payment_id, left }) => ({
+    ...{ payment_id, due_id: null, refund_id: id, member_id, amount: left }
+  }))
+  const moves = [...taken.back, ...parts]
+  moveMoney(db, moves, { chapter_id, by: caller.by, entry_id: id }, [member_id])
+  return readPayment(db, id)
+}
+
+/** The payment that is to be returned. Throws `already_reversed`, and `validation_error` if the member has none with this id. */
+function getSource(db: Db, { payment_id, member_id, currency }: RefundCreate, caller: Caller) {
+  const source = getEntry(db, payment_id as number, caller)
+  if (source.member_id !== member_id || source.kind !== 'payment')
+    refuse([details.no_such_record('/payment_id', { entity: 'payment' })])
+  if (currency !== undefined && currency !== source.currency)
+    refuse([paymentDetails.another_currency('/currency', { currency: source.currency })])
+  if (source.reversed) throw new AlreadyReversed()
+  return source
+}
+
+interface Wanted {
+  member_id: number
+  source: StoredEntry | undefined
+  currency: string
+  amount: number
+}
+
+/** What a refund takes: from dues, and from which payments. Throws `validation_error` if that is not enough. */
+function takeFor(db: Db, { member_id, source, currency, amount }: Wanted) {
+  const all = listLots(db, member_id).lots.filter(lot => lot.currency === currency)
+  const lots = source ? all.filter(lot => lot.payment_id === source.id) : all
+  const settled = source ? listSettled(db, source).filter(({ due_id }) => due_id !== null) : []
+  const credit = addMinor(...lots.map(({ left }) => left))
+  const most = addMinor(credit, ...settled.map(each => each.amount))
+  if (amount > most)
+    refuse([
+      paymentDetails.more_than_credit('/amount', { most: fromMinor(most, currency), currency })
+    ])
+  if (source) {
+    const back = takeBack(settled, Math.max(0, amount - credit))
+    return { back, lots: [{ payment_id: source.id, left: amount }] }
+  }
+  const target = { due_id: null, refund_id: null, member_id, currency, open: amount }
+  const used = settleInOrder(lots, [target])
+  return { back: [], lots: used.map(({ payment_id, amount: left }) => ({ payment_id, left })) }
+}

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { NoMembership } from '../acts/failures.ts'
+import { perform } from '../acts/perform-async.ts'
+import { createPayment } from './creation-store.ts'
+import { AlreadyReversed, ExternalRefTaken } from './failures.ts'
+import { createRefund, reversePayment } from './return-store.ts'
+import {
+  PaymentCreate,
+  PaymentList,
+  PaymentQuery,
+  PaymentReply,
+  PaymentReverse,
+  RefundCreate
+} from './schema.ts'
+
+const cache = 'no-store'
+const permission = 'manage_money'
+
+/** Money that members paid, and what it settled. */
+export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getpayments',
+    {
+      config: { ...{ permission, chapter: 'query/chapter_id', cache }, failures: [NotFound] },
+      schema: {
+        operationId: 'listPayments',
+        summary: 'List the payments of a member or of a chapter',
+        description: 'With what was taken back or returned; the sum of all amounts was received.',
+        querystring: PaymentQuery,
+        response: { 200: PaymentList }
+      }
+    },
+    async (request, reply) => success(await request.readTerms('payments', request.query, reply))
+  )
+
+  app.post(
+    '/createpayment',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache, creates: true },
+        failures: [NotFound, NoMembership, ExternalRefTaken, TooManyFacts]
+      },
+      schema: {
+        operationId: 'createPayment',
+        summary: 'Note a payment',
+        description:
+          'It settles the dues it names, else those whose reference it carries, then the oldest open ones of the payer and of those who are paid for; the rest is credit, which settles the next dues by itself. The same `external_ref` again is answered with 200 and the first payment.',
+        body: PaymentCreate,
+        response: { 200: PaymentReply, 201: PaymentReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, permitted, actor } = request
+      const create = () => createPayment(app.db, body, { permitted, by: actor })
+      if (body.dry_run) return success((await perform(request, body, create)).payment)
+      let known = false
+      return reply.created(
+        () => {
+          const created = create()
+          known = created.known
+          return created.payment
+        },
+        { status: () => (known ? 200 : 201) }
+      )
+    }
+  )
+
+  app.put(
+    '/reversepayment',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache },
+        failures: [NotFound, AlreadyReversed, TooManyFacts]
+      },
+      schema: {
+        operationId: 'reversePayment',
+        summary: 'Take back a payment',
+        description:
+          'One that bounced, or was noted by mistake: an entry of its own opens again all that its money settled, also what its credit settled later. A refund that is taken back becomes credit again. Terms and applications that were accepted stay.',
+        body: PaymentReverse,
+        response: { 200: PaymentReply }
+      }
+    },
+    async request => {
+      const { body, permitted, actor } = request
+      const reverse = () => reversePayment(app.db, body, { permitted, by: actor })
+      return success(await perform(request, body, reverse))
+    }
+  )
+
+  app.post(
+    '/createrefund',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache, creates: true },
+        failures: [NotFound, AlreadyReversed, TooManyFacts]
+      },
+      schema: {
+        operationId: 'createRefund',
+        summary: 'Note a refund',
+        description:
+          'With a payment: out of what is left of it, then out of what it settled, which is open again. Without: out of the credit of the member.',
+        body: RefundCreate,
+        response: { 200: PaymentReply, 201: PaymentReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, permitted, actor } = request
+      const create = () => createRefund(app.db, body, { permitted, by: actor })
+      if (!body.dry_run) return reply.created(create)
+      return success(await perform(request, body, create))
+    }
+  )
+}

@@ -1,0 +1,195 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  currency_code,
+  Id,
+  Line,
+  List,
+  Nullable,
+  OneOf,
+  Page,
+  PlainDate,
+  Strict,
+  Success,
+  Text,
+  Timestamp
+} from '../../core/types.ts'
+import { dry_run } from '../acts/schema.ts'
+import { max_amount } from '../dues/schema.ts'
+
+/** What an entry is: money that came, one that took it back, money that was returned. */
+export const payment_kinds = ['payment', 'reversal', 'refund'] as const
+
+/** How money came. */
+export const payment_methods = [
+  'cash',
+  'cheque',
+  'bank_transfer',
+  'card',
+  'direct_debit',
+  'online',
+  'other'
+] as const
+
+const PaymentKind = OneOf(payment_kinds, {
+  title: 'PaymentKind',
+  description: 'Money that came, an entry that takes another back, or money that was returned.'
+})
+const PaymentMethod = OneOf(payment_methods, {
+  title: 'PaymentMethod',
+  description: 'How it was paid.',
+  examples: ['bank_transfer']
+})
+
+const SettledDue = Type.Object(
+  { due_id: Id, amount: Type.Number({ examples: [120] }) },
+  { title: 'SettledDue', description: 'How much of a due.' }
+)
+
+/** An entry of money. */
+export type Payment = Static<typeof Payment>
+const Payment = Type.Object(
+  {
+    id: Id,
+    chapter_id: Id,
+    member_id: { ...Id, description: 'Who has paid, or got the money back.' },
+    kind: PaymentKind,
+    payment_id: {
+      ...Nullable(Id),
+      description: 'The entry that a reversal takes back, or the payment that a refund returns.'
+    },
+    amount: Type.Number({
+      description: 'Below zero where money went out: the sum of all entries is what was received.',
+      examples: [120]
+    }),
+    currency: Type.String({ examples: ['EUR'] }),
+    date: PlainDate,
+    method: PaymentMethod,
+    reference: Type.String({ examples: ['RF18000000001'] }),
+    external_ref: Nullable(Type.String({ examples: ['2026-03-10/17'] })),
+    note: Type.String({ examples: ['In the office'] }),
+    reason: Type.String({
+      description: 'Why an entry was taken back.',
+      examples: ['Account closed']
+    }),
+    settled: Type.Array(SettledDue, {
+      description:
+        'Of a payment, what it settles now; of others, what they took from dues, below zero.'
+    }),
+    credit: Type.Number({
+      description: 'What is left of a payment, and settles the next dues by itself.',
+      examples: [0]
+    }),
+    refunded: Type.Number({ description: 'What was returned of a payment.', examples: [0] }),
+    reversed: Type.Boolean({ description: 'Whether another entry has taken it back.' }),
+    createddate: Timestamp
+  },
+  { title: 'Payment', description: 'Money that came or went.' }
+)
+
+const paid = Type.Number({
+  ...{ minimum: 0.0001, maximum: max_amount, examples: [120] },
+  description: 'No more decimals than the currency has.'
+})
+const currency = Type.Optional(
+  Type.String({
+    ...{ format: 'currency', pattern: currency_code, examples: ['EUR'] },
+    description: 'By default that of the chapter.'
+  })
+)
+const note = Type.Optional(Text(1000, { examples: ['In the office'] }))
+const date = Type.Unsafe<string>({
+  ...PlainDate,
+  description: 'At most twenty years ago, and not after today.',
+  examples: ['2026-03-10']
+})
+
+/** POST /createpayment: money that came. */
+export type PaymentCreate = Static<typeof PaymentCreate>
+export const PaymentCreate = Strict(
+  {
+    member_id: { ...Id, description: 'Who has paid.' },
+    amount: paid,
+    currency,
+    date,
+    method: PaymentMethod,
+    reference: Type.Optional(
+      Text(1000, {
+        description: 'What the payer wrote; creditor references in it name dues.',
+        examples: ['RF18000000001']
+      })
+    ),
+    external_ref: Type.Optional(
+      Nullable(
+        Line(1, 255, {
+          description:
+            'The number of the payment elsewhere, unique in the chapter: the same again is answered with the first.',
+          examples: ['2026-03-10/17']
+        })
+      )
+    ),
+    settles: Type.Optional(
+      Type.Array(Strict({ due_id: Id, amount: paid }, { title: 'DueToSettle' }), {
+        ...{ maxItems: 1000, examples: [[]] },
+        description: 'Which dues it settles first; the rest settles the oldest.'
+      })
+    ),
+    note,
+    dry_run
+  },
+  { title: 'PaymentCreate' }
+)
+
+/** PUT /reversepayment: takes back a payment, or a refund. */
+export type PaymentReverse = Static<typeof PaymentReverse>
+export const PaymentReverse = Strict(
+  {
+    id: Id,
+    date: Type.Unsafe<string>({
+      ...PlainDate,
+      description: 'Not before the payment, and not after today.',
+      examples: ['2026-03-12']
+    }),
+    reason: Line(1, 255, { examples: ['Account closed'] }),
+    dry_run
+  },
+  { title: 'PaymentReverse' }
+)
+
+/** POST /createrefund: money that is returned. */
+export type RefundCreate = Static<typeof RefundCreate>
+export const RefundCreate = Strict(
+  {
+    member_id: { ...Id, description: 'Who gets it: who has paid.' },
+    amount: paid,
+    currency: Type.Optional({
+      ...currency,
+      description: 'By default that of the payment, else of the chapter.'
+    }),
+    date,
+    method: PaymentMethod,
+    payment_id: Type.Optional({
+      ...Nullable(Id),
+      description: 'The payment that is returned; without it, credit is.'
+    }),
+    note,
+    dry_run
+  },
+  { title: 'RefundCreate' }
+)
+
+/** GET /getpayments: of a chapter or of who has paid. */
+export type PaymentQuery = Static<typeof PaymentQuery>
+export const PaymentQuery = Strict({
+  chapter_id: Type.Optional(Id),
+  member_id: Type.Optional(Id),
+  kind: Type.Optional(PaymentKind),
+  method: Type.Optional(PaymentMethod),
+  from: Type.Optional(PlainDate),
+  to: Type.Optional(PlainDate),
+  ...Page.properties
+})
+
+/** What GET /getpayments answers. */
+export const PaymentList = Success(List('payments', Payment))
+/** What POST /createpayment, PUT /reversepayment and POST /createrefund answer. */
+export const PaymentReply = Success(Payment)

@@ -1,0 +1,77 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { details } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
+import { fromMinor } from '../../core/money.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
+import type { Payment, PaymentQuery } from './schema.ts'
+
+const conditions = {
+  chapter_id: 'chapter_id = :chapter_id',
+  member_id: 'member_id = :member_id',
+  kind: 'kind = :kind',
+  method: 'method = :method',
+  from: 'day >= :from',
+  to: 'day <= :to'
+} as const
+
+/**
+ * The payments, reversals and refunds of a member, or of all members of a chapter, in the order in which they were entered. Throws
+ * `not_found` for the member, and `validation_error` without either.
+ */
+export function listPayments(db: Db, query: PaymentQuery, permitted: PermittedChapters) {
+  const { offset, limit, ...filters } = query
+  const { member_id, chapter_id } = filters
+  if (member_id !== undefined) findChapterId(db, member_id, permitted)
+  else if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
+  const { where, values } = selectFacts(conditions, filters)
+  const index = member_id === undefined ? 'payments_listed' : 'payments_member'
+  const from = `payments INDEXED BY ${index} WHERE ${where.join(' AND ')}`
+  const { ids, total } = readPageIds(db, from, { values, offset, limit })
+  return { payments: readPayments(db, ids), pagination: { total, offset, limit } }
+}
+
+/** One entry of money. */
+export function readPayment(db: Db, id: number): Payment {
+  return readPayments(db, JSON.stringify([id]))[0] as Payment
+}
+
+/** Entries of money by a JSON list of their ids, in the order of the ids. */
+function readPayments(db: Db, ids: string): Payment[] {
+  return (cachedStatement(db, page).all(ids) as Row[]).map(toPayment)
+}
+
+/** The sums of settlements by their dues; a payment has those of its own money, others those that they led to. */
+const settledBy = (column: string) =>
+  `(SELECT json_group_array(json_object('due_id', due_id, 'amount', sum)) FROM (
+    SELECT due_id, sum(amount) AS sum FROM settlements
+    WHERE settlements.${column} = entry.id AND due_id IS NOT NULL
+    GROUP BY due_id HAVING sum(amount) <> 0 ORDER BY due_id))`
+
+const page = `
+  SELECT entry.id, entry.chapter_id, entry.member_id, kind, payment_id, amount, currency, day AS date, method,
+    ifnull(reference, '') AS reference, external_ref, ifnull(note, '') AS note, ifnull(reason, '') AS reason,
+    iif(kind = 'payment', ${settledBy('payment_id')}, ${settledBy('entry_id')}) AS settled,
+    ifnull((SELECT amount FROM credits WHERE credits.payment_id = entry.id), 0) AS credit,
+    ifnull((SELECT sum(amount) FROM settlements
+      WHERE settlements.payment_id = entry.id AND refund_id IS NOT NULL), 0) AS refunded,
+    EXISTS (SELECT 1 FROM payments AS later WHERE later.payment_id = entry.id AND later.kind = 'reversal') AS reversed,
+    createddate
+  FROM payments AS entry WHERE entry.id IN (SELECT value FROM json_each(?)) ORDER BY entry.id`
+
+/** An entry as its row says it: amounts in minor units, lists as JSON. */
+type Row = Omit<Payment, 'settled' | 'reversed'> & { settled: string; reversed: number }
+
+function toPayment(row: Row): Payment {
+  const { currency } = row
+  const settled = JSON.parse(row.settled) as Payment['settled']
+  return {
+    ...row,
+    amount: fromMinor(row.amount, currency),
+    credit: fromMinor(row.credit, currency),
+    refunded: fromMinor(row.refunded, currency),
+    reversed: row.reversed === 1,
+    settled: settled.map(({ due_id, amount }) => ({ due_id, amount: fromMinor(amount, currency) }))
+  }
+}
