@@ -6,6 +6,7 @@ import { explainMember } from '../terms/explaining/store.ts'
 import { startRound } from '../terms/rounds/start-async.ts'
 import { simulateChapters } from '../terms/simulation/store.ts'
 import { everything, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
+import { printError } from './print-failure.ts'
 
 /** `round`: brings the members of all chapters, or of one, up to today, and prints the rounds. */
 export async function round(
@@ -38,8 +39,7 @@ export async function explain(
   const query = { member_id, ...(on !== undefined && { on }) }
   const answer = await withOffice(config, ({ db }) => explainMember(db, query, 'all'))
   const { explanation, error } = answer
-  if (error !== null)
-    process.stderr.write(`chapterhouse: the last round failed with member ${member_id}: ${error}\n`)
+  if (error !== null) printError(`the last round failed with member ${member_id}: ${error}`)
   if (json) return printJson(explanation)
   const { status, reasons, next } = explanation
   printTable([
@@ -67,7 +67,7 @@ export async function simulate(
   )
   printTable([['day', 'what', 'how many', 'amount'], ...rows])
   for (const id of simulated.put_aside)
-    process.stderr.write(`chapterhouse: more follows for member ${id} than can be worked out\n`)
+    printError(`more follows for member ${id} than can be worked out`)
 }
 
 /** The ids of all chapters, or of a given one. Throws `not_found`. */

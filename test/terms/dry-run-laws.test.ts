@@ -5,18 +5,20 @@ import fc from '../properties.ts'
 import { fees, office } from './office.ts'
 import { type Act, monthly, rehearse } from './rehearsals.ts'
 
-const day = fc.integer({ min: -40, max: 500 }).map(days => addDays('2026-03-10', days))
+const days = (min: number, max: number) =>
+  fc.integer({ min, max }).map(count => addDays('2026-03-10', count))
+const soon = days(0, 60)
 const anAct = fc.oneof(
   fc
-    .record({ enddate: day, given: day }, { requiredKeys: [] })
-    .map((days): Act => ['PUT', '/endmembership', { ...days, reason: 'moved' }]),
+    .record({ enddate: days(0, 500), given: days(-40, 0) }, { requiredKeys: [] })
+    .map((leaving): Act => ['PUT', '/endmembership', { ...leaving, reason: 'moved' }]),
   fc
-    .record({ from: day, to: day })
-    .map((days): Act => ['PUT', '/pausemembership', { ...days, reason: '' }]),
-  fc.record({ on: day }, { requiredKeys: [] }).map((on): Act => ['PUT', '/endpause', on]),
+    .record({ from: soon, to: days(60, 120) })
+    .map((pause): Act => ['PUT', '/pausemembership', { ...pause, reason: '' }]),
+  fc.record({ on: soon }, { requiredKeys: [] }).map((on): Act => ['PUT', '/endpause', on]),
   fc
-    .record({ startdate: day, enddate: day }, { requiredKeys: [] })
-    .map((days): Act => ['POST', '/createmembership', days]),
+    .record({ startdate: days(-40, 900), enddate: days(-40, 900) }, { requiredKeys: [] })
+    .map((term): Act => ['POST', '/createmembership', term]),
   fc.constant<Act>(['PUT', '/renewmembership', {}])
 )
 
@@ -27,15 +29,17 @@ t.test('whatever was done before, an act does what its dry run says', async t =>
     aType(it.app, rules, monthly),
     aType(it.app, { ...rules, autorecurring_payment: false, duration: 3 }, fees)
   ])
+  let done = 0
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...types),
       fc.array(anAct, { minLength: 2, maxLength: 5 }),
       async (type, acts) => {
         const { id } = await aMember(it.app, { membertype_id: type.id })
-        for (const act of acts) await rehearse(t, it, act, id)
+        for (const act of acts) if ((await rehearse(t, it, act, id)).status === 'success') done += 1
       }
     ),
     { numRuns: 15 }
   )
+  t.ok(done >= 10, `${done} of the acts were done`)
 })

@@ -21,7 +21,7 @@ export function everything({ db }: App) {
   return tables.map(name => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()])
 }
 
-type Due = { id: number; state: string }
+type Due = { id: number; state: string; currency: string; open_amount: number }
 
 /** Does a dry run and then the act, and compares what both say with what is stored. Returns the answer of the dry run. */
 export async function rehearse(
@@ -48,19 +48,49 @@ export async function rehearse(
   }
   t.strictSame(dry.data, real.data, 'it says what the act does')
   const after = await listDues()
-  const { status, dues_void, dues_made } = dry.data.consequences
+  const { status, dues_void, dues_made, owed, last_day, credit } = dry.data.consequences
+  t.strictSame(
+    owed,
+    sumUp(after, ({ open_amount }) => open_amount)
+  )
+  t.equal(last_day, readLastDay(app, dry.data.id))
   t.equal((await send('GET', `/getmember/${id}`)).data.status, status)
   const gone = after.filter((due, at) => due.state === 'void' && before[at]?.state !== 'void')
-  t.match(
-    gone.filter(due => before.some(one => one.id === due.id)),
-    dues_void
-  )
-  t.match(
-    after.slice(before.length).filter(due => due.state !== 'void'),
-    dues_made
+  const voided = gone.filter(due => before.some(one => one.id === due.id))
+  t.match(voided, dues_void)
+  t.equal(voided.length, dues_void.length)
+  const made = after.slice(before.length).filter(due => due.state !== 'void')
+  t.match(made, dues_made)
+  t.equal(made.length, dues_made.length)
+  t.strictSame(
+    credit,
+    sumUp(voided, due => readSettled(app, due.id))
   )
   t.equal(dues_void.length + dues_made.length, countChanged(before, after))
   return dry
+}
+
+/** What is stored as the last day of a membership with a term. */
+function readLastDay({ db }: App, id: number) {
+  const leaving =
+    'SELECT enddate FROM leavings WHERE member_id = term.member_id AND chain = term.chain ORDER BY no DESC LIMIT 1'
+  const sql = `SELECT ifnull((${leaving}), enddate) FROM memberships AS term WHERE id = ?`
+  return db.$client.prepare(sql).pluck().get(id)
+}
+
+function readSettled({ db }: App, id: number) {
+  const settled = db.$client.prepare('SELECT settled FROM dues WHERE id = ?').pluck().get(id)
+  return Number(settled) / 100
+}
+
+/** The sums of some dues by currency, without those of nothing. */
+function sumUp(dues: readonly Due[], amountIn: (due: Due) => number) {
+  const by_currency = Map.groupBy(dues, ({ currency }) => currency)
+  const sums = [...by_currency].map(([currency, some]) => ({
+    currency,
+    amount: some.reduce((sum, due) => sum + amountIn(due), 0)
+  }))
+  return sums.filter(({ amount }) => amount > 0)
 }
 
 /** How many dues are void or made since. */

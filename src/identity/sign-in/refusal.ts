@@ -15,6 +15,6 @@ export type Outcome<T = object> = ({ outcome: 'verified' } & T) | { outcome: Ref
  * The failure of an attempt that is not verified. That a code was used is told to those who have sent the right password
  * with it: who has both learns nothing that opens anything.
  */
-export function toFailure(outcome: Refused) {
+export function signInFailure(outcome: Refused) {
   return outcome === 'used code' ? new CodeUsed() : new InvalidCredentials()
 }

@@ -10,7 +10,7 @@ import { queueHashing, verifyPassword } from '../credentials/hashing-async.ts'
 import { totpContext } from '../credentials/store.ts'
 import { type AttemptKey, countAttempt } from '../lockout/store.ts'
 import type { SessionTokens } from '../sessions/store.ts'
-import { type Outcome, toFailure } from './refusal.ts'
+import { type Outcome, signInFailure } from './refusal.ts'
 import { type LoginAttempt, signIn } from './store.ts'
 
 interface LoginVerification {
@@ -80,7 +80,7 @@ export const loginVerification = fp(
       const { who, address } = attemptKey(request, sent.email.trim())
       const work = async () => conclude(await compare(request, sent))
       const result = await queueHashing(() => runExclusive(`${who} ${address}`, work))
-      if (result.outcome !== 'verified') throw toFailure(result.outcome)
+      if (result.outcome !== 'verified') throw signInFailure(result.outcome)
       return result
     }
 

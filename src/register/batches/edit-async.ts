@@ -2,6 +2,7 @@ import type { Db } from '../../storage/database.ts'
 import { checkFilter } from '../finding/filter-store.ts'
 import { currentType } from '../members/current-type-store.ts'
 import { batchDetails } from './details.ts'
+import { tryOut } from './dry-run-async.ts'
 import { defineBatchKind, type MembersEdit, type MembersEdited, max_named } from './schema.ts'
 import { describeSetting, readSetting, type Setting, tooManyTags } from './set-store.ts'
 import { editSlice, type Slice } from './slice-store.ts'
@@ -58,30 +59,10 @@ async function preview(db: Db, request: MembersEdit, { answer, setting }: Editin
   }
 }
 
-/** Thrown to roll a slice back; carries the result of the slice. */
-class Tried extends Error {
-  readonly slice: Slice
-
-  constructor(slice: Slice) {
-    super()
-    this.slice = slice
-  }
-}
-
 /** Changes all members in slices and rolls each slice back, to find the members that the rules of memberships refuse. */
 async function tryAll(db: Db, request: MembersEdit, answer: MembersEdited, writer: Writer) {
-  // what is rolled back counts for nobody's limit
-  const by = { ...writer.actor, undoes: true } as const
-  const tryThese = async (ids: readonly number[]): Promise<Slice> => {
-    try {
-      return await writer.write(() => {
-        throw new Tried(editSlice(db, ids, request, { by, late: beginSlice() }))
-      })
-    } catch (error) {
-      if (error instanceof Tried) return error.slice
-      throw error
-    }
-  }
+  const tryThese = (ids: readonly number[]) =>
+    tryOut(writer, by => editSlice(db, ids, request, { by, late: beginSlice() }))
   for (const condition of splitFilter(db, request.chapter_id, request.filter))
     await inSlices(await writer.read(() => selectIds(db, condition)), async some => {
       const tried = await tryThese(some)

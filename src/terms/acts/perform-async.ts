@@ -1,30 +1,19 @@
+import type { Actor } from '../../association/audit/store.ts'
+import { tryOut } from '../../register/batches/dry-run-async.ts'
+
 /** A request that can write. */
 interface Writing {
+  actor: Actor
   write<T>(change: () => T): Promise<T>
 }
 
-/** Ends the write of a dry run, so that all of it is rolled back, and carries its result. */
-class DryRun extends Error {
-  readonly result: unknown
-  constructor(result: unknown) {
-    super('a dry run')
-    this.result = result
-  }
-}
-
-/** Runs an act in a write. A dry run does the same, and takes back all that it has written. */
-export async function perform<T>(
+/** Runs an act of an author in a write. A dry run does the same, and takes back all that it has written. */
+export function perform<T>(
   request: Writing,
   { dry_run }: { dry_run: boolean },
-  change: () => T
+  change: (by: Actor) => T
 ): Promise<T> {
-  if (!dry_run) return request.write(change)
-  try {
-    return await request.write((): T => {
-      throw new DryRun(change())
-    })
-  } catch (error) {
-    if (error instanceof DryRun) return error.result as T
-    throw error
-  }
+  const { actor } = request
+  if (!dry_run) return request.write(() => change(actor))
+  return tryOut({ actor, write: run => request.write(run) }, change)
 }

@@ -18,7 +18,8 @@ const expect = prepared(db =>
   db.$client.prepare(
     `INSERT INTO first_rounds (chapter_id, after_id)
      VALUES (:chapter_id, (SELECT coalesce(max(id), 0) FROM rounds WHERE chapter_id = :chapter_id))
-     ON CONFLICT (chapter_id) DO UPDATE SET after_id = excluded.after_id`
+     ON CONFLICT (chapter_id) DO UPDATE SET after_id = excluded.after_id
+     WHERE after_id <> excluded.after_id`
   )
 )
 

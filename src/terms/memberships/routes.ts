@@ -36,9 +36,9 @@ const cache = 'no-store'
 const permission = 'manage_memberships'
 
 /** Who asks, as the stores take it: the grants are those of the moment of the write. */
-const caller = ({ permitted, actor }: { permitted: Caller['permitted']; actor: Caller['by'] }) => ({
+const caller = ({ permitted }: { permitted: Caller['permitted'] }, by: Caller['by']) => ({
   permitted,
-  by: actor
+  by
 })
 
 /** Terms of members: opening, renewing, ending and pausing them. */
@@ -80,8 +80,8 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body } = request
-      const create = () => createMembership(db, body, caller(request))
-      if (!body.dry_run) return reply.created(create)
+      const create = (by: Caller['by']) => createMembership(db, body, caller(request, by))
+      if (!body.dry_run) return reply.created(() => create(request.actor))
       return success(await perform(request, body, create))
     }
   )
@@ -104,7 +104,7 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { member_id } = request.body
-      const renew = () => renewMembership(db, member_id, caller(request))
+      const renew = (by: Caller['by']) => renewMembership(db, member_id, caller(request, by))
       return success(await perform(request, request.body, renew))
     }
   )
@@ -127,7 +127,7 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { member_id, ...given } = request.body
-      const end = () => endMembership(db, member_id, given, caller(request))
+      const end = (by: Caller['by']) => endMembership(db, member_id, given, caller(request, by))
       return success(await perform(request, given, end))
     }
   )
@@ -149,7 +149,7 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { member_id, ...given } = request.body
-      const pause = () => pauseMembership(db, member_id, given, caller(request))
+      const pause = (by: Caller['by']) => pauseMembership(db, member_id, given, caller(request, by))
       return success(await perform(request, given, pause))
     }
   )
@@ -167,7 +167,7 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { member_id, ...given } = request.body
-      const finish = () => finishPause(db, member_id, given, caller(request))
+      const finish = (by: Caller['by']) => finishPause(db, member_id, given, caller(request, by))
       return success(await perform(request, given, finish))
     }
   )

@@ -72,7 +72,7 @@ function answerLife({ life: before }: StoredLife, accepted: boolean, today: Day)
     const outcome = answerProposal(now.life, accepted, today)
     if (outcome.refused) return undefined
     const { life, events } = advanceLife(outcome.life, today)
-    refuseTooMany(before, life)
+    refuseTooMany(now.life, life)
     return { refusal: undefined, life, rules: ruleNames([...now.events, ...events]) }
   } catch (error) {
     if (error instanceof TooManyFacts) return { refusal: batchDetails.too_many_facts('/ids') }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Actor } from '../../association/audit/store.ts'
 import { EmailTaken, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
@@ -39,8 +40,8 @@ export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async request => {
-      const { body, permitted, actor } = request
-      const move = () => transferMember(app.db, body, { permitted, by: actor })
+      const { body, permitted } = request
+      const move = (by: Actor) => transferMember(app.db, body, { permitted, by })
       return success(await perform(request, body, move))
     }
   )

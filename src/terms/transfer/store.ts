@@ -28,15 +28,14 @@ const transferDetails = defineDetails({
  */
 export function transferMember(db: Db, move: MemberTransfer, caller: Caller) {
   const { id, chapter_id } = move
-  getLife(db, id, caller.permitted)
+  const stored = getLife(db, id, caller.permitted)
   const member = findMember(db, id) as MemberRow
   if (member.chapter_id === chapter_id) throw invalid([transferDetails.same_chapter('/chapter_id')])
-  const left = leaveChapter(db, move, caller)
+  const left = leaveChapter(db, stored, move, caller)
   const old = listLinked(db, member).find(one => one.chapter_id === chapter_id)
-  const dues = old && (loadLife(db, old.id) as StoredLife).life.dues
-  const there = old ? reopen(db, old, move, caller) : enter(db, member, move, caller.by)
-  const { life } = loadLife(db, there.id) as StoredLife
-  const { dues_made } = listConsequences({ ...life, dues: dues ?? [] }, life, undefined)
+  const { there, dues_made } = old
+    ? reopen(db, old, move, caller)
+    : enter(db, member, move, caller.by)
   return { ...there, consequences: { ...left, dues_made } }
 }
 
@@ -44,8 +43,12 @@ export function transferMember(db: Db, move: MemberTransfer, caller: Caller) {
  * Ends the membership here. Who has no term, as in a register of an earlier version, becomes inactive at once. Throws
  * `application_waits` for who has applied to join.
  */
-function leaveChapter(db: Db, { id, on }: MemberTransfer, { permitted, by }: Caller) {
-  const { known, life } = getLife(db, id, permitted)
+function leaveChapter(
+  db: Db,
+  { known, life }: StoredLife,
+  { id, on }: MemberTransfer,
+  { permitted, by }: Caller
+) {
   if (waitsToJoin(life)) throw new ApplicationWaits()
   const end = { enddate: addDays(on, -1), reason: 'transferred' } as const
   if (known && life.memberships.length > 0) {
@@ -69,10 +72,11 @@ function reopen(
 ) {
   refuseArchived(db, (findMember(db, id) as MemberRow).chapter_id)
   setMemberType(db, { id, membertype_id }, by)
-  act(db, { id, permitted, by }, 'membership.opened', (life, today) =>
+  const acted = act(db, { id, permitted, by }, 'membership.opened', (life, today) =>
     openTerm(life, { startdate: on, enddate: null, origin: 'transferred', today })
   )
-  return findMember(db, id) as MemberRow
+  const { dues_made } = listConsequences(acted.before, acted.stored.life, undefined)
+  return { there: findMember(db, id) as MemberRow, dues_made }
 }
 
 /** Creates the record of a member in another chapter, linked with the one that it has. */
@@ -89,5 +93,7 @@ function enter(
   const person = { ...details, firstname, lastname, email, chapter_id, membertype_id }
   const there = createMember(db, { ...person, membership_startdate: on, origin: 'transferred' }, by)
   joinMembers(db, [findMember(db, id) as MemberRow, there], by)
-  return there
+  const { life } = loadLife(db, there.id) as StoredLife
+  const { dues_made } = listConsequences({ ...life, dues: [] }, life, undefined)
+  return { there, dues_made }
 }
