@@ -1,6 +1,6 @@
 import t from 'tap'
 import { growthByMonth } from '../../src/console/overview/growth.ts'
-import { labelledMonths, ticksUpTo } from '../../src/console/overview/scale.ts'
+import { labelledMonths, ticksUpTo } from '../../src/console/shared/scale.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
 
 t.test('months that are drawn', async t => {

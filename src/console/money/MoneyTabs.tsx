@@ -4,13 +4,15 @@ import { useChapterId } from '../shared/chapters.ts'
 import { useTexts } from './texts.ts'
 
 /** The views of money, in the order of their links. */
-const tabs = [{ name: 'dues', to: '/console/chapter/$chapter_id/money' }] as const
+const tabs = [
+  { name: 'dues', to: '/console/chapter/$chapter_id/money' },
+  { name: 'finances', to: '/console/chapter/$chapter_id/finances' }
+] as const
 
 /** The links between the views of money. */
 export function MoneyTabs() {
   const { texts } = useTexts()
   const chapter_id = useChapterId() ?? 0
-  if (tabs.length < 2) return null
   return (
     <nav aria-label={texts.money.tabs} className="money-tabs filters">
       {tabs.map(({ name, to }) => (

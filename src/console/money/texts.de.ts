@@ -4,6 +4,8 @@ import type { MoneyTexts } from './texts.en.ts'
 export const texts: MoneyTexts = {
   money: {
     tabs: 'Bereiche der Finanzen',
-    dues: 'Beiträge'
+    as_file: 'Als CSV speichern',
+    dues: 'Beiträge',
+    finances: 'Auswertung'
   }
 }

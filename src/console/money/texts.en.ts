@@ -4,7 +4,9 @@ import type { Widened } from '../texts/widened.ts'
 export const texts = {
   money: {
     tabs: 'Parts of Money',
-    dues: 'Dues'
+    as_file: 'Save as CSV',
+    dues: 'Dues',
+    finances: 'In figures'
   }
 }
 

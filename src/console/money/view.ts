@@ -5,6 +5,8 @@ import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { readDuesSearch } from './dues/search.ts'
 import { dues_texts } from './dues/texts.ts'
+import { readFinancesSearch } from './finances/search.ts'
+import { finances_texts } from './finances/texts.ts'
 import { money_texts } from './texts.ts'
 
 /** The declaration of the first view of money; the others belong to it in the navigation. */
@@ -13,6 +15,13 @@ const money_view: View = {
   icon: IconCoins,
   permission: 'manage_money'
 }
+
+/** A view that is reached from the first one. */
+const within = (en: string, de: string): View => ({
+  label: { en, de },
+  permission: 'manage_money',
+  within: money_view
+})
 
 /** The dues of a chapter: who owes what. */
 export const money = createRoute({
@@ -25,4 +34,17 @@ export const money = createRoute({
     'DuesView'
   ),
   staticData: { view: money_view }
+})
+
+/** What was charged in a chapter in a time, and what became of it. */
+export const finances = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/finances',
+  ...chapter_params,
+  validateSearch: readFinancesSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./finances/FinancesView.tsx'), money_texts, finances_texts),
+    'FinancesView'
+  ),
+  staticData: { view: within('In figures', 'Auswertung') }
 })

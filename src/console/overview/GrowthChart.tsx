@@ -1,9 +1,9 @@
 import './charts.css'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { labelledMonths } from '../shared/scale.ts'
 import type { Month } from './growth.ts'
 import { Plot } from './Plot.tsx'
-import { labelledMonths } from './scale.ts'
 import { useTexts } from './texts.ts'
 
 /** Two charts over the same months: all members, and new members. The card also has the numbers as text. */

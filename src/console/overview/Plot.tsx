@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { ticksUpTo } from './scale.ts'
+import { ticksUpTo } from '../shared/scale.ts'
 import { useTexts } from './texts.ts'
 
 const width = 1000

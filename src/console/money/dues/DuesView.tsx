@@ -4,11 +4,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RecordList } from '../../shared/RecordList.tsx'
 import { usual_size } from '../../shared/search.ts'
+import { FileButton } from '../FileButton.tsx'
 import { MoneyTabs } from '../MoneyTabs.tsx'
 import { ChargeDialog } from './ChargeDialog.tsx'
 import { DueSums } from './DueSums.tsx'
 import { DuesFilters } from './DuesFilters.tsx'
-import { toFilters, useDues } from './queries.ts'
+import { exportDues, toFilters, useDues } from './queries.ts'
 import { type DuesSearch, isOrder } from './search.ts'
 import { useTexts } from './texts.ts'
 import { useDueColumns } from './useDueColumns.tsx'
@@ -34,7 +35,10 @@ export function DuesView() {
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{words.title}</Title>
-        <Button onClick={() => charge(true)}>{words.charge.button}</Button>
+        <Group gap="sm" className="filters">
+          <FileButton name={words.file} read={delimiter => exportDues(filters, delimiter)} />
+          <Button onClick={() => charge(true)}>{words.charge.button}</Button>
+        </Group>
       </Group>
       <MoneyTabs />
       <Text c="dimmed">{words.hint}</Text>

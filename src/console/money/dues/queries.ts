@@ -68,6 +68,10 @@ export function useDueSums(filter: Filters) {
   })
 }
 
+/** Requests the dues that match as a file for spreadsheets. */
+export const exportDues = (filter: Filters, delimiter: 'comma' | 'semicolon') =>
+  api.GET('/exportdues', { params: { query: { ...filter, delimiter } }, parseAs: 'text' })
+
 /** What the office does to dues; each throws a Failure. Everything about members is read again either way. */
 export function useDueActs() {
   const client = useQueryClient()

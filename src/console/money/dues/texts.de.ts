@@ -4,6 +4,7 @@ import type { DuesTexts } from './texts.en.ts'
 export const texts: DuesTexts = {
   dues: {
     title: 'Beiträge',
+    file: 'beitraege',
     hint: 'Was den Mitgliedern berechnet wurde, und was davon noch offen ist.',
     show: 'Zeigen',
     shown: {

@@ -4,6 +4,7 @@ import type { Widened } from '../../texts/widened.ts'
 export const texts = {
   dues: {
     title: 'Dues',
+    file: 'dues',
     hint: 'What members have been charged, and what is still open of it.',
     show: 'Show',
     shown: {

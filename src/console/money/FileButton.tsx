@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { unreachable, unwrap } from '../api/failure.ts'
+import { useChapterId, useChapters } from '../shared/chapters.ts'
+import { byte_order_mark } from '../shared/csv.ts'
+import { dayHere } from '../shared/days.ts'
+import { saveFile, toFileName } from '../shared/files.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { useTexts } from './texts.ts'
+
+/** The answer to a request for a file, read as text. */
+type FileAnswer = Promise<{ data?: unknown; error?: unknown; response: Response }>
+
+/** The button that saves what a list shows as a file for spreadsheets. */
+export function FileButton(props: {
+  /** The first part of the file's name. */
+  name: string
+  /** Requests the file with the separator of cells that the reader's spreadsheet expects. */
+  read: (delimiter: 'comma' | 'semicolon') => FileAnswer
+}) {
+  const { texts, format } = useTexts()
+  const { failed } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const chapter_id = useChapterId()
+  const chapter = useChapters().data?.find(({ id }) => id === chapter_id)
+  async function save() {
+    setBusy(true)
+    try {
+      const answer = props.read(format.decimal_comma ? 'semicolon' : 'comma').catch(unreachable)
+      const text = await unwrap(
+        answer.then(({ data, ...rest }) => ({
+          ...rest,
+          ...(data !== undefined && { data: { data } })
+        }))
+      )
+      const place = toFileName(chapter?.name ?? '')
+      const file = [props.name, place, dayHere()].filter(Boolean).join('-')
+      saveFile(`${file}.csv`, byte_order_mark + String(text), 'text/csv')
+    } catch (error) {
+      failed(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<Icon of={IconDownload} size={16} />}
+      onClick={save}
+    >
+      {texts.money.as_file}
+    </Button>
+  )
+}

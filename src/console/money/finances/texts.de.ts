@@ -1,0 +1,39 @@
+import type { FinancesTexts } from './texts.en.ts'
+
+/** The German texts of the finances. */
+export const texts: FinancesTexts = {
+  finances: {
+    title: 'Auswertung',
+    hint: 'Beiträge zählen an dem Tag, an dem sie berechnet wurden. Was davon erlassen, offen und überfällig ist, gilt für heute.',
+    from: 'Von',
+    to: 'Bis',
+    this_year: 'Dieses Jahr',
+    last_year: 'Letztes Jahr',
+    print: 'Drucken',
+    time: (from, to) => `${from} bis ${to}`,
+    sums: 'Insgesamt',
+    billed: 'Berechnet',
+    paid: 'Bezahlt',
+    waived: 'Erlassen',
+    open: 'Noch offen',
+    nothing: 'Nichts',
+    by_month: 'Nach Monaten',
+    by_month_in: currency => `Nach Monaten, in ${currency}`,
+    as_table: name => `${name}, als Tabelle`,
+    month: 'Monat',
+    overdue: 'Überfällig, nach Alter',
+    since: {
+      30: '1 bis 30 Tage',
+      60: '31 bis 60 Tage',
+      90: '61 bis 90 Tage',
+      more: 'Mehr als 90 Tage'
+    },
+    nothing_overdue: 'Es ist nichts überfällig.',
+    to_overdue: 'Überfällige Beiträge zeigen',
+    by_type: 'Nach Mitgliedsart',
+    type: 'Mitgliedsart',
+    by_hand: 'Von Hand berechnet',
+    none: 'In dieser Zeit wurde nichts berechnet',
+    none_hint: 'Wählen Sie andere Tage.'
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+await aPerson(office)
+const treasurer = await aPerson(office, { role: 'treasurer' })
+const call = aClient(office)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
+const member = { firstname: 'Ada', lastname: 'Lovelace', email: '', chapter_id: 1 }
+const { id } = await call('POST', '/createmembers', { ...member, membertype_id: type.id })
+const charge = (amount: number, days: number, currency = 'EUR') =>
+  call('POST', '/createdue', {
+    ...{ member_id: id, dues_name: 'Fee', amount, due_date: day(days), currency }
+  })
+await charge(100.1, -10)
+await charge(50.05, -100)
+await call('PUT', '/waivedue', { id: (await charge(20, 5)).id, reason: 'goodwill' })
+await charge(3000, 20, 'JPY')
+const view = '/console/chapter/1/finances'
+const year = new Date().getUTCFullYear()
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+t.test('what was charged, by month, by age and by type', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, treasurer, '/console/chapter/1/money')
+    await page.getByRole('link', { name: 'In figures' }).click()
+    const sums = region(page, 'In all').locator('dd')
+    await sums.first().waitFor()
+    t.strictSame(await sums.allInnerTexts(), [
+      ...['€170.15 + ¥3,000', '€20.00', '€150.15 + ¥3,000']
+    ])
+    const ages = await region(page, 'Overdue, by age').getByRole('listitem').allInnerTexts()
+    t.match(ages, [/1 to 30 days\s+€100.10/, /Nothing/, /Nothing/, /More than 90 days\s+€50.05/])
+    const by_month = region(page, 'By month, in EUR').locator('tbody tr')
+    t.match(await by_month.allInnerTexts(), [/€170.15\s+€20.00\s+€150.15/])
+    t.match(await region(page, 'By membership type').locator('tbody tr').allInnerTexts(), [
+      ...[/By hand|Charged by hand/, /Charged by hand/]
+    ])
+    await fits(t, page, `finances at ${width}`)
+    await accessibleInBoth(t, page, `finances at ${width}`)
+    await page.getByRole('button', { name: 'Last year' }).click()
+    await page.getByText('Nothing was charged in this time').waitFor()
+    t.match(page.url(), new RegExp(`from=${year - 1}-01-01`))
+    await page.getByRole('button', { name: 'This year' }).click()
+    await page.getByRole('link', { name: 'Show what is overdue' }).click()
+    await page.locator('.money-foot').getByText('€150.15').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const file = await download
+    t.equal(file.suggestedFilename().slice(0, 18), 'dues-Main-chapter-')
+    const text = await readFile(await file.path(), 'utf8')
+    t.match(text, /^\uFEFF"/)
+    t.equal(text.trim().split('\r\n').length, 3, 'a header and what is overdue')
+  }
+})
+
+t.test('in German', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
+  await signInGerman(page, office, treasurer, view)
+  await page.getByRole('heading', { name: 'Auswertung', level: 1 }).waitFor()
+  await region(page, 'Überfällig, nach Alter').getByText('1 bis 30 Tage').waitFor()
+  await fits(t, page, 'finances in German')
+  await accessibleInBoth(t, page, 'finances in German')
+})
