@@ -7,7 +7,7 @@ import { readDuesSearch } from './dues/search.ts'
 import { dues_texts } from './dues/texts.ts'
 import { readFinancesSearch } from './finances/search.ts'
 import { finances_texts } from './finances/texts.ts'
-import { money_texts } from './texts.ts'
+import { money_texts } from './parts/texts.ts'
 
 /** The declaration of the first view of money; the others belong to it in the navigation. */
 const money_view: View = {

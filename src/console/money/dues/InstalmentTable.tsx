@@ -1,6 +1,6 @@
 import { Table, Text, TextInput } from '@mantine/core'
 import { type Amount, addAmount, moneyText } from '../../shared/amounts.ts'
-import { AmountInput } from '../AmountInput.tsx'
+import { AmountInput } from '../parts/AmountInput.tsx'
 import { lacking, type TypedInstalment } from './instalments.ts'
 import { useTexts } from './texts.ts'
 

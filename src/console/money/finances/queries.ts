@@ -6,8 +6,6 @@ import type { Amount } from '../../shared/amounts.ts'
 
 /** What was charged in a time, and what became of it. */
 export type Finances = components['schemas']['Finances']
-/** Sums of one month in one currency. */
-export type MonthSums = Finances['by_month'][number]
 
 /** What was charged in a chapter in a time, and what became of it. Every change of members reads it again. */
 export function useFinances(query: { chapter_id: number; from: string; to: string }) {

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { FailureAlert } from '../shared/FailureAlert.tsx'
-import { takesEscape } from '../shared/takesEscape.ts'
-import { type Said, toFieldErrors } from '../shared/useFailure.ts'
-import { useFocusBack } from '../shared/useFocusBack.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { FailureAlert } from '../../shared/FailureAlert.tsx'
+import { takesEscape } from '../../shared/takesEscape.ts'
+import { type Said, toFieldErrors } from '../../shared/useFailure.ts'
+import { useFocusBack } from '../../shared/useFocusBack.ts'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** The dialog of an act about money: its fields, and the button that does it. Stays open with the reason if it is refused. */
 export function MoneyDialog(props: {

@@ -1,4 +1,4 @@
-import type { Widened } from '../texts/widened.ts'
+import type { Widened } from '../../texts/widened.ts'
 
 /** The English texts that all views of money share. */
 export const texts = {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useChapterId } from '../shared/chapters.ts'
+import { useChapterId } from '../../shared/chapters.ts'
 import { useTexts } from './texts.ts'
 
 /** The views of money, in the order of their links. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { amountText, fitsCurrency, readAmount } from '../shared/amounts.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { amountText, fitsCurrency, readAmount } from '../../shared/amounts.ts'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** The input for an amount of a currency; gives `undefined` while what is typed is none. */
 export function AmountInput(props: {

@@ -1,4 +1,4 @@
-import { viewTexts } from '../texts/texts.tsx'
+import { viewTexts } from '../../texts/texts.tsx'
 import type { MoneyTexts } from './texts.en.ts'
 
 /** The texts that all views of money share, one file for each language. */
