@@ -1,4 +1,5 @@
 import { randomNumbers } from '../core/random-numbers.ts'
+import { addDays } from '../lifecycle/days.ts'
 import type { FieldCreate } from '../register/fields/schema.ts'
 
 /** Answers the next pseudorandom number from 0 up to 1. */
@@ -148,8 +149,7 @@ export function makeCompany<T extends { lastname: string }>(person: T) {
 
 /** The day that is some days after another one. */
 export function dayAfter(date: string, days: number): string {
-  const day = new Date(Date.parse(date) + Math.floor(days) * 86_400_000)
-  return day.toISOString().slice(0, 10)
+  return addDays(date, Math.floor(days))
 }
 
 /** One item of a list, chosen at random. */

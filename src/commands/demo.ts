@@ -45,7 +45,9 @@ export async function demo(
       const to = Math.min(from + batch - 1, members)
       await db.write(() => addMembers(db, types, { from, to, of: members, ids }))
     }
-    await db.write(() => linkTwins(db, ids))
+    const numbers = [...ids.keys()]
+    for (let from = 0; from < numbers.length; from += batch)
+      await db.write(() => linkTwins(db, ids, numbers.slice(from, from + batch)))
     const password = randomBytes(12).toString('base64url')
     const grants = [{ role: 'owner' as const, chapter_id: null }]
     const owner = { email: 'owner@example.org', name: 'Olivia Owner', grants }
@@ -127,12 +129,12 @@ function describeMember(number: number, of: number, places: Place[], ids: Ids) {
   }
 }
 
-/** Links demo members of two chapters who are one person. */
-function linkTwins(db: Db, ids: Ids) {
-  for (const [number, id] of ids) {
+/** Links demo members with those of another chapter who are the same person. */
+function linkTwins(db: Db, ids: Ids, numbers: readonly number[]) {
+  for (const number of numbers) {
     const twin = findTwin(number)
     if (twin === undefined) continue
-    const both = [findMember(db, ids.get(twin) as number), findMember(db, id)] as MemberRow[]
+    const both = [twin, number].map(one => findMember(db, ids.get(one) as number) as MemberRow)
     joinMembers(db, both, command_line)
   }
 }

@@ -2,27 +2,31 @@ import { listParts, type Part } from '../core/parts.ts'
 import type { Db } from './database.ts'
 import { cachedStatement } from './statements.ts'
 
-/**
- * The rows about some records, by the name of their table; tables without such rows are left out. With `managed` these are own,
- * managed and derived rows, otherwise own rows alone.
- */
-export function readParts(
+/** The rows about some records, by the name of their table: own, managed and derived ones. Tables without such rows are left out. */
+export function readParts(db: Db, entity: string, ids: readonly number[]): Record<string, Row[]> {
+  return readRows(db, selectParts(entity, ['own', 'managed', 'derived']), ids)
+}
+
+/** The own rows about some records, by the name of their table. */
+export function readOwnParts(
   db: Db,
   entity: string,
-  ids: readonly number[],
-  { managed }: { managed: boolean }
+  ids: readonly number[]
 ): Record<string, Row[]> {
-  const derived = managed ? listParts(entity).filter(({ kind }) => kind === 'derived') : []
-  const found = [...ownParts(entity, managed), ...derived].map(part => [
+  return readRows(db, selectParts(entity, ['own']), ids)
+}
+
+function readRows(db: Db, parts: readonly Part[], ids: readonly number[]) {
+  const found = parts.map((part): [string, Row[]] => [
     part.table,
     cachedStatement(db, `SELECT * ${fromRows(part)}`).all(JSON.stringify(ids)) as Row[]
   ])
-  return Object.fromEntries(found.filter(([, rows]) => (rows as Row[]).length > 0))
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
 }
 
 /** Makes the own rows of one record rows of another, and deletes copies of its data. */
 export function moveParts(db: Db, entity: string, from: number, to: number) {
-  for (const part of ownParts(entity)) {
+  for (const part of selectParts(entity, ['own'])) {
     const { table, column } = part
     cachedStatement(
       db,
@@ -43,21 +47,18 @@ export function deleteCopies(db: Db, entity: string, ids: readonly number[]) {
 /** Erases the rows about some records. Returns how many rows of each table are kept, with the columns emptied that could name a person. */
 export function eraseParts(db: Db, entity: string, ids: readonly number[]): Record<string, number> {
   deleteCopies(db, entity, ids)
-  for (const part of ownParts(entity, true))
+  const parts = selectParts(entity, ['own', 'managed'])
+  for (const part of parts)
     if (part.when_erased === 'deleted') deleteRows(db, part, ids)
     else emptyColumns(db, part, part.emptied, ids)
-  const kept = ownParts(entity, true).map(({ table }) => table)
-  return Object.fromEntries(
-    Object.entries(readParts(db, entity, ids, { managed: true })).flatMap(([table, rows]) =>
-      kept.includes(table) ? [[table, rows.length]] : []
-    )
-  )
+  const kept = Object.entries(readRows(db, parts, ids))
+  return Object.fromEntries(kept.map(([table, rows]) => [table, rows.length]))
 }
 
 type Row = Record<string, unknown>
 
-function ownParts(entity: string, managed = false) {
-  return listParts(entity).filter(({ kind }) => kind === 'own' || (managed && kind === 'managed'))
+function selectParts(entity: string, kinds: readonly Part['kind'][]) {
+  return listParts(entity).filter(({ kind }) => kinds.includes(kind))
 }
 
 function deleteRows(db: Db, part: Part, ids: readonly number[]) {

@@ -1,5 +1,6 @@
 import { isOwnName } from '../fields/own-values.ts'
 import type { Condition } from '../listing/store.ts'
+import { joined_day } from '../members/days.ts'
 import { type TagChange, tag_limits, tagLine, without } from '../members/tags.ts'
 
 /** The SQL condition for members whom values and tags would change. */
@@ -8,7 +9,7 @@ export function differs(values: object, tags: TagChange): Condition {
   const different = Object.entries(values).map(([name, value], index) => {
     // a member with a number keeps it
     if (name === 'membernumber') return 'membernumber IS NULL'
-    const [column, other] = isOwnName(name) ? ownColumn(name, value) : [name, value]
+    const [column, other] = readDifference(name, value)
     given.push([`set_${index}`, other])
     return `${column} IS NOT :set_${index}`
   })
@@ -27,6 +28,13 @@ export function isBeyondTags(tags: TagChange): Condition {
   const more = `(${sum(added)}) - (${sum(removed)})`
   const present = 'ifnull(json_array_length(tags), 0)'
   return { sql: `(${more} > 0 AND ${present} + ${more} > ${tag_limits.count})`, values }
+}
+
+/** What is compared of a member, and with which value. */
+function readDifference(name: string, value: unknown) {
+  if (isOwnName(name)) return ownColumn(name, value)
+  // a day that is shown already, as the first of a term, is not entered
+  return [name === 'joined' && value !== null ? joined_day : name, value]
 }
 
 function ownColumn(name: string, value: unknown) {

@@ -7,7 +7,7 @@ const max_later = 50
 const latest = prepared(db =>
   db.$client.prepare(
     `SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
-     WHERE entity = ? AND entity_id = ? AND chapter_id = ? ORDER BY id DESC LIMIT ${max_later + 1}`
+     WHERE entity = ? AND entity_id = ? AND chapter_id = ? AND id >= ? ORDER BY id DESC LIMIT ${max_later + 1}`
   )
 )
 
@@ -29,13 +29,12 @@ export function lastUntouched(
 ): number | undefined {
   const { entity, id, chapter_id } = record
   const first = (batch[0] as Range).first_id
-  const entries = latest(db).all(entity, id, chapter_id) as Entry[]
-  const at = entries.findIndex(entry => entry.id < first || isWithin(batch, entry.id))
+  const entries = latest(db).all(entity, id, chapter_id, first) as Entry[]
+  const at = entries.findIndex(entry => isWithin(batch, entry.id))
   if (at < 0 && entries.length > max_later) return undefined
   const later = at < 0 ? entries : entries.slice(0, at)
   if (later.length > 0 && !(cancelOut(later) || areUndone(later))) return undefined
-  const last = entries[later.length]?.id ?? 0
-  return last < first ? 0 : last
+  return entries[later.length]?.id ?? 0
 }
 
 /** Whether edits, the newest first, leave every field as it was before the oldest of them. */

@@ -1,7 +1,7 @@
 import { foldWords } from '../../core/folding.ts'
 import type { Reader } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { coveringIndex, readTotals, sumCounters } from '../listing/store.ts'
+import { type Condition, coveringIndex, readTotals, sumCounters } from '../listing/store.ts'
 import { conditionFor, isCounted, type Selection } from './selection-store.ts'
 
 /** A chapter with at least one selected member: the number of its selected members and of all its members. */
@@ -41,13 +41,25 @@ function countByChapter(db: Reader, selection: Selection): Counted[] {
   const { filter, candidates } = selection
   const condition = conditionFor(selection)
   if (!candidates && isCounted(filter)) return sumCounters(db, condition)
+  const columns = ['chapter_id', 'count(*) AS total']
+  if (candidates || filter.ids) return count(db, columns, 'NOT INDEXED', condition)
   const covering = coveringIndex(filter)
-  const all = candidates ?? filter.ids
-  const hint = all ? 'NOT INDEXED' : `INDEXED BY ${covering ?? 'members_listed'}`
-  const ids = !all && (!covering || hasLongWord(filter)) ? ', json_group_array(id) AS ids' : ''
-  const columns = `chapter_id, count(*) AS total${ids}`
-  const text = `SELECT ${columns} FROM members ${hint} WHERE ${condition.sql} GROUP BY chapter_id`
-  return cachedStatement(db, text).all(condition.values) as Counted[]
+  if (!covering || expectsFew(filter)) columns.push('json_group_array(id) AS ids')
+  return count(db, columns, `INDEXED BY ${covering ?? 'members_listed'}`, condition)
+}
+
+function count(db: Reader, columns: string[], hint: string, { sql, values }: Condition) {
+  const text = `SELECT ${columns} FROM members ${hint} WHERE ${sql} GROUP BY chapter_id`
+  return cachedStatement(db, text).all(values) as Counted[]
+}
+
+/** Whether few members are expected, so that their ids are worth keeping: a filter by a word, or by birthdays or ages between two ends. */
+function expectsFew(filter: Selection['filter']): boolean {
+  const { born, birthday, age } = filter
+  const ranges = [born, birthday, age].filter(range => range !== undefined)
+  return (
+    hasLongWord(filter) || ranges.some(({ from, to }) => from !== undefined && to !== undefined)
+  )
 }
 
 /** Whether the search has a word that few members match: most members match any one or two letters. */

@@ -16,22 +16,19 @@ export type KnownElsewhere = ReturnType<typeof createKnownElsewhere>
  */
 export function createKnownElsewhere(chapter_id: number) {
   let looked_up = 0
+  let size: ReturnType<typeof countElsewhere> | undefined
   let keys: IdSet | undefined
   return {
     /** Whether a person may be in another chapter too. */
     mayHave(db: Db, { name_key, date_of_birth, email_key }: Person): boolean {
-      keys ??= isSpent(db, chapter_id, ++looked_up) ? readKeys(db, chapter_id) : undefined
+      size ??= countElsewhere(db, chapter_id)
+      // whether looking up so many has taken as long as reading all keys would
+      if (++looked_up * size.chapters * 2 > size.members) keys ??= readKeys(db, chapter_id)
       if (!keys) return true
       const named = date_of_birth !== '' && keys.has(hashKey(`${name_key}\n${date_of_birth}`))
       return named || (email_key !== '' && keys.has(hashKey(email_key)))
     }
   }
-}
-
-/** Whether looking up this many persons has taken as long as reading all keys would. */
-function isSpent(db: Db, chapter_id: number, looked_up: number): boolean {
-  const { chapters, members } = countElsewhere(db, chapter_id)
-  return looked_up * chapters * 2 > members
 }
 
 function readKeys(db: Db, chapter_id: number): IdSet {

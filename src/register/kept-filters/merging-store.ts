@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { shortenChanges } from '../../association/audit/shortening.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import type { Actor } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { filter as noun } from './noun.ts'
 import type { KeptFilter } from './schema.ts'
+import { log } from './store.ts'
 import { filters } from './table.ts'
 
 /** Two members of a chapter who become one. */
@@ -21,8 +20,7 @@ export function renameInFilters(db: Db, { chapter_id, keep_id, merge_id }: Merge
     const renamed = rename(filter, (one: number) => (one === merge_id ? keep_id : one))
     if (JSON.stringify(renamed) === JSON.stringify(filter)) continue
     db.update(filters).set({ filter: renamed }).where(eq(filters.id, id)).run()
-    const changes = shortenChanges({ filter: [filter, renamed] })
-    recordAbout(db, 'filter.updated', noun, { id, chapter_id }, changes, by)
+    log(db, 'filter.updated', { id, chapter_id }, { filter: [filter, renamed] }, by)
   }
 }
 

@@ -127,7 +127,7 @@ export function removeFilter(db: Db, { id }: { id: number }, changing: Changing)
 }
 
 /** Adds an entry to the audit log, with a short form of long filters. */
-function log(
+export function log(
   db: Db,
   action: string,
   about: Pick<FilterRow, 'id' | 'chapter_id'>,

@@ -69,7 +69,8 @@ export const inLists = <Column extends keyof MemberRow, Item extends TSchema>(
 
 /** Members whose days, which follow from their terms, meet a condition. */
 export const amongDays = ({ sql, values }: Condition): Condition => ({
-  sql: `id IN (SELECT member_id FROM membership_days WHERE ${sql})`,
+  // looked up for each member: of many days, a list would be made and sought in each chapter
+  sql: `EXISTS (SELECT 1 FROM membership_days WHERE member_id = members.id AND ${sql})`,
   values
 })
 

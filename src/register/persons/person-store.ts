@@ -35,7 +35,7 @@ export function exportPerson(
     linked_ids: listLinked(db, { id })
       .filter(one => within(permitted, one.chapter_id))
       .map(one => one.id),
-    records: readParts(db, member_noun.entity, ids, { managed: true })
+    records: readParts(db, member_noun.entity, ids)
   }
   const entries = listMemberEntries(db, ids)
   return { name: 'log', items: entries.values().map(one => entryText(db, one, permitted)), fields }

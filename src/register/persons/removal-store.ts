@@ -3,7 +3,7 @@ import type { Actor } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
 import { InUse } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { deleteCopies, readParts } from '../../storage/parts.ts'
+import { deleteCopies, readOwnParts } from '../../storage/parts.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { member } from '../members/noun.ts'
 import { listPaidFor } from '../members/payers-store.ts'
@@ -20,7 +20,7 @@ export function removeMember(
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): { id: number } {
   getMember(db, id, permitted)
-  const own = Object.keys(readParts(db, member.entity, [id], { managed: false }))
+  const own = Object.keys(readOwnParts(db, member.entity, [id]))
   const parts = [...own, ...memberships().keepFromRemoval(db, id)]
   if (listPaidFor(db, { id }, 1).length > 0) parts.push('members')
   if (parts.length > 0)

@@ -90,6 +90,18 @@ t.test('parts of a filter', async t => {
   }
 })
 
+t.test('a day of joining that is shown already changes nobody, as the dry run says', async t => {
+  const { edit, some, member } = await anOffice(t)
+  const [one] = await some(2)
+  const { joined } = await member(one?.id ?? 0)
+  t.type(joined, 'string', 'the first day of the term')
+  for (const dry_run of [true, false]) {
+    t.match((await edit({}, { joined }, { dry_run })).data, { changed: 0, unchanged: 2 })
+    t.match((await edit({}, { joined: null }, { dry_run })).data, { changed: 0, unchanged: 2 })
+  }
+  t.match((await edit({}, { joined: '2001-02-03' }, { dry_run: true })).data, { changed: 2 })
+})
+
 t.test('what is refused', async t => {
   const { app, edit, send, some } = await anOffice(t)
   const north = await aChapter(app)
