@@ -4,6 +4,7 @@ import { erasedWithoutFact } from '../association/audit/member-entries-store.ts'
 import { redactedWithoutFact } from '../association/audit/redaction-store.ts'
 import { brokenEntries, missingEntries } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
+import { wrongSums } from '../money/finances/check-store.ts'
 import { wrongCounts } from '../register/listing/store.ts'
 import { staleMembers } from '../register/members/stale-store.ts'
 import { listUnfinished } from '../register/persons/former-store.ts'
@@ -49,8 +50,7 @@ function findingsIn(db: Db): string[] {
     ...staleKeys(db),
     ...staleMembers(db),
     ...wrongLives(db),
-    ...wrongDues(db),
-    ...wrongCredits(db),
+    ...[wrongDues, wrongCredits, wrongSums].flatMap(find => [...find(db)]),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...erasedWithoutFact(db).map(
       id => `entry ${id} of the audit log lost its changes without an erasure`

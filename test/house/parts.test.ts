@@ -39,7 +39,7 @@ const shown_as: Record<string, string> = {
 const impersonal = `
   accounts associations batch_entries batches clock_setbacks enrolments fields filters grants import_mappings known_addresses
   last_numbers log_bytes log_counts login_tries member_counts member_months member_ranges policies recovery_codes
-  refresh_tokens rosters rounds sessions first_rounds`
+  refresh_tokens rosters due_sums payment_sums rounds sessions first_rounds`
 /** Copies of answers, which are kept for a day for retries and have nothing that the member has not. */
 const copies = ['idempotency_keys']
 

@@ -3,6 +3,7 @@ import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
 const year = 'from=2026-01-01&to=2026-12-31'
+const none = { received: 0, credited: 0 }
 const eur = (amount: number) => [{ currency: 'EUR', amount }]
 
 t.test('what was charged is summed up by currency, age, type and month', async t => {
@@ -25,6 +26,8 @@ t.test('what was charged is summed up by currency, age, type and month', async t
   const { data } = await send('GET', `/getfinances?${year}`)
   t.strictSame(data, {
     billed: [...eur(330.3), { currency: 'JPY', amount: 500 }],
+    received: [],
+    credited: [],
     waived: eur(10),
     open: [...eur(320.3), { currency: 'JPY', amount: 500 }],
     overdue: {
@@ -39,9 +42,9 @@ t.test('what was charged is summed up by currency, age, type and month', async t
       { membertype_id: null, currency: 'JPY', billed: 500, paid: 0, waived: 0, open: 500 }
     ],
     by_month: [
-      { month: '2026-03', currency: 'EUR', billed: 120.3, waived: 0, open: 120.3 },
-      { month: '2026-04', currency: 'EUR', billed: 210, waived: 10, open: 200 },
-      { month: '2026-03', currency: 'JPY', billed: 500, waived: 0, open: 500 }
+      { month: '2026-03', currency: 'EUR', billed: 120.3, ...none, waived: 0, open: 120.3 },
+      { month: '2026-04', currency: 'EUR', billed: 210, ...none, waived: 10, open: 200 },
+      { month: '2026-03', currency: 'JPY', billed: 500, ...none, waived: 0, open: 500 }
     ]
   })
   const april = (await send('GET', '/getfinances?from=2026-04-09&to=2026-04-09')).data
@@ -76,6 +79,48 @@ t.test('what is void was not charged', async t => {
   const { id: member_id } = await aTerm(app)
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
   t.match((await send('GET', `/getfinances?${year}`)).data, { billed: [], by_type: [] })
+})
+
+t.test('what was received is net of what was taken back and returned, each on its day', async t => {
+  const { app, send, moveTo } = await office(t, '2026-03-10')
+  const { id: member_id } = await aTerm(app)
+  const pay = async (amount: number, date: string, rest: object = {}) =>
+    (await send('POST', '/createpayment', { member_id, amount, date, method: 'cash', ...rest }))
+      .data.id
+  await pay(100, '2026-01-31')
+  const second = await pay(70.5, '2026-02-01')
+  await pay(300, '2026-03-01', { currency: 'JPY' })
+  await moveTo('2026-04-02')
+  const refund = { member_id, amount: 20.5, date: '2026-04-01', method: 'cash' }
+  await send('POST', '/createrefund', refund)
+  const sums = async (query = year) => (await send('GET', `/getfinances?${query}`)).data
+  t.match(await sums(), {
+    received: [...eur(150), { currency: 'JPY', amount: 300 }],
+    credited: [...eur(30), { currency: 'JPY', amount: 300 }],
+    billed: eur(120),
+    open: [],
+    by_type: [{ membertype_id: 1, currency: 'EUR', billed: 120, paid: 120, waived: 0, open: 0 }],
+    by_month: [
+      { month: '2026-01', currency: 'EUR', received: 100, credited: 0, billed: 0 },
+      { month: '2026-02', currency: 'EUR', received: 70.5, credited: 30 },
+      { month: '2026-03', currency: 'EUR', received: 0, billed: 120, open: 0 },
+      { month: '2026-04', currency: 'EUR', received: -20.5, credited: 0 },
+      { month: '2026-03', currency: 'JPY', received: 300, credited: 300 }
+    ]
+  })
+  await send('PUT', '/reversepayment', { id: second, date: '2026-04-02', reason: 'Bounced' })
+  t.match(await sums(), {
+    received: [{ amount: 79.5 }, {}],
+    open: eur(20),
+    credited: [{ amount: -20.5 }, {}]
+  })
+  const february = await sums('from=2026-02-01&to=2026-02-28')
+  t.match(february, { received: eur(70.5), credited: [], billed: [] })
+  const { data } = await send('GET', '/getpayments?chapter_id=1')
+  const listed = data.payments.filter(({ currency }: { currency: string }) => currency === 'EUR')
+  const add = (name: string) =>
+    listed.reduce((sum: number, row: Record<string, number>) => sum + Number(row[name]) * 100, 0)
+  t.equal(Math.round(add('amount')), 7950, 'as the list adds up')
 })
 
 t.test('who sees to the money sees the sums of the own chapters', async t => {

@@ -1217,7 +1217,7 @@ export interface paths {
         };
         /**
          * Sum up what was charged and paid in a time
-         * @description Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived, open and overdue of them is as of now. Each sum is by currency: nothing is converted. Needs the permission manage money.
+         * @description Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived, open and overdue of them is as of now. Payments, reversals and refunds count by their day, and `credited` is what is left of these payments now. Each sum is by currency: nothing is converted. Needs the permission manage money.
          */
         get: operations["getFinances"];
         put?: never;
@@ -4348,16 +4348,20 @@ export interface components {
              */
             id: number;
         };
-        /** @description What was charged in a time, and what became of it. */
+        /** @description What was charged and paid in a time. */
         Finances: {
             /** @description What was charged. */
             billed: components["schemas"]["CurrencyAmount"][];
+            /** @description What came, without what was taken back or returned. */
+            received: components["schemas"]["CurrencyAmount"][];
+            /** @description What of the payments of these days is left, and settles the next dues. */
+            credited: components["schemas"]["CurrencyAmount"][];
             /** @description What of it was given up. */
             waived: components["schemas"]["CurrencyAmount"][];
             /** @description What of it is still to be paid. */
             open: components["schemas"]["CurrencyAmount"][];
             overdue: components["schemas"]["Overdue"];
-            /** @description The same by membership type. */
+            /** @description Dues by membership type. */
             by_type: components["schemas"]["TypeFinances"][];
             /** @description The same by month; months without sums are left out. */
             by_month: components["schemas"]["MonthFinances"][];
@@ -7036,6 +7040,18 @@ export interface components {
              * @example 120
              */
             billed: number;
+            /**
+             * Format: double
+             * @description What came, without what was taken back or returned.
+             * @example 120
+             */
+            received: number;
+            /**
+             * Format: double
+             * @description What of the payments of these days is left, and settles the next dues.
+             * @example 120
+             */
+            credited: number;
             /**
              * Format: double
              * @description What of it was given up.
@@ -13285,6 +13301,18 @@ export interface operations {
                      *             "amount": 120
                      *           }
                      *         ],
+                     *         "received": [
+                     *           {
+                     *             "currency": "EUR",
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credited": [
+                     *           {
+                     *             "currency": "EUR",
+                     *             "amount": 120
+                     *           }
+                     *         ],
                      *         "waived": [
                      *           {
                      *             "currency": "EUR",
@@ -13338,6 +13366,8 @@ export interface operations {
                      *             "month": "2026-03",
                      *             "currency": "EUR",
                      *             "billed": 120,
+                     *             "received": 120,
+                     *             "credited": 120,
                      *             "waived": 120,
                      *             "open": 120
                      *           }
@@ -16740,7 +16770,7 @@ export const FieldResponse = {"status":"string","data":"object"} as const;
 export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
 export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
 export const FilterRemove = {"id":"integer"} as const;
-export const Finances = {"billed":"array","waived":"array","open":"array","overdue":"object","by_type":"array","by_month":"array"} as const;
+export const Finances = {"billed":"array","received":"array","credited":"array","waived":"array","open":"array","overdue":"object","by_type":"array","by_month":"array"} as const;
 export const FinancesResponse = {"status":"string","data":"object"} as const;
 export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
@@ -16861,7 +16891,7 @@ export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unch
 export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
 export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"] as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
-export const MonthFinances = {"month":"string","currency":"string","billed":"number","waived":"number","open":"number"} as const;
+export const MonthFinances = {"month":"string","currency":"string","billed":"number","received":"number","credited":"number","waived":"number","open":"number"} as const;
 export const NamedDue = {"dues_name":"string","open_amount":"number","currency":"string","due_date":"date"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null} as const;

@@ -21,23 +21,30 @@ const TypeFinances = Type.Object(
   { title: 'TypeFinances', description: 'Sums of the dues of one type.' }
 )
 
-/** What was charged in one month, and what became of it. */
+const received = 'What came, without what was taken back or returned.'
+const credited = 'What of the payments of these days is left, and settles the next dues.'
+
+/** What was charged and paid in one month. */
 const MonthFinances = Type.Object(
   {
     month: Type.String({ description: 'A calendar month.', examples: ['2026-03'] }),
     currency,
     billed: amount('What was charged.'),
+    received: amount(received),
+    credited: amount(credited),
     waived: amount('What of it was given up.'),
     open: amount('What of it is still to be paid.')
   },
   { title: 'MonthFinances', description: 'Sums of one month.' }
 )
 
-/** What was charged in a time, and what became of it, by currency. */
+/** What was charged and paid in a time, by currency. */
 export type Finances = Static<typeof Finances>
 const Finances = Type.Object(
   {
     billed: amounts('What was charged.'),
+    received: amounts(received),
+    credited: amounts(credited),
     waived: amounts('What of it was given up.'),
     open: amounts('What of it is still to be paid.'),
     overdue: Type.Object(
@@ -52,12 +59,12 @@ const Finances = Type.Object(
         description: "What is open after its day, by age on the chapter's date."
       }
     ),
-    by_type: Type.Array(TypeFinances, { description: 'The same by membership type.' }),
+    by_type: Type.Array(TypeFinances, { description: 'Dues by membership type.' }),
     by_month: Type.Array(MonthFinances, {
       description: 'The same by month; months without sums are left out.'
     })
   },
-  { title: 'Finances', description: 'What was charged in a time, and what became of it.' }
+  { title: 'Finances', description: 'What was charged and paid in a time.' }
 )
 
 /** GET /getfinances: of one chapter, or of all in which the caller sees to the money. */

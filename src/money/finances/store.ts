@@ -1,7 +1,9 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
 import { readOnce } from '../../core/read-once.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { addDays, type Day, earliest, latest } from '../../lifecycle/days.ts'
 import { chaptersIn } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
@@ -12,7 +14,14 @@ import { listMonths } from './months.ts'
 import type { Finances, FinancesQuery } from './schema.ts'
 import { addUp, type Row } from './sums.ts'
 
-/** Sums of what was charged in a time, and what became of it. Throws `validation_error` where the time ends before it begins. */
+defineLifetimes({ due_sums: 'kept', payment_sums: 'kept' })
+
+const copy = { kind: 'copy', when_erased: 'deleted' } as const
+for (const table of ['due_sums', 'payment_sums'])
+  definePart({ ...copy, table, entity: 'chapter', column: 'chapter_id' })
+definePart({ ...copy, table: 'due_sums', entity: 'membership_type', column: 'membertype_id' })
+
+/** Sums of what was charged and paid in a time. Throws `validation_error` where the time ends before it begins. */
 export function readFinances(
   db: Db,
   { chapter_id, from, to }: FinancesQuery,
@@ -20,27 +29,31 @@ export function readFinances(
 ): Finances {
   if (to < from) throw invalid([details.to_before_from('/to')])
   const chapters = chaptersIn(db, chaptersFor(chapter_id, permitted))
-  return addUp(chapters.flatMap(id => readRows(db, id, { from, to })))
+  const paid = cachedStatement(db, payments).all({ chapters: JSON.stringify(chapters), from, to })
+  return addUp([...chapters.flatMap(id => readDues(db, id, { from, to })), ...(paid as Row[])])
 }
 
-const open = 'dues.amount - dues.settled - dues.waived'
-
-const sums = `
-  SELECT month, currency, membertype_id,
+const dues = `
+  SELECT month, currency, nullif(membertype_id, 0) AS membertype_id,
     CASE WHEN due_date >= :today THEN NULL WHEN due_date >= :d30 THEN '30' WHEN due_date >= :d60 THEN '60'
       WHEN due_date >= :d90 THEN '90' ELSE 'more' END AS age,
-    sum(amount) AS billed, sum(dues.settled) AS paid, sum(dues.waived) AS waived, sum(${open}) AS open
-  FROM dues INDEXED BY dues_listed
-  CROSS JOIN (SELECT value ->> 'month' AS month, value ->> 'from' AS first, value ->> 'until' AS end FROM json_each(:months))
-    ON createddate >= first AND createddate < end
-  LEFT JOIN memberships ON memberships.member_id = dues.member_id AND memberships.no = dues.term
-  WHERE dues.chapter_id = :chapter_id AND NOT dues.void
+    sum(amount) AS billed, sum(settled) AS paid, sum(waived) AS waived, sum(amount - settled - waived) AS open,
+    0 AS received, 0 AS credited
+  FROM (SELECT value ->> 'month' AS month, substr(value ->> 'from', 1, 16) AS first, substr(value ->> 'until', 1, 16) AS end
+    FROM json_each(:months))
+  CROSS JOIN due_sums ON chapter_id = :chapter_id AND made >= first AND made < end
+  WHERE dues > 0
   GROUP BY 1, 2, 3, 4`
 
-const made =
-  'SELECT min(createddate) AS first, max(createddate) AS last FROM dues WHERE chapter_id = ?'
+const payments = `
+  SELECT substr(day, 1, 7) AS month, currency, sum(amount) AS received, sum(credit) AS credited,
+    0 AS billed, 0 AS paid, 0 AS waived, 0 AS open
+  FROM payment_sums WHERE chapter_id IN (SELECT value FROM json_each(:chapters)) AND day BETWEEN :from AND :to
+  GROUP BY 1, 2`
 
-function readRows(db: Db, chapter_id: number, { from, to }: { from: Day; to: Day }): Row[] {
+const made = 'SELECT min(made) AS first, max(made) AS last FROM due_sums WHERE chapter_id = ?'
+
+function readDues(db: Db, chapter_id: number, { from, to }: { from: Day; to: Day }): Row[] {
   const { first, last } = cachedStatement(db, made).get(chapter_id) as Record<string, string | null>
   if (first == null || last == null) return []
   // days in any time zone begin at most a day before or after those in UTC
@@ -49,7 +62,7 @@ function readRows(db: Db, chapter_id: number, { from, to }: { from: Day; to: Day
   const { months } = findMonths(`${begin} ${end} ${chapterRules(db, chapter_id).timezone}`)
   const today = chapterDay(db, chapter_id)
   const [d30, d60, d90] = [30, 60, 90].map(days => addDays(today, -days))
-  return cachedStatement(db, sums).all({ chapter_id, months, today, d30, d60, d90 }) as Row[]
+  return cachedStatement(db, dues).all({ chapter_id, months, today, d30, d60, d90 }) as Row[]
 }
 
 /** The months from a day to a day in a time zone, all named in one text, as JSON. */

@@ -2,17 +2,17 @@ import { addMinor, fromMinor } from '../../core/money.ts'
 import type { Finances } from './schema.ts'
 
 /** What amounts stand for. */
-type Kind = 'billed' | 'paid' | 'waived' | 'open'
+type Kind = 'billed' | 'received' | 'credited' | 'paid' | 'waived' | 'open'
 
 /** Amounts that have month, currency, type and age in common, in minor units. */
 export interface Row extends Record<Kind, number> {
   /** `2026-03`. */
   month: string
   currency: string
-  /** Null for dues by hand. */
-  membertype_id: number | null
+  /** Null for dues by hand; undefined for payments, which belong to no type. */
+  membertype_id?: number | null
   /** By which age what is open is told apart; null where it is not overdue. */
-  age: '30' | '60' | '90' | 'more' | null
+  age?: '30' | '60' | '90' | 'more' | null
 }
 
 /** What rows add up to: in all, by age, by type and by month. */
@@ -24,10 +24,12 @@ export function addUp(rows: readonly Row[]): Finances {
     )
   return {
     billed: addEach(rows, 'billed'),
+    received: addEach(rows, 'received'),
+    credited: addEach(rows, 'credited'),
     waived: addEach(rows, 'waived'),
     open: addEach(rows, 'open'),
     overdue: { 30: overdue('30'), 60: overdue('60'), 90: overdue('90'), more: overdue('more') },
-    by_type: byType(rows),
+    by_type: byType(rows.filter(row => row.membertype_id !== undefined)),
     by_month: byMonth(rows)
   }
 }
@@ -42,7 +44,7 @@ function addEach(rows: readonly Row[], kind: Kind) {
 function byType(rows: readonly Row[]): Finances['by_type'] {
   const parts = divide(rows, row => `${row.currency} ${pad(row.membertype_id)}`)
   return parts.map(part => ({
-    membertype_id: part[0].membertype_id,
+    membertype_id: part[0].membertype_id ?? null,
     currency: part[0].currency,
     billed: add(part, 'billed'),
     paid: add(part, 'paid'),
@@ -56,6 +58,8 @@ function byMonth(rows: readonly Row[]): Finances['by_month'] {
     month: part[0].month,
     currency: part[0].currency,
     billed: add(part, 'billed'),
+    received: add(part, 'received'),
+    credited: add(part, 'credited'),
     waived: add(part, 'waived'),
     open: add(part, 'open')
   }))
@@ -69,7 +73,7 @@ function divide(rows: readonly Row[], key: (row: Row) => string): Part[] {
   return parts.map(([, part]) => part as [Row, ...Row[]])
 }
 
-const pad = (id: number | null) => (id === null ? 'none' : String(id).padStart(16, '0'))
+const pad = (id: number | null | undefined) => (id == null ? 'none' : String(id).padStart(16, '0'))
 
 function add(part: readonly Row[], kind: Kind) {
   const currency = part[0]?.currency ?? ''
