@@ -19,8 +19,11 @@ const term = (
   ...{ origin: 'joined', reason: null, previous_id: null }
 })
 type Rule = Explanation['reasons'][number]['rule']
-const explained = (rules: readonly [Rule, string?, string?][]): Explanation => ({
-  ...{ member_id: 1, on: '2026-06-01', status: 'active', next: [] },
+const explained = (
+  rules: readonly [Rule, string?, string?][],
+  pauses: Explanation['pauses'] = []
+): Explanation => ({
+  ...{ member_id: 1, on: '2026-06-01', status: 'active', next: [], pauses },
   reasons: rules.map(([rule, since = null, until = null]) => ({
     ...{ rule, text: '', since, until, reason: null, application_state: null },
     ...{ membertype_id: 1, follows_by_itself: null, dues: [] }
@@ -40,7 +43,13 @@ t.test('only acts that make sense are offered', async t => {
   const acts = (terms: Membership[], ...rules: Rule[]) =>
     possibleActs(terms, explained(rules.map(rule => [rule])))
   t.strictSame(acts([current], 'term'), ['pause', 'transfer', 'leave'])
-  t.strictSame(acts([current], 'paused', 'term'), ['end_pause', 'transfer', 'leave'])
+  const pause = { from: '2026-05-01', to: '2026-07-31', reason: '' }
+  const paused = explained([['paused'], ['term']], [{ ...pause, state: 'current' }])
+  t.strictSame(possibleActs([current], paused), ['end_pause', 'transfer', 'leave'])
+  const ahead = explained([['term']], [{ ...pause, from: '2026-07-01', state: 'upcoming' }])
+  t.strictSame(possibleActs([current], ahead), ['pause', 'end_pause', 'transfer', 'leave'])
+  const over = explained([['term']], [{ ...pause, to: '2026-05-02', state: 'ended' }])
+  t.strictSame(possibleActs([current], over), ['pause', 'transfer', 'leave'])
   t.strictSame(acts([ended], 'left'), ['join'])
   t.strictSame(acts([], 'set_by_hand'), ['join'])
   t.strictSame(acts([], 'waits'), [], 'an application waits')
@@ -48,9 +57,15 @@ t.test('only acts that make sense are offered', async t => {
   t.strictSame(acts(grace, 'grace'), ['renew', 'transfer', 'leave'])
 })
 
-t.test('the line has the terms that follow, grace, and the pause of today', async t => {
+t.test('the line has the terms that follow, grace, and all pauses', async t => {
   const current = term('current', '2026-01-01', '2026-12-31')
-  const now = explained([['paused', '2026-05-01', '2026-07-31'], ['term']])
+  const now = explained(
+    [['paused', '2026-05-01', '2026-07-31'], ['term']],
+    [
+      { from: '2026-05-01', to: '2026-07-31', state: 'current', reason: '' },
+      { from: '2026-09-01', to: '2026-09-30', state: 'upcoming', reason: '' }
+    ]
+  )
   t.strictSame(
     findBands(
       [current],
@@ -60,7 +75,8 @@ t.test('the line has the terms that follow, grace, and the pause of today', asyn
     [
       { kind: 'term', from: '2026-01-01', to: '2026-12-31' },
       { kind: 'coming', from: '2027-01-01', to: null },
-      { kind: 'pause', from: '2026-05-01', to: '2026-07-31' }
+      { kind: 'pause', from: '2026-05-01', to: '2026-07-31' },
+      { kind: 'pause', from: '2026-09-01', to: '2026-09-30' }
     ]
   )
   const prepared = term('upcoming', '2027-01-01', '2027-12-31')

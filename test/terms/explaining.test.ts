@@ -159,3 +159,36 @@ t.test('nobody who is suspended is promised a reminder to renew', async t => {
   await send('PUT', '/editmember', { id, status: 'suspended' })
   t.equal(await reminded(), false)
 })
+
+t.test('pauses past, present and to come are listed, and the next one is ended', async t => {
+  const { app, send, moveTo } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  const pauses = async (on?: string) => {
+    const day = on ? `&on=${on}` : ''
+    const { data } = await send('GET', `/explainmember?member_id=${member_id}${day}`)
+    return data.pauses
+  }
+  t.strictSame(await pauses(), [])
+  const put = (url: string, fields: object) => send('PUT', url, { member_id, ...fields })
+  const march = { from: '2026-03-12', to: '2026-03-20', reason: 'Holiday' }
+  const may = { from: '2026-05-01', to: '2026-05-31', reason: 'Year abroad' }
+  const july = { from: '2026-07-01', to: '2026-07-31', reason: '' }
+  for (const pause of [july, may, march])
+    t.match(await put('/pausemembership', pause), { status: 'success' })
+  t.strictSame(await pauses(), [
+    { ...march, state: 'upcoming' },
+    { ...may, state: 'upcoming' },
+    { ...july, state: 'upcoming' }
+  ])
+  await moveTo('2026-05-10')
+  const now = ['ended', 'current', 'upcoming']
+  const states = async (on?: string) =>
+    (await pauses(on)).map((one: { state: string }) => one.state)
+  t.strictSame(await states(), now)
+  t.strictSame(await states('2026-07-31'), ['ended', 'ended', 'current'])
+  t.match(await put('/endpause', {}), { status: 'success' })
+  t.match((await pauses())[1], { from: '2026-05-01', to: '2026-05-09', state: 'ended' })
+  t.match(await put('/endpause', { on: '2026-07-01' }), { data: { enddate: '2027-03-27' } })
+  t.equal((await pauses()).length, 2, 'what never begins is no pause')
+  t.match(await put('/endpause', {}), { code: 'no_pause' })
+})

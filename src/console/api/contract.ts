@@ -5749,6 +5749,8 @@ export interface components {
             status: components["schemas"]["MemberStatus"];
             reasons: components["schemas"]["StatusReason"][];
             next: components["schemas"]["ComingEvent"][];
+            /** @description All pauses by their first day: past, present and coming. `endpause` ends the first one that ends on its day `on` or later. */
+            pauses: components["schemas"]["MembershipPauseDays"][];
         };
         /** @description The envelope of a success. */
         MemberExplanationResponse: {
@@ -6456,6 +6458,22 @@ export interface components {
              * @default false
              */
             dry_run: boolean;
+        };
+        /** @description A pause; both days are counted. */
+        MembershipPauseDays: {
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            to: string;
+            state: components["schemas"]["PauseState"];
+            /** @example Year abroad */
+            reason: string;
         };
         MembershipRenew: {
             /**
@@ -7228,6 +7246,11 @@ export interface components {
              */
             dry_run: boolean;
         };
+        /**
+         * @description What a pause is on the day.
+         * @enum {string}
+         */
+        PauseState: "upcoming" | "current" | "ended";
         /** @description Money that came or went. */
         Payment: {
             /**
@@ -11982,6 +12005,14 @@ export interface operations {
                      *             "amount": 120,
                      *             "currency": "EUR",
                      *             "due_date": "1990-05-15"
+                     *           }
+                     *         ],
+                     *         "pauses": [
+                     *           {
+                     *             "from": "1990-05-15",
+                     *             "to": "1990-05-15",
+                     *             "state": "upcoming",
+                     *             "reason": "Year abroad"
                      *           }
                      *         ]
                      *       }
@@ -16822,7 +16853,7 @@ export const MemberEdit = {"id":"integer","firstname":"string","lastname":"strin
 export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
 export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} as const;
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
-export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array"} as const;
+export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array","pauses":"array"} as const;
 export const MemberExplanationResponse = {"status":"string","data":"object"} as const;
 export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","has_email":"boolean","payer":"integer","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"]} as const;
 export const MemberGender = ["female","male","diverse"] as const;
@@ -16866,6 +16897,7 @@ export const MembershipList = {"memberships":"array","pagination":"object"} as c
 export const MembershipListResponse = {"status":"string","data":"object"} as const;
 export const MembershipOrigin = ["joined","renewed","imported","opened","transferred"] as const;
 export const MembershipPause = {"member_id":"integer","from":"date","to":"date","reason":"string","dry_run":"boolean"} as const;
+export const MembershipPauseDays = {"from":"date","to":"date","state":["upcoming","current","ended"],"reason":"string"} as const;
 export const MembershipRenew = {"member_id":"integer","dry_run":"boolean"} as const;
 export const MembershipState = ["upcoming","offered","current","grace","ended","void"] as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;
@@ -16902,6 +16934,7 @@ export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
 export const PauseEnd = {"member_id":"integer","on":"date","dry_run":"boolean"} as const;
+export const PauseState = ["upcoming","current","ended"] as const;
 export const Payment = {"id":"integer","chapter_id":"integer","member_id":"integer","kind":["payment","reversal","refund"],"payment_id":"integer","amount":"number","currency":"string","date":"date","method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"reference":"string","external_ref":"string","note":"string","reason":"string","settled":"array","credit":"number","refunded":"number","reversed":"boolean","createddate":"string"} as const;
 export const PaymentCreate = {"member_id":"integer","amount":"number","currency":"string","date":"date","method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"reference":"string","external_ref":"string","settles":"array","note":"string","dry_run":"boolean"} as const;
 export const PaymentKind = ["payment","reversal","refund"] as const;

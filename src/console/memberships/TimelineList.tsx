@@ -19,6 +19,7 @@ export function TimelineList(props: {
   const now = props.bands.filter(
     ({ from, to }) => from <= props.today && (to === null || to >= props.today)
   )
+  const pauses = props.bands.filter(({ kind, from }) => kind === 'pause' && from > props.today)
   const coming = days
     .map(({ on, events }) => ({ on, events: events.filter(({ kind }) => !unnamed.includes(kind)) }))
     .filter(({ events }) => events.length > 0)
@@ -36,10 +37,17 @@ export function TimelineList(props: {
       <Title order={4} size="sm" my="xs">
         {words.coming}
       </Title>
-      {coming.length === 0 && (
+      {coming.length + pauses.length === 0 && (
         <Text size="sm">{put_aside.length > 0 ? words.put_aside : words.nothing}</Text>
       )}
       <ul>
+        {pauses.map(({ kind, from, to }) => (
+          <li key={`${kind} ${from}`}>
+            <Text size="sm">
+              {words.now(words.bands[kind], format.date(from), to && format.date(to))}
+            </Text>
+          </li>
+        ))}
         {coming.map(({ on, events }) => (
           <li key={on}>
             <Text size="sm">

@@ -1,7 +1,10 @@
 import type { ActName, Explanation, Membership } from './types.ts'
 
 /** The acts that make sense for a member, by the terms and the reasons for the status, in the order of their buttons. */
-export function possibleActs(terms: readonly Membership[], { reasons }: Explanation): ActName[] {
+export function possibleActs(
+  terms: readonly Membership[],
+  { reasons, pauses }: Explanation
+): ActName[] {
   const has = (...states: Membership['state'][]) =>
     terms.some(({ state }) => states.includes(state))
   const rules = reasons.map(({ rule }) => rule)
@@ -11,7 +14,7 @@ export function possibleActs(terms: readonly Membership[], { reasons }: Explanat
     renew: offered,
     join: !runs && !offered && !rules.includes('waits'),
     pause: has('current', 'upcoming') && !rules.includes('paused'),
-    end_pause: rules.includes('paused'),
+    end_pause: pauses.some(({ state }) => state !== 'ended'),
     transfer: runs,
     leave: runs
   }

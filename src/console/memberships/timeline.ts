@@ -19,7 +19,7 @@ export function findBands(
   simulation: Simulation
 ): Band[] {
   const known = terms.filter(({ state }) => state !== 'void' && state !== 'offered')
-  return [...known.map(toBand), ...comingBands(terms, known, simulation), ...nowBands(explanation)]
+  return [...known.map(toBand), ...comingBands(terms, known, simulation), ...holdBands(explanation)]
 }
 
 function toBand({ state, startdate: from, enddate: to }: Membership): Band {
@@ -58,18 +58,18 @@ function comingBands(
 }
 
 const rules: Partial<Record<Explanation['reasons'][number]['rule'], BandKind>> = {
-  paused: 'pause',
   held_by_hand: 'suspended',
   held_for_dues: 'suspended',
   grace: 'grace'
 }
 
-/** The pause, the suspension and the grace of today. */
-function nowBands({ reasons }: Explanation): Band[] {
-  return reasons.flatMap(({ rule, since, until }) => {
+/** All pauses, and the suspension and the grace of today. */
+function holdBands({ reasons, pauses }: Explanation): Band[] {
+  const now = reasons.flatMap(({ rule, since, until }) => {
     const kind = rules[rule]
     return kind && since ? [{ kind, from: since, to: until }] : []
   })
+  return [...pauses.map(({ from, to }) => ({ kind: 'pause' as const, from, to })), ...now]
 }
 
 /** The first day of the line: that of what is current or coming, at most three years ago, else a year ago. */

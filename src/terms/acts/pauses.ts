@@ -1,6 +1,7 @@
 import { addDays, type Day, overlap } from '../../lifecycle/days.ts'
 import { changeHold } from '../../lifecycle/holds.ts'
 import type { Hold, Life } from '../../lifecycle/life.ts'
+import { pauses } from '../../lifecycle/pauses.ts'
 import { coversDay, type Outcome } from './acts.ts'
 
 /** Pauses a membership from a day to a day, both counted. */
@@ -9,10 +10,7 @@ export function pause(
   { from, to, today }: { from: Day; to: Day; today: Day }
 ): Outcome {
   if (to < from) return { refused: 'end_before_start' }
-  const pauses = life.holds.filter(
-    ({ kind, to: end, from: begin }) => kind === 'pause' && end !== null && end >= begin
-  )
-  if (pauses.some(other => overlap([from, to], [other.from, other.to])))
+  if (pauses(life.holds).some(other => overlap([from, to], [other.from, other.to])))
     return { refused: 'pause_overlaps' }
   const term = life.memberships.find(each => each.accepted && coversDay(each, from))
   if (!term || term.state === 'ended') return { refused: 'outside_of_term' }
@@ -20,10 +18,10 @@ export function pause(
   return { life: { ...life, holds: [...life.holds, hold] } }
 }
 
-/** Ends a pause: the day counts as a day of membership again. */
+/** Ends the first pause that ends on a day or later: the day counts as a day of membership again. One that had not begun never does. */
 export function endPause(life: Life, { on, today }: { on: Day; today: Day }): Outcome {
-  const hold = life.holds.find(
-    ({ kind, to, state }) => kind === 'pause' && state !== 'over' && to !== null && to >= on
+  const hold = pauses(life.holds).find(
+    ({ to, state }) => state !== 'over' && to !== null && to >= on
   )
   if (!hold) return { refused: 'no_pause' }
   return { life: changeHold(life, hold, endedHold(hold, on, today)) }

@@ -32,7 +32,13 @@ const NamedDue = Type.Object(
   { title: 'NamedDue', description: 'A due that an explanation names, and what is open of it.' }
 )
 
-/** Why a member has a status on a day, and what comes next. */
+/** What pauses are on a day. */
+const PauseState = OneOf(['upcoming', 'current', 'ended'], {
+  title: 'PauseState',
+  description: 'What a pause is on the day.'
+})
+
+/** Why a member has a status on a day, what comes next, and when the membership pauses. */
 export type Explanation = Static<typeof Explanation>
 export const Explanation = Type.Object(
   {
@@ -102,6 +108,21 @@ export const Explanation = Type.Object(
           description: 'What rules do automatically, if nobody does anything.'
         }
       )
+    ),
+    pauses: Type.Array(
+      Type.Object(
+        {
+          from: PlainDate,
+          to: PlainDate,
+          state: PauseState,
+          reason: text('Year abroad')
+        },
+        { title: 'MembershipPauseDays', description: 'A pause; both days are counted.' }
+      ),
+      {
+        description:
+          'All pauses by their first day: past, present and coming. `endpause` ends the first one that ends on its day `on` or later.'
+      }
     )
   },
   { title: 'MemberExplanation', description: 'Why the status is what it is.' }

@@ -16,7 +16,7 @@ import { describeEvent, describeReason } from './words.ts'
 const horizon = { days: 400, events: 10 }
 
 /**
- * Why a member in permitted chapters has a status on a day, and what comes next; also the member's chapter, and the error with which
+ * Why a member in permitted chapters has a status on a day, what comes next, and all pauses; also the member's chapter, and the error with which
  * the last round put the member aside, which is for operators alone. Throws `not_found`,
  * `too_many_facts`, and `validation_error` for a day more than five years ahead.
  */
@@ -41,7 +41,8 @@ export function explainMember(
     on: day,
     status: statusFor(reasons, life),
     reasons: facts.map(each => ({ ...each, text: describeReason(each) })),
-    next: aside ? [] : listNext(life, addDays(last, horizon.days))
+    next: aside ? [] : listNext(life, addDays(last, horizon.days)),
+    pauses: listPauses(db, member_id, day)
   }
   return { chapter_id: stored.chapter_id, explanation, error: aside?.error ?? null }
 }
@@ -65,4 +66,20 @@ function listNext(life: Life, last: Day): Explanation['next'] {
     if (coming.length >= horizon.events) break
   }
   return coming.slice(0, horizon.events)
+}
+
+const pausesQuery = prepared(db =>
+  db.$client.prepare(
+    `SELECT "from", "to", reason FROM holds
+     WHERE member_id = ? AND kind = 'pause' AND "to" >= "from" ORDER BY "from"`
+  )
+)
+
+/** The pauses of a member as they are on a day; those that were taken back before they began are none. */
+function listPauses(db: Db, member_id: number, day: Day): Explanation['pauses'] {
+  const pauses = pausesQuery(db).all(member_id) as { from: Day; to: Day; reason: string }[]
+  return pauses.map(({ from, to, reason }) => {
+    const begun = to < day ? 'ended' : 'current'
+    return { from, to, state: from > day ? 'upcoming' : begun, reason }
+  })
 }
