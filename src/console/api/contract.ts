@@ -2801,6 +2801,25 @@ export interface components {
             status: "success";
             data: components["schemas"]["BatchList"];
         };
+        /** @description One change of many members that created or changed somebody. */
+        BatchOfPerson: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            kind: components["schemas"]["BatchKind"];
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * @description The file of an import, where its client said it.
+             * @example members.csv
+             */
+            file_name: string | null;
+        };
         /** @description A member that stays as it is, and why. */
         BatchRemainder: {
             /**
@@ -7595,6 +7614,8 @@ export interface components {
             merged_ids: number[];
             /** @description Records of the same person in other chapters of the caller. */
             linked_ids: number[];
+            /** @description Imports, with their files, and changes of many, the newest first. */
+            batches: components["schemas"]["BatchOfPerson"][];
             /** @description What was done with the member, the newest first. */
             log: components["schemas"]["LogEntry"][];
             /**
@@ -12166,6 +12187,14 @@ export interface operations {
                      *         "linked_ids": [
                      *           1
                      *         ],
+                     *         "batches": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "edit",
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "file_name": "members.csv"
+                     *           }
+                     *         ],
                      *         "log": [
                      *           {
                      *             "id": 1,
@@ -16714,6 +16743,7 @@ export const Batch = {"id":"integer","kind":["edit","import","opening","proposal
 export const BatchKind = ["edit","import","opening","proposals"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
+export const BatchOfPerson = {"id":"integer","kind":["edit","import","opening","proposals"],"createddate":"string","file_name":"string"} as const;
 export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","more_than_credit","more_than_open","more_than_paid","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
@@ -16944,7 +16974,7 @@ export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_deb
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
 export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
-export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","log":"array","records":"object"} as const;
+export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
 export const PreviewDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;

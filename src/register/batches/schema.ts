@@ -127,6 +127,15 @@ const Batch = Type.Object(
   { title: 'Batch', description: 'One change of many members.' }
 )
 
+/** The batches in which somebody was created or changed. */
+export const BatchesOf = Type.Array(
+  Type.Pick(Batch, ['id', 'kind', 'createddate', 'file_name'], {
+    title: 'BatchOfPerson',
+    description: 'One change of many members that created or changed somebody.'
+  }),
+  { description: 'Imports, with their files, and changes of many, the newest first.' }
+)
+
 /** GET /getbatches: the batches of one chapter, the newest first, or the batch with an id. */
 export type BatchQuery = Static<typeof BatchQuery>
 export const BatchQuery = Strict({

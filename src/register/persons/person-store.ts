@@ -6,6 +6,7 @@ import { chapter } from '../../association/chapters/noun.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { readParts } from '../../storage/parts.ts'
+import { listBatchesWith } from '../batches/entries-store.ts'
 import { listLinked } from '../members/links-store.ts'
 import { member as member_noun } from '../members/noun.ts'
 import { findMember, showMember } from '../members/store.ts'
@@ -26,6 +27,7 @@ export function exportPerson(
   const ids = listIds(db, id)
   const about = { action: 'chapter.member_exported', entity: chapter.entity, chapter_id }
   record(db, { ...about, entity_id: chapter_id, changes: { member_id: [null, id] } }, by)
+  const entries = listMemberEntries(db, ids)
   const member = JSON.parse(showMember(db, { id }, permitted)) as PersonExport['member']
   const fields: Omit<PersonExport, 'log'> = {
     member,
@@ -35,9 +37,9 @@ export function exportPerson(
     linked_ids: listLinked(db, { id })
       .filter(one => within(permitted, one.chapter_id))
       .map(one => one.id),
-    records: readParts(db, member_noun.entity, ids)
+    records: readParts(db, member_noun.entity, ids),
+    batches: listBatchesWith(db, entries, permitted)
   }
-  const entries = listMemberEntries(db, ids)
   return { name: 'log', items: entries.values().map(one => entryText(db, one, permitted)), fields }
 }
 
