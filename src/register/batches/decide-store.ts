@@ -6,6 +6,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { memberDetails } from '../members/details.ts'
 import { replacedValues } from '../members/history-store.ts'
+import { memberships } from '../members/memberships-store.ts'
 import { fullName } from '../members/naming.ts'
 import { member as noun } from '../members/noun.ts'
 import { listPaidFor } from '../members/payers-store.ts'
@@ -100,6 +101,8 @@ function decideAlone(db: Db, part: Part, id: number): Outcome {
   if (!member) return { id, left: batchDetails.gone('', { chapter_id }) }
   const [entries, ...others] = kinds().map(entity => entriesSince(db, entity, { id, part }))
   const is_changed = !entries || others.includes(undefined)
+  const { first_id } = part.all[0] as Entries
+  if (memberships().hasMoved(db, id, first_id)) return { id, left: batchDetails.changed_since('') }
   if (is_changed || entries.length + others.flat().length === 0)
     return { id, left: batchDetails.changed_since('') }
   return decideByValues(db, member, valuesBefore(entries))

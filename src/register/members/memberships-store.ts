@@ -52,6 +52,10 @@ export interface Memberships {
   haveOpenDues(db: Db, ids: readonly number[]): boolean
   /** Keeps the amounts and days of erased members that the accounts need; rules do not act on these members any more. */
   keepForBooks(db: Db, ids: readonly number[]): void
+  /** Settles what a member owes from the credit of a payer that the member has got. */
+  settle(db: Db, member: MemberRow, by: Actor): void
+  /** Whether money has moved for a member since an entry of the audit log: nothing before it can be undone. */
+  hasMoved(db: Db, id: number, since: number): boolean
   /** Moves the memberships of one member to another, the kept member, whose id comes first. Throws `too_many_facts`. */
   merge(db: Db, ids: readonly [keep_id: number, merge_id: number], by: Actor): void
   /** Reverts the changes that entries of the audit log, from an id on, made to the membership of a member. */

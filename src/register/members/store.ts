@@ -121,7 +121,10 @@ export function changeMember(
   updateColumns(db, changed, member)
   const entry = logEntry('member.updated', member, JSON.stringify(changes))
   const is_personal = personal_names.some(name => name in values)
-  return { changed, entries: [entry, ...(is_personal ? alignLinked(db, changed, by) : [])] }
+  const entries = [entry, ...(is_personal ? alignLinked(db, changed, by) : [])]
+  if (!values.payer_id) return { changed, entries }
+  memberships().settle(db, changed, by)
+  return { changed: byId(db).get(changed.id) as MemberRow, entries }
 }
 
 /** Replaces `auto` by the member's own number, or else by the next free one. */

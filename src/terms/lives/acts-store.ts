@@ -8,7 +8,8 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { Outcome } from '../acts/acts.ts'
 import { refusal } from '../acts/failures.ts'
 import { setStatus } from '../acts/status-acts.ts'
-import { writeLife } from '../payments/settling-store.ts'
+import { hasMoved } from '../payments/money-store.ts'
+import { passMoney, writeLife } from '../payments/settling-store.ts'
 import { advanceLife } from './advance-life.ts'
 import type { FactChanges } from './fact-changes.ts'
 import { expectFirstRound } from './first-round-store.ts'
@@ -25,7 +26,7 @@ import { ruleNames } from './write-store.ts'
 
 declareMemberships({
   ...{ begin: beginMemberships, rules, follow, forget: forgetLives, revert: revertLife, merge },
-  ...{ haveOpenDues, keepForBooks, keepFromRemoval, expectFirstRound },
+  ...{ settle, hasMoved, haveOpenDues, keepForBooks, keepFromRemoval, expectFirstRound },
   import_thread: 'terms/lives/joining-import-thread'
 })
 
@@ -91,6 +92,10 @@ const known = prepared(db => db.$client.prepare('SELECT 1 FROM lives WHERE id = 
 
 function rules(db: Db, id: number) {
   return known(db).get(id) !== undefined
+}
+
+function settle(...[db, { id, chapter_id }, by]: Parameters<Memberships['settle']>) {
+  passMoney(db, [id], { chapter_id, by, entry_id: null })
 }
 
 function merge(...[db, ids, by]: Parameters<Memberships['merge']>) {

@@ -2,6 +2,7 @@ import { lastEntry } from '../../association/audit/store.ts'
 import type { Detail } from '../../core/details.ts'
 import type { Entries } from '../../register/batches/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { keepCurrent } from '../payments/settling-store.ts'
 import { loadLives, type StoredLife } from './life-store.ts'
 
 /** The results of a slice of members. */
@@ -25,11 +26,12 @@ export function changeLives<T extends LivesSlice>(
   { counted, late, change }: { counted: T; late: () => boolean; change: (life: StoredLife) => void }
 ): T {
   const first_id = lastEntry(db) + 1
+  const current = keepCurrent(db)
   const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
   for (const id of ids) {
     counted.done++
     const stored = lives.get(id)
-    if (stored) change(stored)
+    if (stored) change(current(stored))
     if (late()) break
   }
   const last_id = lastEntry(db)

@@ -54,8 +54,10 @@ export function passMoney(db: Db, members: readonly number[], moving: Moving) {
     const freed = listFreed(db, ids)
     const changed = applyMoves(db, freed, by_itself)
     const asked = [...ids, ...changed, ...freed.map(({ payer }) => payer)]
-    const moves = payersWithCredit(db, asked).flatMap(payer => settleCredit(db, payer))
-    ids = applyMoves(db, moves, by_itself)
+    // one after the other: a member and its payer may both have credit for the same due
+    ids = payersWithCredit(db, asked).flatMap(payer =>
+      applyMoves(db, settleCredit(db, payer), by_itself)
+    )
   }
 }
 
@@ -63,6 +65,19 @@ export function passMoney(db: Db, members: readonly number[], moving: Moving) {
 function settleCredit(db: Db, payer: number): Move[] {
   const { lots, uncovered } = listLots(db, payer)
   return settleInOrder(lots, [...uncovered, ...listOpen(db, payer)])
+}
+
+/** The ids of lives that money has changed beside the one that was written. */
+const changed_beside = prepared(() => new Set<number>())
+
+/**
+ * Returns a function that reads each of some lives, which were loaded together, once more where money of another one of them has
+ * changed it since.
+ */
+export function keepCurrent(db: Db): (stored: StoredLife) => StoredLife {
+  const changed = changed_beside(db)
+  changed.clear()
+  return stored => (changed.has(stored.id) ? (loadLives(db, [stored.id])[0] as StoredLife) : stored)
 }
 
 /** Moves money once; returns the ids of the members whose dues have changed. */
@@ -78,7 +93,10 @@ function applyMoves(db: Db, moves: readonly Move[], moving: Moving): number[] {
   const others = [...owners].filter(id => id !== held?.id)
   const lives = loadLives(db, others)
   if (held && owners.has(held.id)) lives.push(held)
-  for (const stored of lives) changeSettled(db, stored, { sums, day, moving })
+  for (const stored of lives) {
+    if (held && stored !== held) changed_beside(db).add(stored.id)
+    changeSettled(db, stored, { sums, day, moving })
+  }
   // dues of who was erased have no life any more that rules act on
   for (const [id, amount] of sums) setSettled(db).run({ id, amount, day })
   return [...owners]

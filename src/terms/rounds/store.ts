@@ -11,7 +11,7 @@ import { loadLives, type StoredLife } from '../lives/life-store.ts'
 import { keepForBooks } from '../lives/persons-store.ts'
 import { chapterDay } from '../lives/settings-store.ts'
 import { ruleNames } from '../lives/write-store.ts'
-import { writeLife } from '../payments/settling-store.ts'
+import { keepCurrent, writeLife } from '../payments/settling-store.ts'
 import { type Open, openRound } from './open-store.ts'
 import type { Round, RoundQuery } from './schema.ts'
 
@@ -71,8 +71,9 @@ function advanceLives(
   { day, late }: { day: Day; late: () => boolean }
 ) {
   const sums = { members: 0, events: 0, put_aside: 0 }
+  const current = keepCurrent(db)
   for (const stored of lives) {
-    const events = attempt(db, () => advanceStored(db, stored, day))
+    const events = attempt(db, () => advanceStored(db, current(stored), day))
     sums.members++
     if (typeof events === 'number') sums.events += events
     else {

@@ -1,0 +1,179 @@
+import t, { type Test } from 'tap'
+import { aMember, aType } from '../fixtures/helper.ts'
+import { reconcile } from './ledger.ts'
+import { aTerm, fees, office } from './office.ts'
+
+const date = '2026-03-10'
+const paid = { date, method: 'cash' }
+
+/** A member who owes 120, and calls about its money. */
+async function aDebtor(t: Test) {
+  const it = await office(t)
+  const { id: member_id } = await aTerm(it.app)
+  const { send } = it
+  const pay = async (amount: number, rest: object = {}) =>
+    (await send('POST', '/createpayment', { ...paid, member_id, amount, ...rest })).data
+  const reverse = (id: number, rest: object = {}) =>
+    send('PUT', '/reversepayment', { id, date, reason: 'Account closed', ...rest })
+  const refund = (amount: number, rest: object = {}) =>
+    send('POST', '/createrefund', { ...paid, member_id, amount, ...rest })
+  const charge = async (amount: number) =>
+    (await send('POST', '/createdue', { member_id, dues_name: 'Key', amount, due_date: date })).data
+  const open = async () => {
+    reconcile(t, it.app, 'so far')
+    const { data } = await send('GET', `/getdues?member_id=${member_id}`)
+    return data.dues.map((due: { open_amount: number }) => due.open_amount)
+  }
+  return { ...it, member_id, pay, reverse, refund, charge, open }
+}
+
+t.test(
+  'a reversal opens again what the payment settled, and what its credit settled later',
+  async t => {
+    const { pay, reverse, charge, open } = await aDebtor(t)
+    const first = await pay(150)
+    const due = await charge(50)
+    t.strictSame(await open(), [0, 20])
+    const second = await pay(5)
+    t.match(await reverse(first.id, { dry_run: true }), { data: { kind: 'reversal' } })
+    const { data } = await reverse(first.id)
+    t.match(data, {
+      ...{ kind: 'reversal', payment_id: first.id, amount: -150, date, reason: 'Account closed' },
+      settled: [{ amount: -120 }, { due_id: due.id, amount: -30 }]
+    })
+    t.strictSame(await open(), [120, 45])
+    t.match(await reverse(first.id), { code: 'already_reversed' })
+    t.match(await reverse(data.id), { code: 'already_reversed' })
+    t.match(await reverse(999), { code: 'not_found' })
+    t.match(await reverse(second.id, { date: '2026-03-09' }), {
+      details: [{ code: 'before_payment' }]
+    })
+    t.match(await reverse(second.id, { date: '2026-03-11' }), {
+      details: [{ code: 'after_today' }]
+    })
+  }
+)
+
+t.test('a refund takes credit, or opens again what a payment settled', async t => {
+  const { pay, refund, reverse, open, send, member_id } = await aDebtor(t)
+  const first = await pay(150)
+  t.match(await refund(30.01), { details: [{ code: 'more_than_credit', params: { most: 30 } }] })
+  const out = await refund(10)
+  t.match(out.data, { kind: 'refund', amount: -10, payment_id: null, settled: [], credit: 0 })
+  const back = await refund(50, { payment_id: first.id })
+  t.match(back.data, { amount: -50, payment_id: first.id, settled: [{ amount: -30 }] })
+  t.strictSame(await open(), [30])
+  t.match(await refund(91, { payment_id: first.id }), { details: [{ code: 'more_than_credit' }] })
+  t.match(await refund(1, { payment_id: 999 }), { code: 'not_found' })
+  t.match(await refund(1, { payment_id: out.data.id }), { details: [{ code: 'no_such_record' }] })
+  // a refund that never went out is credit again, and settles what is open
+  await reverse(back.data.id)
+  t.strictSame(await open(), [0])
+  const list = await send('GET', `/getpayments?member_id=${member_id}`)
+  t.match(list.data.payments, [
+    { id: first.id, credit: 20, refunded: 10, reversed: false, settled: [{ amount: 120 }] },
+    { kind: 'refund', reversed: false },
+    { kind: 'refund', reversed: true },
+    { kind: 'reversal', amount: 50 }
+  ])
+})
+
+t.test(
+  'what was refunded of a payment that bounces is owed, and the next money covers it',
+  async t => {
+    const { pay, refund, reverse, open } = await aDebtor(t)
+    const first = await pay(150)
+    const out = await refund(30)
+    await reverse(first.id)
+    t.strictSame(await open(), [120])
+    t.match(await refund(1), { details: [{ code: 'more_than_credit', params: { most: 0 } }] })
+    t.match(await pay(40), { settled: [{ amount: 10 }], refunded: 30, credit: 0 })
+    t.strictSame(await open(), [110])
+    await reverse(out.data.id)
+    t.strictSame(await open(), [80])
+  }
+)
+
+t.test('what was paid for dues that become void is credit of who has paid', async t => {
+  const { app, send } = await office(t)
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const { id: payer_id } = await aMember(app, { membertype_id })
+  const [one, other] = [
+    await aMember(app, { membertype_id, payer_id }),
+    await aMember(app, { membertype_id, payer_id })
+  ]
+  const open = async (id: number) =>
+    (await send('GET', `/getdues?member_id=${id}`)).data.dues[0].open_amount
+  await send('POST', '/createpayment', { ...paid, member_id: payer_id, amount: 250 })
+  t.strictSame([await open(payer_id), await open(one.id), await open(other.id)], [0, 0, 110])
+  const leave = { member_id: one.id, reason: 'moved', enddate: '2026-03-09' }
+  const { data } = await send('PUT', '/endmembership', leave)
+  t.match(data.consequences, { credit: [{ currency: 'EUR', amount: 120 }] })
+  t.strictSame([await open(payer_id), await open(other.id)], [0, 0])
+  const payments = await send('GET', `/getpayments?member_id=${payer_id}`)
+  t.match(payments.data.payments, [{ credit: 10, settled: [{}, {}] }])
+  reconcile(t, app, 'after leaving')
+})
+
+t.test('credit of a new payer settles what is open', async t => {
+  const { app, send } = await office(t)
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const { id: payer_id } = await aMember(app)
+  const { id } = await aMember(app, { membertype_id })
+  await send('POST', '/createpayment', { ...paid, member_id: payer_id, amount: 100 })
+  await send('PUT', '/editmember', { id, payer_id })
+  t.match((await send('GET', `/getdues?member_id=${id}`)).data.dues, [{ open_amount: 20 }])
+  const { id: child } = await aMember(app, { membertype_id, payer_id })
+  await send('POST', '/createpayment', { ...paid, member_id: payer_id, amount: 200 })
+  t.match((await send('GET', `/getdues?member_id=${child}`)).data.dues, [{ open_amount: 0 }])
+  const { id: last } = await aMember(app, { membertype_id, payer_id })
+  t.match((await send('GET', `/getdues?member_id=${last}`)).data.dues, [{ open_amount: 60 }])
+  reconcile(t, app, 'of three')
+})
+
+t.test('the database refuses every change of what was paid', async t => {
+  const { app, pay, reverse } = await aDebtor(t)
+  const { id } = await pay(150, { note: 'For Ada', reference: 'Ada' })
+  await reverse(id)
+  const run = (sql: string) => app.db.write(() => void app.db.$client.prepare(sql).run())
+  const columns = (table: string) =>
+    (app.db.$client.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name)
+  for (const table of ['payments', 'settlements']) {
+    const message = `${table} are append-only`
+    await t.rejects(run(`DELETE FROM ${table}`), { message })
+    await t.rejects(run('DELETE FROM lives'), { message: /append-only/ })
+    for (const name of columns(table).filter(one => one !== 'member_id'))
+      await t.rejects(run(`UPDATE ${table} SET ${name} = 1`), { message }, `${table}.${name}`)
+    await run(`UPDATE ${table} SET member_id = member_id`)
+  }
+  await run('UPDATE payments SET note = NULL, reference = NULL, external_ref = NULL, reason = NULL')
+})
+
+t.test('of who was erased, texts go, amounts stay, and a payment can still bounce', async t => {
+  const { app, member_id, pay, reverse, send } = await aDebtor(t)
+  const { id } = await pay(150, { note: 'For Ada', reference: 'From Ada', external_ref: 'Ada 1' })
+  t.match(await send('PUT', '/removemember', { id: member_id }), { code: 'in_use' })
+  const erased = await send('PUT', '/erasemember', { id: member_id, reason: 'Asked for' })
+  t.match(erased.data.kept, [{ kind: 'credits' }, { kind: 'dues' }])
+  const list = async () => (await send('GET', '/getpayments?chapter_id=1')).data.payments
+  t.match(await list(), [{ amount: 150, note: '', reference: '', external_ref: null }])
+  t.match((await reverse(id)).data, { amount: -150, settled: [{ amount: -120 }] })
+  t.match(await list(), [{ reversed: true, settled: [], credit: 0 }, { kind: 'reversal' }])
+  reconcile(t, app, 'after all')
+})
+
+t.test('a batch is not undone for whom money has moved since', async t => {
+  const { app, send } = await office(t)
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const [one, other] = [
+    await aMember(app, { membertype_id }),
+    await aMember(app, { membertype_id })
+  ]
+  app.db.$client.exec('DELETE FROM lives')
+  const filter = { ids: [one.id, other.id] }
+  const { data } = await send('POST', '/openmemberships', { chapter_id: 1, filter })
+  await send('POST', '/createpayment', { ...paid, member_id: one.id, amount: 10 })
+  const undone = await send('PUT', '/undobatch', { id: data.batch_id })
+  t.match(undone.data, { restored: 1, left: 1, remaining: [{ id: one.id, code: 'changed_since' }] })
+  reconcile(t, app, 'after undoing')
+})
