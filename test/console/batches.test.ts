@@ -49,7 +49,7 @@ t.test('what was done to many is listed and undone, wide and narrow', async t =>
     await question.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone for 4 members').waitFor()
     await drawer.getByText('1 stay as they are:').waitFor()
-    await drawer.getByText(`Member ${ids[0]}`).waitFor()
+    await drawer.getByRole('link', { name: 'Ada 1 Lovelace' }).waitFor()
     await drawer.getByText('Was changed since then').waitFor()
     await undo.waitFor({ state: 'detached' })
     await fits(t, page, `what is left at ${width}`)

@@ -56,7 +56,7 @@ t.test('other fields of many, told before they are changed', async t => {
   await page.getByText('60 changed: City').waitFor()
   t.equal(await count({ missing: ['city'], search: 'ada' }), 0)
   await button(page, 'Undo').click()
-  await page.getByText('Undone: 60 are as before.').waitFor()
+  await page.getByText('Undone for 60').waitFor()
   t.equal(await count({ missing: ['city'], search: 'ada' }), 60)
 
   await page.getByLabel('Select all on this page').check()

@@ -53,6 +53,11 @@ t.test('what happens until a day, by day and by member', async t => {
     t.equal(await by_day.count(), days.length)
     t.ok(await by_day.getByText('€121.20').first().isVisible(), 'twelve members a day')
     await page.getByRole('link', { name: 'Ada Lovelace 11' }).first().waitFor()
+    // what an event is about, in words: the due, the amount and its day
+    await page
+      .getByText(/^Fee is charged: €10\.10, due on \d+ \w+ \d{4}\.$/)
+      .first()
+      .waitFor()
     await fits(t, page, `the forecast at ${width}`)
     await accessibleInBoth(t, page, `the forecast at ${width}`)
     await page.getByRole('link', { name: 'Ada Lovelace 11' }).first().click()
@@ -77,6 +82,29 @@ t.test('a later day, more than is named, and a day that is too far', async t => 
   await page.getByText('At most five years ahead').waitFor()
   t.equal(await region(page, 'In all').count(), 0)
   await accessibleInBoth(t, page, 'a day that is too far')
+})
+
+t.test('a day that is not typed to its end changes nothing', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${view}?to=${day(30)}`)
+  const until = page.getByLabel('Until', { exact: true })
+  await region(page, 'In all').waitFor()
+  const asked: string[] = []
+  await page.route('**/simulate', route => {
+    asked.push(route.request().postDataJSON().to)
+    return route.continue()
+  })
+  await page.clock.install()
+  for (const typed of ['', '0002-12-31']) {
+    await until.fill(typed)
+    await page.clock.runFor(1000)
+    t.equal(await until.inputValue(), typed)
+  }
+  await until.fill(day(40))
+  const answered = page.waitForResponse('**/simulate')
+  await page.clock.runFor(1000)
+  await answered
+  t.strictSame(asked, [day(40)])
 })
 
 t.test('whoever leaves the view ends the request', async t => {

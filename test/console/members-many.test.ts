@@ -88,7 +88,7 @@ t.test('the status of many', async t => {
     (await call('GET', '/getmembers?chapter_id=1&status=suspended')).pagination.total
   t.equal(await suspended(), 25)
   await button(page, 'Undo').click()
-  await page.getByText('Undone: 25 are as before.').waitFor()
+  await page.getByText('Undone for 25').waitFor()
   t.equal(await suspended(), 0)
 })
 

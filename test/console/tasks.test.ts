@@ -88,4 +88,41 @@ t.test('in German, and a proposal is refused', async t => {
   await page.getByText('Abgelehnt für 1').waitFor()
   await todo.getByText('hat zu lange nicht gezahlt').waitFor({ state: 'detached' })
   t.equal(await status(), 'active')
+  await press(page, 'Rückgängig machen')
+  await todo.getByText('hat zu lange nicht gezahlt').waitFor()
+})
+
+t.test('an undo says who stays as they are', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/chapter/1/overview')
+  await press(page, 'Accept')
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await page.getByText('Accepted for 1').waitFor()
+  await call('PUT', '/editmember', { id: owes, status: 'active' })
+  await press(page, 'Undo')
+  await page.getByText('left as they are: Ada Lovelace.').waitFor()
+  await accessibleInBoth(t, page, 'who stays')
+})
+
+t.test('every chapter where something waits has its way', async t => {
+  const names = Array.from({ length: 12 }, (_, at) => `Chapter ${at + 10}`)
+  for (const name of names) {
+    const { id: chapter_id } = await call('POST', '/createchapter', { name })
+    const type = typeBody({ name, chapter_id }, {
+      workflow: { require_approval_all_apps: true }
+    } as never)
+    const { id: membertype_id } = await call('POST', '/createmember_type', type)
+    const member = { firstname: 'Eve', lastname: name, email: '', chapter_id, membertype_id }
+    await call('POST', '/createmembers', member)
+  }
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, owner, '/console/overview')
+    const todo = page.getByRole('region', { name: 'To do', exact: true })
+    await todo.getByText('13 applications are waiting for approval').waitFor()
+    await todo.getByRole('button', { name: 'Show all 13' }).click()
+    await todo.getByRole('link', { name: 'Decide: Chapter 21' }).waitFor()
+    await fits(t, page, `many chapters at ${width}`)
+    await accessibleInBoth(t, page, `many chapters at ${width}`)
+  }
 })

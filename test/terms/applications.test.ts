@@ -10,7 +10,9 @@ t.test('applications wait, are approved, declined and withdrawn', async t => {
   const members = []
   for (let n = 0; n < 4; n++) members.push(await aMember(app, { membertype_id }))
   t.ok(members.every(({ status }) => status === 'inactive'))
-  t.match((await send('GET', '/gettasks')).data.tasks, [{ kind: 'approvals', count: 4 }])
+  t.match((await send('GET', '/gettasks')).data.tasks, [
+    { kind: 'approvals', count: 4, chapters: [1] }
+  ])
   const { applications } = (await send('GET', '/getapplications?chapter_id=1')).data
   const [d, c, b, a] = applications
   t.match(a, {

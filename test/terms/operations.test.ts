@@ -68,6 +68,8 @@ t.test('a simulation says what then happens', async t => {
   t.equal(sum(kinds), data.total)
   t.equal(data.events.length, Math.min(500, data.total))
   t.equal(made[0].amounts[0].amount, 29.97)
+  const charged = data.events.find(({ kind }: { kind: string }) => kind === 'due_made')
+  t.match(charged, { dues_name: 'Monthly', amount: 9.99, currency: 'EUR', due_date: String })
   for (const day of ['2026-05-01', '2026-09-30']) await wake(day)
   const after = (await send('GET', '/getdues?chapter_id=1')).data.pagination.total
   t.equal(after - before, sum(made))

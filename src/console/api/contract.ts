@@ -8081,6 +8081,37 @@ export interface components {
             kind: components["schemas"]["MembershipEvent"];
             /** @example The term is over; its last day was 31 December 2026. */
             text: string;
+            message: components["schemas"]["ComingMessage"] | null;
+            /**
+             * Format: date
+             * @description The first day of its term.
+             * @example 1990-05-15
+             */
+            startdate: string | null;
+            /**
+             * Format: date
+             * @description The last day of its term.
+             * @example 1990-05-15
+             */
+            enddate: string | null;
+            /**
+             * @description The due that is charged, or of which the member is reminded.
+             * @example Yearly fee
+             */
+            dues_name: string | null;
+            /**
+             * Format: double
+             * @description The open amount of that due.
+             * @example 120
+             */
+            amount: number | null;
+            /** @example EUR */
+            currency: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            due_date: string | null;
         };
         /** @description Events of one kind on a day. */
         SimulatedEvents: {
@@ -8309,6 +8340,8 @@ export interface components {
             oldest: string | null;
             /** @description The ids of the first members, at most 10. */
             first: number[];
+            /** @description The ids of all chapters where it waits. */
+            chapters: number[];
         };
         /**
          * @description What there is to do.
@@ -14640,6 +14673,9 @@ export interface operations {
                      *             "oldest": "2025-01-15T10:00:00Z",
                      *             "first": [
                      *               1
+                     *             ],
+                     *             "chapters": [
+                     *               1
                      *             ]
                      *           }
                      *         ]
@@ -16110,7 +16146,14 @@ export interface operations {
                      *             "on": "1990-05-15",
                      *             "member_id": 1,
                      *             "kind": "term_prepared",
-                     *             "text": "The term is over; its last day was 31 December 2026."
+                     *             "text": "The term is over; its last day was 31 December 2026.",
+                     *             "message": "renewal_reminder",
+                     *             "startdate": "1990-05-15",
+                     *             "enddate": "1990-05-15",
+                     *             "dues_name": "Yearly fee",
+                     *             "amount": 120,
+                     *             "currency": "EUR",
+                     *             "due_date": "1990-05-15"
                      *           }
                      *         ],
                      *         "total": 3,
@@ -17005,7 +17048,7 @@ export const SessionList = {"sessions":"array","pagination":"object"} as const;
 export const SessionListResponse = {"status":"string","data":"object"} as const;
 export const SettledDue = {"due_id":"integer","amount":"number"} as const;
 export const SimulatedDay = {"on":"date","events":"array"} as const;
-export const SimulatedEvent = {"on":"date","member_id":"integer","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string"} as const;
+export const SimulatedEvent = {"on":"date","member_id":"integer","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
 export const SimulatedEvents = {"kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"count":"integer","amounts":"array"} as const;
 export const Simulation = {"days":"array","events":"array","total":"integer","put_aside":"array"} as const;
 export const SimulationQuery = {"chapter_id":"integer","member_id":"integer","to":"date"} as const;
@@ -17021,7 +17064,7 @@ export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","without_terms","unfinished_erasures"],"count":"integer","oldest":"string","first":"array"} as const;
+export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","without_terms","unfinished_erasures"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
 export const TaskKind = ["proposals","put_aside","approvals","missing_birthday","without_terms","unfinished_erasures"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;

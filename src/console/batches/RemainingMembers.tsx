@@ -1,6 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { detailText } from '../shared/detailText.ts'
+import { PersonName } from '../shared/PersonName.tsx'
+import { usePeople } from '../shared/people.ts'
 import type { Undone } from '../shared/useUndo.ts'
 import { useTexts } from './texts.ts'
 
@@ -8,27 +9,21 @@ import { useTexts } from './texts.ts'
 const max_listed = 100
 
 /** Lists the members that an undo did not restore, each with the reason and a link. */
-export function RemainingMembers(props: { chapter_id: number; undone: Undone }) {
+export function RemainingMembers({ undone }: { undone: Undone }) {
   const { texts, format } = useTexts()
-  const { chapter_id } = props
-  const { left, remaining } = props.undone
+  const { left, remaining } = undone
   const words = texts.batches
-  if (left === 0) return null
   const shown = remaining.slice(0, max_listed)
+  const people = usePeople(shown.map(({ id }) => id))
+  if (left === 0) return null
   return (
     <Alert role="status" color="yellow" variant="outline">
       <Text size="sm">{words.left(format.number(left))}</Text>
       <List size="sm" className="failures">
         {shown.map(({ id, code, params }) => (
           <List.Item key={id}>
-            <Link
-              to="/console/chapter/$chapter_id/members/$member_id"
-              params={{ chapter_id, member_id: id }}
-              preload={false}
-            >
-              {words.member(format.number(id))}
-            </Link>
-            : {detailText({ code, params, field: '' }, texts)}
+            <PersonName id={id} people={people} numbered />:{' '}
+            {detailText({ code, params, field: '' }, texts)}
           </List.Item>
         ))}
         {left > shown.length && (

@@ -42,7 +42,6 @@ export const texts: BatchesTexts = {
     logged: 'Jede Änderung wird im Protokoll festgehalten.',
     undone: count => `Für ${count} Mitglieder rückgängig gemacht`,
     left: count => `${count} bleiben, wie sie sind:`,
-    member: id => `Mitglied ${id}`,
     more: count => `und ${count} weitere`
   }
 }

@@ -41,7 +41,6 @@ export const texts = {
     logged: 'Each change will be in the audit log.',
     undone: (count: string) => `Undone for ${count} members`,
     left: (count: string) => `${count} stay as they are:`,
-    member: (id: string) => `Member ${id}`,
     more: (count: string) => `and ${count} more`
   }
 }

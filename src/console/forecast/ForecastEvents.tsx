@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { useWhyWords } from '../memberships/useWhyWords.ts'
 import type { Column } from '../shared/DataTable.tsx'
 import { PersonName } from '../shared/PersonName.tsx'
 import { type Person, usePeople } from '../shared/people.ts'
@@ -49,15 +50,16 @@ const known = {
 function useColumns(people: ReadonlyMap<number, Person> | undefined): Column<ForecastEvent>[] {
   const { texts, format } = useTexts()
   const words = texts.forecast
+  const { eventText } = useWhyWords()
   return [
     {
       key: 'member',
       label: words.member,
-      cell: ({ member_id, kind }) => (
+      cell: ({ member_id, ...event }) => (
         <div className="whole">
           <PersonName id={member_id} people={people} />
-          <Text size="sm" c="dimmed">
-            {words.kinds[kind]}
+          <Text size="sm" c="dimmed" className="wrapped">
+            {eventText(event)}
           </Text>
         </div>
       )

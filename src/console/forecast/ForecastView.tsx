@@ -3,6 +3,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { isWholeDay } from '../shared/DayInput.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { PersonName } from '../shared/PersonName.tsx'
@@ -25,7 +26,9 @@ export function ForecastView() {
   const { to = `${new Date().getFullYear()}-12-31` } = route.useSearch()
   const navigate = route.useNavigate()
   const forecast = useForecast({ chapter_id, to })
-  const put = (day?: string) => navigate({ search: { to: dateIn(day) }, replace: true })
+  const put = (typed = '') => {
+    if (isWholeDay(typed)) navigate({ search: { to: dateIn(typed) }, replace: true })
+  }
   const [day, setDay] = useSearchText(to, put)
   const refused = toFieldErrors(forecast.error, texts).to
   return (

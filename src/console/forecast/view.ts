@@ -1,5 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberships_texts } from '../memberships/texts.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -19,7 +20,7 @@ export const forecast = createRoute({
   ...chapter_params,
   validateSearch: readForecastSearch,
   component: lazyRouteComponent(
-    () => withTexts(import('./ForecastView.tsx'), forecast_texts),
+    () => withTexts(import('./ForecastView.tsx'), forecast_texts, memberships_texts),
     'ForecastView'
   ),
   staticData: { view }

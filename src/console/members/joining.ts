@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readType } from '../membertypes/queries.ts'
+import { isContact } from '../shared/isContact.ts'
 import type { MemberValues } from './values.ts'
 
 type Type = Awaited<ReturnType<typeof readType>>['type']
@@ -25,7 +26,7 @@ export function useJoiningRules(membertype_id: number): JoiningRules | undefined
 
 /** What a new member has to wait for first. Without dues there is no payment to wait for. */
 function firstWait({ category, membership_dues, workflows }: Type): JoiningRules['waits_for'] {
-  if (category.trim().toLowerCase() === 'contact') return 'contact'
+  if (isContact(category)) return 'contact'
   const pays = membership_dues.length > 0
   if (workflows.require_approval_after_payment) return pays ? 'payment' : 'approval'
   if (workflows.require_approval_all_apps) return 'approval'

@@ -87,8 +87,6 @@ export const texts: MembersTexts = {
     submit: status => `Auf „${status}“ ändern`,
     done: (count, status) => `${count} auf „${status}“ geändert`,
     undo: 'Rückgängig machen',
-    undone: count => `Rückgängig gemacht: ${count} sind wie vorher.`,
-    undone_left: count => `${count} wurden seitdem erneut geändert und bleiben so.`,
     failed: count => `${count} konnten nicht geändert werden und bleiben ausgewählt:`,
     more_failed: count => `und ${count} weitere`
   },

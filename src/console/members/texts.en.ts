@@ -86,8 +86,6 @@ export const texts = {
     submit: (status: string) => `Change to “${status}”`,
     done: (count: string, status: string) => `${count} changed to “${status}”`,
     undo: 'Undo',
-    undone: (count: string) => `Undone: ${count} are as before.`,
-    undone_left: (count: string) => `${count} were changed again since and stay as they are.`,
     failed: (count: string) => `${count} could not be changed and stay selected:`,
     more_failed: (count: string) => `and ${count} more`
   },

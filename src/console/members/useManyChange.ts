@@ -77,16 +77,12 @@ function useRun() {
   }
 }
 
-/** Undoes a change of many members, and shows how many were restored and how many were not. */
+/** Undoes a change of many members, and says for how many members, and who was left as they are. */
 function useUndoing(run: ReturnType<typeof useRun>['run']) {
-  const { texts, format } = useTexts()
   const { undo } = useUndo()
-  const { done } = useNotices()
-  const words = texts.selection
+  const { undone } = useNotices()
   return async (id: number) => {
-    const undone = await run(() => undo(id))
-    if (!undone) return
-    const left = undone.left > 0 ? ` ${words.undone_left(format.number(undone.left))}` : ''
-    done(words.undone(format.number(undone.restored)) + left)
+    const answer = await run(() => undo(id))
+    if (answer) undone(answer)
   }
 }

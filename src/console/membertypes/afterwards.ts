@@ -1,3 +1,4 @@
+import { isContact } from '../shared/isContact.ts'
 import type { TypeValues } from './values.ts'
 
 /** The settings that decide what follows the end of a term. */
@@ -18,7 +19,7 @@ export function findAfterwards(values: Renewing): 'goes_on' | 'waits' | 'renew' 
   const { duration, category, autorecurring_payment } = values
   if (!/^\d{1,4}$/.test(duration.trim()) || Number(duration) === 0) return
   // contacts have no memberships
-  if (category.trim().toLowerCase() === 'contact') return
+  if (isContact(category)) return
   if (!autorecurring_payment) return 'renew'
   const asks =
     values['workflow.require_confirmation_renewals'] || values['workflow.require_approval_renewals']

@@ -32,8 +32,6 @@ export const texts: OpeningTexts = {
     opened: count => `Eröffnet für ${count}.`,
     undo_hint: 'Das lässt sich rückgängig machen, hier oder später unter den Sammeländerungen.',
     undo: 'Rückgängig machen',
-    undone: count => `Rückgängig gemacht für ${count}`,
-    undone_left: count => `Nicht zurückgesetzt, weil inzwischen geändert: ${count}.`,
     batches: 'Sammeländerungen'
   }
 }

@@ -31,8 +31,6 @@ export const texts = {
     opened: (count: string) => `Opened for ${count}.`,
     undo_hint: 'It can be undone, here or later under bulk changes.',
     undo: 'Undo',
-    undone: (count: string) => `Undone for ${count}`,
-    undone_left: (count: string) => `Not undone, because changed since: ${count}.`,
     batches: 'Bulk changes'
   }
 }

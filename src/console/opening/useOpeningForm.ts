@@ -46,16 +46,12 @@ export function useOpeningForm(wanted: Wanted) {
 const whatStays = ({ opened }: State): State => (opened ? { opened } : {})
 
 function useUndoOpening(setState: (state: State) => void) {
-  const { texts, format } = useTexts()
   const { undo } = useOpening()
-  const { done } = useNotices()
-  const words = texts.opening
+  const { undone } = useNotices()
   return async (opened: Opened, id: number, failed: (failure: unknown) => State) => {
     setState({ busy: 'undo', opened })
     try {
-      const { restored, left } = await undo(id)
-      const rest = left > 0 ? ` ${words.undone_left(format.number(left))}` : ''
-      done(words.undone(format.number(restored)) + rest)
+      undone(await undo(id))
       setState({})
     } catch (failure) {
       setState({ ...failed(failure), opened })

@@ -4,7 +4,7 @@ import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Members by chapter: the name links to the chapter's overview, the number to its members. */
+/** Members by chapter, with links to the overview of each. */
 export function ChaptersCard({ overview }: { overview: Overview }) {
   const { texts, format } = useTexts()
   return (
@@ -22,14 +22,7 @@ export function ChaptersCard({ overview }: { overview: Overview }) {
               >
                 {name}
               </Link>
-              <Link
-                to="/console/chapter/$chapter_id/members"
-                params={{ chapter_id: id }}
-                className="row-link figures"
-                aria-label={texts.overview.members_of(format.number(members), name)}
-              >
-                {format.number(members)}
-              </Link>
+              <span className="figures">{format.number(members)}</span>
             </div>
           )
         }))}

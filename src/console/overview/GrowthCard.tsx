@@ -8,6 +8,7 @@ import { growthByMonth } from './growth.ts'
 import type { Overview } from './queries.ts'
 import { type Span, spans } from './search.ts'
 import { useTexts } from './texts.ts'
+import { useMembersOnly } from './useMembersOnly.ts'
 
 /** The number of members, the number of new members, and their growth by month. */
 export function GrowthCard(props: {
@@ -85,12 +86,13 @@ function ListLink(props: {
   children: ReactNode
 }) {
   const { chapter_id, offset, label } = props
+  const only = useMembersOnly(chapter_id)
   if (chapter_id === undefined) return props.children
   return (
     <Link
       to="/console/chapter/$chapter_id/members"
       params={{ chapter_id }}
-      search={{ offset }}
+      search={{ offset, ...only }}
       className="row-link"
       aria-label={label}
       title={label}

@@ -58,7 +58,7 @@ function useWouldText(asked: Asked | undefined): string {
 
 function useAnswer(chapter_id: number) {
   const { texts, format } = useTexts()
-  const { done, failed } = useNotices()
+  const { done, failed, undone } = useNotices()
   const proposals = useProposals(chapter_id)
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState(false)
@@ -69,8 +69,7 @@ function useAnswer(chapter_id: number) {
     setBusy(false)
   }
   async function undo(id: number) {
-    const { restored } = await proposals.undo(id)
-    done(words.proposals_undone(format.number(restored)))
+    undone(await proposals.undo(id))
   }
   async function answer(accepted: boolean) {
     const { batch_id, changed } = await proposals.answer(accepted)

@@ -4,6 +4,7 @@ import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
 import { StatusChart } from './StatusChart.tsx'
 import { useTexts } from './texts.ts'
+import { useMembersOnly } from './useMembersOnly.ts'
 
 type Row = Overview['statuses'][number]
 
@@ -30,6 +31,7 @@ export function StatusCard(props: { overview: Overview; chapter_id: number | und
 function StatusLine(props: { row: Row; members: number; chapter_id: number | undefined }) {
   const { format } = useTexts()
   const { row, chapter_id } = props
+  const only = useMembersOnly(chapter_id)
   const line = (
     <>
       <StatusText status={row.status} />{' '}
@@ -46,7 +48,7 @@ function StatusLine(props: { row: Row; members: number; chapter_id: number | und
     <Link
       to="/console/chapter/$chapter_id/members"
       params={{ chapter_id }}
-      search={{ status: row.status }}
+      search={{ status: row.status, ...only }}
       className="overview-line row-link"
     >
       {line}

@@ -51,8 +51,7 @@ function TaskItem(props: {
   const { task, people, chapter_id, chapterName } = props
   const { kind, count, oldest, first } = task
   const words = texts.overview.task_kinds[kind]
-  const found = first.flatMap(id => people?.get(id)?.chapter_id ?? [])
-  const places = chapter_id === undefined ? [...new Set(found)] : [chapter_id]
+  const places = task.chapters
   return (
     <li>
       <Text fw={600}>{count === 1 ? words.one : words.many(format.number(count))}</Text>
@@ -112,7 +111,10 @@ function Names(props: {
   )
 }
 
-/** The ways to a view of each chapter where something of a task is. */
+/** Chapters that are shown before the list is expanded. */
+const first_places = 8
+
+/** The ways to a view of each chapter where something of a task is; many are shown after a press. */
 function Places(props: {
   places: readonly number[]
   chapterName: ChapterName
@@ -120,10 +122,13 @@ function Places(props: {
   say: (place: string) => string
   to: `/console/chapter/$chapter_id/${'applications' | 'overview' | 'opening'}`
 }) {
+  const { texts, format } = useTexts()
+  const [all, showAll] = useState(false)
   const { places, chapterName, say, to } = props
+  const shown = all ? places : places.slice(0, first_places)
   return (
     <Group gap="xs" mt="xs">
-      {places.map(chapter_id => (
+      {shown.map(chapter_id => (
         <Button
           key={chapter_id}
           variant="default"
@@ -132,6 +137,11 @@ function Places(props: {
           {say(chapterName(chapter_id) ?? '')}
         </Button>
       ))}
+      {shown.length < places.length && (
+        <Button variant="subtle" onClick={() => showAll(true)}>
+          {texts.overview.more(format.number(places.length))}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -56,7 +56,6 @@ export const texts = {
     can_undo: 'This can be undone.',
     proposals_accepted: (count: string) => `Accepted for ${count}`,
     proposals_refused: (count: string) => `Refused for ${count}`,
-    proposals_undone: (count: string) => `Undone for ${count}`,
     undo: 'Undo',
     growth: 'Number of members',
     span: 'How far back',
@@ -77,7 +76,6 @@ export const texts = {
     by_status: 'By status',
     by_type: 'By membership type',
     by_chapter: 'By {chapter}',
-    members_of: (count: string, chapter: string) => `${count} members of ${chapter}`,
     ending: 'Ending soon',
     none_ending: 'No membership type ends in the next 90 days.',
     count: (count: number, format: (count: number) => string) =>

@@ -2,6 +2,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
+import { isContact } from './isContact.ts'
 
 /** Every membership type of a chapter; archived types come last. */
 export function useMembershipTypes(chapter_id: number) {
@@ -30,7 +31,10 @@ const types_query = (chapter_id: number) =>
           const call = api.GET('/getmember_types', { params: { query }, signal })
           const { membership_type_with_logs, pagination } = await unwrap(call)
           return [
-            membership_type_with_logs.map(({ id, name }) => ({ id, name, archived, chapter_id })),
+            membership_type_with_logs.map(({ id, name, category }) => ({
+              ...{ id, name, archived, chapter_id },
+              contact: isContact(category)
+            })),
             pagination
           ]
         })

@@ -1,9 +1,12 @@
 import { notifications } from '@mantine/notifications'
+import { createElement } from 'react'
 import { type Code, Failure } from '../api/failure.ts'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { detailText, type NameValue } from './detailText.ts'
 import { type Action, withAction } from './NoticeAction.tsx'
+import { UndoneText } from './UndoneText.tsx'
+import type { Undone } from './useUndo.ts'
 
 /** Texts for failure codes that have a special meaning in the place where they are shown. */
 export type Said = Partial<Record<Code, string>>
@@ -65,6 +68,13 @@ export function useNotices() {
         message: failureText(failure, texts, said),
         color: 'red',
         autoClose: false,
+        closeButtonProps
+      }),
+    /** Says that a change was undone, until it is closed if some members were left as they are. */
+    undone: (undone: Undone) =>
+      notifications.show({
+        message: createElement(UndoneText, { undone }),
+        autoClose: undone.left > 0 ? false : 4000,
         closeButtonProps
       }),
     /** Shows a message for four seconds, or for thirty if it offers an action. */

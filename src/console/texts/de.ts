@@ -123,6 +123,9 @@ export const de: Texts = {
     nobody_found: 'Niemand gefunden',
     gone_member: 'nicht mehr da',
     gone_number: number => `Nr. ${number} (nicht mehr da)`,
+    undone: count => `Rückgängig gemacht für ${count}`,
+    undone_left: names => `Inzwischen erneut geändert und daher nicht zurückgesetzt: ${names}.`,
+    and_more: count => `${count} weitere`,
     tags_hint: 'Mehrere durch Kommas getrennt.',
     no_members_hint: 'Hier erscheinen die Mitglieder, sobald sie aufgenommen sind.',
     archived: name => `${name} (archiviert)`

@@ -120,6 +120,9 @@ export const en = {
     nobody_found: 'Nobody found',
     gone_member: 'no longer there',
     gone_number: (number: string) => `No. ${number} (no longer there)`,
+    undone: (count: string) => `Undone for ${count}`,
+    undone_left: (names: string) => `Changed again since, and left as they are: ${names}.`,
+    and_more: (count: string) => `${count} more`,
     tags_hint: 'Several with commas between them.',
     no_members_hint: 'Members appear here once they are added.',
     archived: (name: string) => `${name} (archived)`

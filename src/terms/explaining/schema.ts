@@ -38,6 +38,26 @@ const PauseState = OneOf(['upcoming', 'current', 'ended'], {
   description: 'What a pause is on the day.'
 })
 
+/** What the sentence of an event is made of, besides its day and kind. */
+export const event_facts = {
+  message: {
+    ...Nullable({ ...MessageKind, title: 'ComingMessage' }),
+    description: 'What the member is told; null for what is no message.'
+  },
+  startdate: { ...Nullable(PlainDate), description: 'The first day of its term.' },
+  enddate: { ...Nullable(PlainDate), description: 'The last day of its term.' },
+  dues_name: {
+    ...Nullable(Type.String({ examples: ['Yearly fee'] })),
+    description: 'The due that is charged, or of which the member is reminded.'
+  },
+  amount: {
+    ...Nullable(Type.Number({ examples: [120] })),
+    description: 'The open amount of that due.'
+  },
+  currency: Nullable(Type.String({ examples: ['EUR'] })),
+  due_date: Nullable(PlainDate)
+}
+
 /** Why a member has a status on a day, what comes next, and when the membership pauses. */
 export type Explanation = Static<typeof Explanation>
 export const Explanation = Type.Object(
@@ -86,22 +106,7 @@ export const Explanation = Type.Object(
           on: PlainDate,
           kind: MembershipEvent,
           text: text('Yearly fee is charged: 120 EUR, due on 1 January 2027.'),
-          message: {
-            ...Nullable({ ...MessageKind, title: 'ComingMessage' }),
-            description: 'What the member is told; null for what is no message.'
-          },
-          startdate: { ...Nullable(PlainDate), description: 'The first day of its term.' },
-          enddate: { ...Nullable(PlainDate), description: 'The last day of its term.' },
-          dues_name: {
-            ...Nullable(Type.String({ examples: ['Yearly fee'] })),
-            description: 'The due that is charged, or of which the member is reminded.'
-          },
-          amount: {
-            ...Nullable(Type.Number({ examples: [120] })),
-            description: 'The open amount of that due.'
-          },
-          currency: Nullable(Type.String({ examples: ['EUR'] })),
-          due_date: Nullable(PlainDate)
+          ...event_facts
         },
         {
           title: 'ComingEvent',

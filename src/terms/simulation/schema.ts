@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { CurrencyAmount, Id, PlainDate, Strict, Success } from '../../core/types.ts'
-import { MembershipEvent } from '../explaining/schema.ts'
+import { event_facts, MembershipEvent } from '../explaining/schema.ts'
 
 /** POST /simulate: what rules do automatically until a day, in a chapter or of one member. */
 export type SimulationQuery = Static<typeof SimulationQuery>
@@ -42,7 +42,8 @@ const Simulation = Type.Object(
           on: PlainDate,
           member_id: Id,
           kind: MembershipEvent,
-          text: Type.String({ examples: ['The term is over; its last day was 31 December 2026.'] })
+          text: Type.String({ examples: ['The term is over; its last day was 31 December 2026.'] }),
+          ...event_facts
         },
         { title: 'SimulatedEvent', description: 'One event of one member.' }
       ),

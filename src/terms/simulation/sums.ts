@@ -34,7 +34,8 @@ export function addEvent(sums: Sums, member_id: number, life: Life, event: Event
   sum.count++
   if (due) sum.amounts[due.currency] = addMinor(sum.amounts[due.currency] ?? 0, due.amount)
   sums.total++
-  sums.events.push({ on, member_id, kind, text: describeEvent(eventFacts(life, event)) })
+  const facts = eventFacts(life, event)
+  sums.events.push({ member_id, ...facts, text: describeEvent(facts) })
   if (sums.events.length > 2 * max_named) sums.events = firstEvents(sums.events)
 }
 

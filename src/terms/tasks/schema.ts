@@ -25,7 +25,8 @@ const Task = Type.Object(
       ...Nullable(Timestamp),
       description: 'Since when the oldest waits, where it is known.'
     },
-    first: Type.Array(Id, { description: 'The ids of the first members, at most 10.' })
+    first: Type.Array(Id, { description: 'The ids of the first members, at most 10.' }),
+    chapters: Type.Array(Id, { description: 'The ids of all chapters where it waits.' })
   },
   { title: 'Task', description: 'What waits for the office.' }
 )

@@ -16,19 +16,19 @@ const waits_for_terms = `NOT EXISTS (SELECT 1 FROM lives WHERE lives.id = member
 const first_members = `SELECT id, membertype_id FROM members INDEXED BY members_listed WHERE chapter_id = chapter.value
   ORDER BY id LIMIT 100`
 
-/** For each kind, SQL for the members whom it is about, and since when: by indexes of their chapters, whatever waits in others. */
+/** For each kind, SQL for the members whom it is about, their chapter, and since when: by indexes of their chapters, whatever waits in others. */
 const waiting: Record<Task['kind'], string> = {
-  proposals: `SELECT member_id, NULL AS since FROM lives INDEXED BY lives_due
+  proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
     CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
     WHERE chapter_id IN ${chapter_ids}`,
-  put_aside: `SELECT id AS member_id, NULL AS since FROM lives INDEXED BY lives_put_aside
+  put_aside: `SELECT id AS member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_put_aside
     WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
-  approvals: `SELECT member_id, createddate AS since FROM applications INDEXED BY applications_listed
+  approvals: `SELECT member_id, chapter_id, createddate AS since FROM applications INDEXED BY applications_listed
     WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
-  without_terms: `SELECT members.id AS member_id, NULL AS since FROM json_each(:chapters) AS chapter
+  without_terms: `SELECT members.id AS member_id, chapter.value AS chapter_id, NULL AS since FROM json_each(:chapters) AS chapter
     CROSS JOIN members INDEXED BY members_listed ON members.chapter_id = chapter.value
     WHERE EXISTS (SELECT 1 FROM (${first_members}) AS members WHERE ${waits_for_terms}) AND ${waits_for_terms}`,
-  unfinished_erasures: `SELECT id AS member_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
+  unfinished_erasures: `SELECT id AS member_id, chapter_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
   // the rules are searched once for all members who share them
   missing_birthday: `
@@ -39,7 +39,7 @@ const waiting: Record<Task['kind'], string> = {
         SELECT 1 FROM policies, json_each(rules, '$.membership_dues')
         WHERE policies.id = used.policy_id AND (value ->> '$.age_from' IS NOT NULL OR value ->> '$.age_to' IS NOT NULL))
     )
-    SELECT member_id, NULL AS since FROM aged
+    SELECT member_id, aged.chapter_id, NULL AS since FROM aged
     CROSS JOIN ${lasting} ON memberships.chapter_id = aged.chapter_id AND memberships.policy_id = aged.policy_id AND ${lasts}
     CROSS JOIN members ON members.id = member_id AND members.date_of_birth IS NULL`
 }
@@ -59,21 +59,27 @@ export function chaptersFor(chapter_id: number | undefined, permitted: Permitted
   return chapter_id === undefined ? permitted : [chapter_id].filter(id => within(permitted, id))
 }
 
-/** SQL for how many members a kind of task is about, and since when; and for the first of them. */
+/** SQL for how many members a kind of task is about, since when, and in which chapters; and for the first of them. */
 export const task_queries = Object.fromEntries(
   Object.entries(waiting).map(([kind, about]) => [
     kind,
     {
-      sums: `SELECT count(DISTINCT member_id) AS count, min(since) AS oldest FROM (${about})`,
+      sums: `SELECT count(DISTINCT member_id) AS count, min(since) AS oldest, json_group_array(DISTINCT chapter_id) AS chapters
+        FROM (${about})`,
       named: `SELECT DISTINCT member_id FROM (${about}) ORDER BY member_id LIMIT ${max_named}`
     }
   ])
 ) as Record<Task['kind'], { sums: string; named: string }>
 
+/** How many members, since when, and the ids of their chapters as JSON. */
+type Found = Pick<Task, 'count' | 'oldest'> & { chapters: string }
+
 function describe(db: Db, kind: Task['kind'], chapters: string): Task[] {
   const { sums, named } = task_queries[kind]
-  const found = cachedStatement(db, sums).get({ chapters }) as Pick<Task, 'count' | 'oldest'>
-  if (found.count === 0) return []
+  const { count, oldest, ...places } = cachedStatement(db, sums).get({ chapters }) as Found
+  if (count === 0) return []
   const rows = cachedStatement(db, named).all({ chapters }) as { member_id: number }[]
-  return [{ kind, ...found, first: rows.map(({ member_id }) => member_id) }]
+  const first = rows.map(({ member_id }) => member_id)
+  const found = (JSON.parse(places.chapters) as number[]).sort((a, b) => a - b)
+  return [{ kind, count, oldest, first, chapters: found }]
 }
