@@ -1,13 +1,19 @@
 import type { Wing } from '../wings.ts'
 import { moneyExportRoutes } from './exporting/routes.ts'
 import { financeRoutes } from './finances/routes.ts'
+import { invoice } from './invoices/noun.ts'
+import { invoicing } from './invoices/plugin.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 
 /** Money: what was charged, paid and is owed, over members and chapters. */
 export const money: Wing = {
-  async plugins() {},
+  async plugins(app) {
+    await app.register(invoicing)
+  },
   sections: [{ name: 'money', description: 'What was charged, what was paid, and who owes what.' }],
   signed_in: [
     { noun: null, routes: financeRoutes },
-    { noun: null, routes: moneyExportRoutes }
+    { noun: null, routes: moneyExportRoutes },
+    { noun: invoice, routes: invoiceRoutes }
   ]
 }

@@ -19,9 +19,20 @@ export function readOwnParts(
 function readRows(db: Db, parts: readonly Part[], ids: readonly number[]) {
   const found = parts.map((part): [string, Row[]] => [
     part.table,
-    cachedStatement(db, `SELECT * ${fromRows(part)}`).all(JSON.stringify(ids)) as Row[]
+    (cachedStatement(db, `SELECT * ${fromRows(part)}`).all(JSON.stringify(ids)) as Row[]).map(
+      asText
+    )
   ])
   return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
+}
+
+/** A row with files as text (base64), as JSON has them. */
+function asText(row: Row): Row {
+  const told = Object.entries(row).map(([name, value]) => [
+    name,
+    Buffer.isBuffer(value) ? value.toString('base64') : value
+  ])
+  return Object.fromEntries(told)
 }
 
 /** Makes the own rows of one record rows of another, and deletes copies of its data. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { withRule } from '../../core/rule.ts'
 import {
   currency_code,
   Default,
@@ -8,6 +9,7 @@ import {
   Nullable,
   no_nul,
   OneOf,
+  OptionalEmail,
   Page,
   PlainDate,
   Strict,
@@ -15,6 +17,7 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
+import { bankNumbers, checkNumbers, Language } from '../bank/schema.ts'
 
 /** A part of the organisation with members and membership types of its own. */
 export type Chapter = Static<typeof Chapter>
@@ -63,6 +66,9 @@ const Automation = Strict(
 export const all_proposed: Automation = { messages: 'propose', deactivation: 'propose' }
 
 const rules = {
+  language: Language,
+  email: OptionalEmail,
+  ...bankNumbers,
   payment_days: Type.Integer({
     ...{ minimum: 0, maximum: 365 },
     description: 'The least number of days that a member has to pay.',
@@ -106,9 +112,12 @@ export const ChapterCreate = Strict(
 
 /** PUT /editchapter: the id says which chapter, everything else is optional. */
 export type ChapterEdit = Static<typeof ChapterEdit>
-export const ChapterEdit = Strict(
-  { id: Id, ...Type.Partial(Type.Object({ name, ...optional, ...rules })).properties },
-  { title: 'ChapterEdit' }
+export const ChapterEdit = withRule(
+  Strict(
+    { id: Id, ...Type.Partial(Type.Object({ name, ...optional, ...rules })).properties },
+    { title: 'ChapterEdit' }
+  ),
+  checkNumbers
 )
 
 /** GET /getchapters: a page of the current or of the archived ones. */

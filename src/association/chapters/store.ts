@@ -9,6 +9,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { PermittedChapters } from '../access/permissions.ts'
 import { within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
+import { tidyNumber } from '../bank/check-digits.ts'
 import { chapterDetails } from './details.ts'
 import { chapter } from './noun.ts'
 import type { ChapterCreate, ChapterDetails, ChapterEdit, ChapterQuery } from './schema.ts'
@@ -116,7 +117,9 @@ export function editChapter(
   by: Actor
 ): ChapterDetails {
   const known = getChapter(db, id, permitted)
-  const changes = diffFields(known, given)
+  const { iban } = given
+  const tidy = { ...given, ...(iban !== undefined && { iban: tidyNumber(iban) }) }
+  const changes = diffFields(known, tidy)
   const values = changedValues<ChapterDetails>(changes)
   if (Object.keys(values).length === 0) return known
   const earliest = yearsBefore(today(known.timezone), years_back)

@@ -20,5 +20,10 @@ export const chapters = sqliteTable('chapters', {
   automation: text({ mode: 'json' }).$type<Automation>().notNull().default(all_proposed),
   /** How many days after the due date members are reminded of open dues. */
   dunning_days: text({ mode: 'json' }).$type<number[]>().notNull().default([7, 21, 42]),
-  createddate: text().notNull()
+  createddate: text().notNull(),
+  /** Where it differs from the association's: how it writes, and the account that dues are paid to. */
+  language: text().notNull().default(''),
+  email: text().notNull().default(''),
+  iban: text().notNull().default(''),
+  bic: text().notNull().default('')
 })

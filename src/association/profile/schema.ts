@@ -1,12 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { Detail } from '../../core/details.ts'
 import { withRule } from '../../core/rule.ts'
 import { Line, no_nul, OptionalEmail, Strict, Success } from '../../core/types.ts'
-import { isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
-import { profileDetails } from './details.ts'
-
-/** Letters, digits and blanks. */
-const account_number = '^[A-Za-z0-9 ]*$'
+import { bankNumbers, CreditorIdentifier, checkNumbers, Language } from '../bank/schema.ts'
 
 const word = (options: { description: string; examples: string[] }) => Line(0, 60, options)
 
@@ -41,22 +36,9 @@ const contact = {
     },
     ...{ description: 'An address with http or https.', examples: ['https://www.example.org'] }
   }),
-  language: Type.String({
-    ...{ format: 'language-or-empty', pattern: no_nul, maxLength: 35, examples: ['de'] },
-    description: 'The language in which it writes, BCP 47; empty for the language of each reader.'
-  }),
-  iban: Type.String({
-    ...{ pattern: account_number, maxLength: 42, examples: ['DE89370400440532013000'] },
-    description: 'Checked by its check digits; kept without blanks.'
-  }),
-  bic: Type.String({
-    pattern: '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$',
-    ...{ maxLength: 11, examples: ['COBADEFFXXX'], description: 'ISO 9362.' }
-  }),
-  creditor_identifier: Type.String({
-    ...{ pattern: account_number, maxLength: 42, examples: ['DE98ZZZ09999999999'] },
-    description: 'For SEPA direct debits; checked by its check digits.'
-  })
+  language: Language,
+  ...bankNumbers,
+  creditor_identifier: CreditorIdentifier
 }
 
 /** The association whose register this is (DOMAIN.md section 10). */
@@ -89,16 +71,3 @@ export const AssociationEdit = withRule(
 
 /** What GET /getassociation and PUT /editassociation answer. */
 export const AssociationReply = Success(Association)
-
-/** What is wrong with the numbers at the bank: their check digits. */
-function checkNumbers(value: unknown): Detail[] {
-  const { iban, creditor_identifier } = (value ?? {}) as Record<string, unknown>
-  const isWrong = (given: unknown, isRight: (text: string) => boolean) =>
-    typeof given === 'string' && given !== '' && !isRight(tidyNumber(given))
-  return [
-    ...(isWrong(iban, isIban) ? [profileDetails.not_an_iban('/iban')] : []),
-    ...(isWrong(creditor_identifier, isCreditorIdentifier)
-      ? [profileDetails.not_a_creditor('/creditor_identifier')]
-      : [])
-  ]
-}

@@ -384,6 +384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cancelinvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cancel an invoice
+         * @description The invoice and its number stay. Its dues are open as before, and the next run bundles them again. Needs the permission manage money.
+         */
+        put: operations["cancelInvoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createbackup": {
         parameters: {
             query?: never;
@@ -478,6 +498,26 @@ export interface paths {
          * @description At most 100 in a chapter (409), each of 64 KiB; 600 an hour for an account (429), as are changes and removals. Needs the permission see members.
          */
         post: operations["createFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createinvoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue invoices for what is owed
+         * @description One invoice for each payer and currency: all that is open and on no valid invoice, of all who are paid for. Each is printed and numbered without gaps by chapter and year. It is written in slices of 100 payers, counts as one request, and ends with its client; what was issued by then stays, and `getinvoices` shows it meanwhile. Needs the permission manage money.
+         */
+        post: operations["createInvoices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1220,6 +1260,66 @@ export interface paths {
          * @description Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived, open and overdue of them is as of now. Payments, reversals and refunds count by their day, and `credited` is what is left of these payments now. Each sum is by currency: nothing is converted. Needs the permission manage money.
          */
         get: operations["getFinances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getinvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an invoice
+         * @description Show an invoice. Needs the permission manage money.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getinvoice/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open an invoice as PDF
+         * @description The file as it was issued. Erasing the payer takes it. Needs the permission manage money.
+         */
+        get: operations["getInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getinvoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices of a chapter or of a payer
+         * @description List the invoices of a chapter or of a payer. Needs the permission manage money.
+         */
+        get: operations["listInvoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3154,6 +3254,27 @@ export interface components {
              */
             createddate: string;
             /**
+             * Format: language-or-empty
+             * @description The language in which it writes, BCP 47; empty for the language of each reader.
+             * @example de
+             */
+            language: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /**
+             * @description Checked by its check digits; kept without blanks.
+             * @example DE89370400440532013000
+             */
+            iban: string;
+            /**
+             * @description ISO 9362.
+             * @example COBADEFFXXX
+             */
+            bic: string;
+            /**
              * Format: int32
              * @description The least number of days that a member has to pay.
              * @example 14
@@ -3212,6 +3333,27 @@ export interface components {
              * @example EUR
              */
             currency?: string;
+            /**
+             * Format: language-or-empty
+             * @description The language in which it writes, BCP 47; empty for the language of each reader.
+             * @example de
+             */
+            language?: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email?: string;
+            /**
+             * @description Checked by its check digits; kept without blanks.
+             * @example DE89370400440532013000
+             */
+            iban?: string;
+            /**
+             * @description ISO 9362.
+             * @example COBADEFFXXX
+             */
+            bic?: string;
             /**
              * Format: int32
              * @description The least number of days that a member has to pay.
@@ -4133,7 +4275,7 @@ export interface components {
          * @example chapter
          * @enum {string}
          */
-        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "member" | "membership" | "membership_type" | "payment";
+        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "member" | "membership" | "membership_type" | "payment";
         /**
          * @description The format of the file.
          * @enum {string}
@@ -4153,7 +4295,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "leaves_before_joining" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
+        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -4898,6 +5040,262 @@ export interface components {
              * @example 3
              */
             count: number;
+        };
+        /** @description An invoice with its dues. */
+        Invoice: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * @description Without gaps by chapter and year.
+             * @example 2026-0001
+             */
+            number: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            payer_id: number;
+            /**
+             * @description Empty once erased.
+             * @example Grace Hopper
+             */
+            payer_name: string;
+            /**
+             * Format: date
+             * @description When it was issued.
+             * @example 1990-05-15
+             */
+            day: string;
+            /**
+             * Format: date
+             * @description The last day on which a due of it is to be paid.
+             * @example 1990-05-15
+             */
+            pay_by: string;
+            /**
+             * Format: double
+             * @description What it asks for.
+             * @example 120
+             */
+            amount: number;
+            /**
+             * Format: double
+             * @description What of it is still to be paid; 0 once cancelled.
+             * @example 120
+             */
+            open_amount: number;
+            /** @example EUR */
+            currency: string;
+            state: components["schemas"]["InvoiceState"];
+            /**
+             * Format: int64
+             * @description The run that issued it.
+             * @example 1
+             */
+            batch_id: number;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * @description The creditor reference that its code has: that of its first due.
+             * @example RF74000000001
+             */
+            reference: string;
+            /**
+             * Format: date
+             * @description When it was cancelled.
+             * @example 1990-05-15
+             */
+            cancelled: string | null;
+            /** @example Wrong address */
+            cancel_reason: string | null;
+            /** @description Whether its PDF is kept; erasing the payer takes it. */
+            has_file: boolean;
+            dues: components["schemas"]["InvoiceDue"][];
+        };
+        InvoiceCancel: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @example Wrong address
+             */
+            reason: string;
+        };
+        /** @description A due on an invoice. */
+        InvoiceDue: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            due_id: number;
+            /**
+             * Format: double
+             * @description What was open of it.
+             * @example 120
+             */
+            amount: number;
+        };
+        /** @description An invoice in a list. */
+        InvoiceItem: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * @description Without gaps by chapter and year.
+             * @example 2026-0001
+             */
+            number: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            payer_id: number;
+            /**
+             * @description Empty once erased.
+             * @example Grace Hopper
+             */
+            payer_name: string;
+            /**
+             * Format: date
+             * @description When it was issued.
+             * @example 1990-05-15
+             */
+            day: string;
+            /**
+             * Format: date
+             * @description The last day on which a due of it is to be paid.
+             * @example 1990-05-15
+             */
+            pay_by: string;
+            /**
+             * Format: double
+             * @description What it asks for.
+             * @example 120
+             */
+            amount: number;
+            /**
+             * Format: double
+             * @description What of it is still to be paid; 0 once cancelled.
+             * @example 120
+             */
+            open_amount: number;
+            /** @example EUR */
+            currency: string;
+            state: components["schemas"]["InvoiceState"];
+            /**
+             * Format: int64
+             * @description The run that issued it.
+             * @example 1
+             */
+            batch_id: number;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+        };
+        /** @description A page of a list. */
+        InvoiceItemList: {
+            invoices: components["schemas"]["InvoiceItem"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        InvoiceItemListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["InvoiceItemList"];
+        };
+        /** @description The envelope of a success. */
+        InvoiceResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Invoice"];
+        };
+        /**
+         * @description Whether something of it is open, nothing any more, or it was cancelled.
+         * @enum {string}
+         */
+        InvoiceState: "open" | "settled" | "cancelled";
+        InvoicesCreate: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            filter?: components["schemas"]["MemberFilter"];
+            /**
+             * Format: date
+             * @description Only dues that are due by this day.
+             * @example 2026-01-01
+             */
+            due_to?: string;
+            /**
+             * @description Says what would happen, and changes nothing.
+             * @default false
+             */
+            dry_run: boolean;
+        };
+        /** @description What a run of invoices did, or would do. */
+        InvoicesCreated: {
+            /**
+             * Format: int64
+             * @description Invoices that were issued.
+             * @example 12
+             */
+            invoices: number;
+            /**
+             * Format: double
+             * @description What they ask for in the chapter's currency.
+             * @example 120
+             */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+            /** @description The same in every currency. */
+            amounts: components["schemas"]["CurrencyAmount"][];
+            /**
+             * Format: int64
+             * @description The run, by which `getinvoices` lists its invoices; null where none was issued.
+             * @example 1
+             */
+            batch_id: number | null;
+            /** @description What of the association is missing; invoices are refused until it is there. */
+            lacking: components["schemas"]["SenderPart"][];
+            /**
+             * Format: int64
+             * @description Payers of these invoices who have no postal address.
+             * @example 12
+             */
+            without_address: number;
+            /** @description The first of them, at most 10. */
+            first_without_address: number[];
+        };
+        /** @description The envelope of a success. */
+        InvoicesCreatedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["InvoicesCreated"];
         };
         /** @description Recurring work of the service. */
         Job: {
@@ -7986,6 +8384,11 @@ export interface components {
              */
             chapter_id: number;
         };
+        /**
+         * @description What is missing.
+         * @enum {string}
+         */
+        SenderPart: "name" | "address" | "iban";
         /** @description One sign-in of the caller, as long as it can be used. */
         Session: {
             /**
@@ -8747,6 +9150,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `invoice_cancelled`: Nothing was changed: this invoice is cancelled already. */
+        invoice_cancelled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         leaves_before_joining_or_no_membership_or_too_many_facts: {
             headers: {
@@ -8842,6 +9254,15 @@ export interface components {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `sender_incomplete`: Complete the association first: invoices cannot be written without its …. */
+        sender_incomplete: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -9960,6 +10381,79 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    cancelInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "Wrong address"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceCancel"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "number": "2026-0001",
+                     *         "payer_id": 1,
+                     *         "payer_name": "Grace Hopper",
+                     *         "day": "1990-05-15",
+                     *         "pay_by": "1990-05-15",
+                     *         "amount": 120,
+                     *         "open_amount": 120,
+                     *         "currency": "EUR",
+                     *         "state": "open",
+                     *         "batch_id": 1,
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "reference": "RF74000000001",
+                     *         "cancelled": "1990-05-15",
+                     *         "cancel_reason": "Wrong address",
+                     *         "has_file": false,
+                     *         "dues": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["invoice_cancelled"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     createBackup: {
         parameters: {
             query?: never;
@@ -10292,6 +10786,79 @@ export interface operations {
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
             409: components["responses"]["idempotency_conflict_or_name_taken_or_too_many_kept"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    createInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "filter": {
+                 *         "status": [
+                 *           "active"
+                 *         ]
+                 *       },
+                 *       "due_to": "2026-01-01",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoicesCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "invoices": 12,
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "amounts": [
+                     *           {
+                     *             "currency": "EUR",
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "batch_id": 1,
+                     *         "lacking": [
+                     *           "name"
+                     *         ],
+                     *         "without_address": 12,
+                     *         "first_without_address": [
+                     *           1
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoicesCreatedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["sender_incomplete"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -11162,6 +11729,10 @@ export interface operations {
                  *       "location": "Berlin",
                  *       "timezone": "Europe/Berlin",
                  *       "currency": "EUR",
+                 *       "language": "de",
+                 *       "email": "ada@example.org",
+                 *       "iban": "DE89370400440532013000",
+                 *       "bic": "COBADEFFXXX",
                  *       "payment_days": 14,
                  *       "acts_from": "1990-05-15",
                  *       "automation": {
@@ -11196,6 +11767,10 @@ export interface operations {
                      *         "timezone": "Europe/Berlin",
                      *         "currency": "EUR",
                      *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "language": "de",
+                     *         "email": "ada@example.org",
+                     *         "iban": "DE89370400440532013000",
+                     *         "bic": "COBADEFFXXX",
                      *         "payment_days": 14,
                      *         "acts_from": "1990-05-15",
                      *         "automation": {
@@ -12888,6 +13463,10 @@ export interface operations {
                      *         "timezone": "Europe/Berlin",
                      *         "currency": "EUR",
                      *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "language": "de",
+                     *         "email": "ada@example.org",
+                     *         "iban": "DE89370400440532013000",
+                     *         "bic": "COBADEFFXXX",
                      *         "payment_days": 14,
                      *         "acts_from": "1990-05-15",
                      *         "automation": {
@@ -13469,6 +14048,186 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FinancesResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "number": "2026-0001",
+                     *         "payer_id": 1,
+                     *         "payer_name": "Grace Hopper",
+                     *         "day": "1990-05-15",
+                     *         "pay_by": "1990-05-15",
+                     *         "amount": 120,
+                     *         "open_amount": 120,
+                     *         "currency": "EUR",
+                     *         "state": "open",
+                     *         "batch_id": 1,
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "reference": "RF74000000001",
+                     *         "cancelled": "1990-05-15",
+                     *         "cancel_reason": "Wrong address",
+                     *         "has_file": false,
+                     *         "dues": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The payer.
+                 * @example 1
+                 */
+                member_id?: number;
+                /**
+                 * @description The batch id.
+                 * @example 1
+                 */
+                batch_id?: number;
+                /** @description Only those that are, or are not. */
+                cancelled?: boolean;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "invoices": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "number": "2026-0001",
+                     *             "payer_id": 1,
+                     *             "payer_name": "Grace Hopper",
+                     *             "day": "1990-05-15",
+                     *             "pay_by": "1990-05-15",
+                     *             "amount": 120,
+                     *             "open_amount": 120,
+                     *             "currency": "EUR",
+                     *             "state": "open",
+                     *             "batch_id": 1,
+                     *             "createddate": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceItemListResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -16804,9 +17563,9 @@ export const ChapterArchived = {"id":"integer","name":"string","description":"st
 export const ChapterArchivedResponse = {"status":"string","data":"object"} as const;
 export const ChapterCount = {"id":"integer","name":"string","members":"integer","new_members":"integer"} as const;
 export const ChapterCreate = {"name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
-export const ChapterDetails = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
+export const ChapterDetails = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","language":"string","email":"string","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
 export const ChapterDetailsResponse = {"status":"string","data":"object"} as const;
-export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
+export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","language":"string","email":"string","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
 export const ChapterList = {"chapters":"array","pagination":"object"} as const;
 export const ChapterListResponse = {"status":"string","data":"object"} as const;
 export const ChapterRemove = {"id":"integer"} as const;
@@ -16859,10 +17618,10 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type","payment"] as const;
+export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","invoice","member","membership","membership_type","payment"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","more_than_credit","more_than_open","more_than_paid","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
@@ -16894,6 +17653,17 @@ export const ImportRefusal = {"line":"integer","field":"string","message":"strin
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","linked":"integer","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
+export const Invoice = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","cancelled"],"batch_id":"integer","createddate":"string","reference":"string","cancelled":"date","cancel_reason":"string","has_file":"boolean","dues":"array"} as const;
+export const InvoiceCancel = {"id":"integer","reason":"string"} as const;
+export const InvoiceDue = {"due_id":"integer","amount":"number"} as const;
+export const InvoiceItem = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","cancelled"],"batch_id":"integer","createddate":"string"} as const;
+export const InvoiceItemList = {"invoices":"array","pagination":"object"} as const;
+export const InvoiceItemListResponse = {"status":"string","data":"object"} as const;
+export const InvoiceResponse = {"status":"string","data":"object"} as const;
+export const InvoiceState = ["open","settled","cancelled"] as const;
+export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to":"date","dry_run":"boolean"} as const;
+export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
+export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
 export const JobName = ["backup","clean_files","finish_batches","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
@@ -16907,7 +17677,7 @@ export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type","payment"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","membership","membership_type","payment"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -17042,6 +17812,7 @@ export const RoundList = {"rounds":"array","pagination":"object"} as const;
 export const RoundListResponse = {"status":"string","data":"object"} as const;
 export const RoundResponse = {"status":"string","data":"object"} as const;
 export const RoundStart = {"chapter_id":"integer"} as const;
+export const SenderPart = ["name","address","iban"] as const;
 export const Session = {"id":"integer","createddate":"string","last_used":"string","expires":"string","address":"string","user_agent":"string","current":"boolean"} as const;
 export const SessionEnd = {"id":"integer"} as const;
 export const SessionList = {"sessions":"array","pagination":"object"} as const;
@@ -17080,7 +17851,7 @@ export const exportDues = {"state":["open","partly_paid","paid","waived","void"]
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
-export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type","payment"]} as const;
+export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","membership","membership_type","payment"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"]} as const;

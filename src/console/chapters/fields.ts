@@ -35,6 +35,8 @@ export const chapter_fields = {
   timezone: { en: 'Time zone', de: 'Zeitzone' },
   currency: { en: 'Currency', de: 'Währung' },
   archived: { en: 'Archived', de: 'Archiviert' },
+  iban: { en: 'IBAN', de: 'IBAN' },
+  bic: { en: 'BIC', de: 'BIC' },
   payment_days: { en: 'Days to pay', de: 'Zahlungsfrist in Tagen' },
   acts_from: { en: 'Charge and write from', de: 'Beiträge und Nachrichten ab' },
   automation: { en: 'What happens by itself', de: 'Was von selbst geschieht' },

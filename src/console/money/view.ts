@@ -7,13 +7,15 @@ import { readDuesSearch } from './dues/search.ts'
 import { dues_texts } from './dues/texts.ts'
 import { readFinancesSearch } from './finances/search.ts'
 import { finances_texts } from './finances/texts.ts'
+import { invoice_record } from './invoices/invoiceRecord.ts'
 import { money_texts } from './parts/texts.ts'
 
 /** The declaration of the first view of money; the others belong to it in the navigation. */
 const money_view: View = {
   label: { en: 'Money', de: 'Finanzen' },
   icon: IconCoins,
-  permission: 'manage_money'
+  permission: 'manage_money',
+  others: [invoice_record]
 }
 
 /** A view that is reached from the first one. */

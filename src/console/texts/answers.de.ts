@@ -32,6 +32,9 @@ export const answers: Answers = {
     dues_open: 'Es wurde nichts gelöscht: Es sind noch Beiträge offen.',
     too_many_facts:
       'Es wurde nichts geändert: An diesem Mitglied hängen zu viele Zeiträume, Beiträge oder Pausen.',
+    sender_incomplete:
+      'Ergänzen Sie zuerst Name, Anschrift und IBAN des Vereins: Ohne sie gehen keine Rechnungen hinaus.',
+    invoice_cancelled: 'Diese Rechnung ist schon storniert.',
     no_pause: 'Die Mitgliedschaft ruht nicht.',
     external_ref_taken: 'Diese Nummer hat schon eine andere Zahlung.',
     already_reversed: 'Das wurde schon storniert oder ist selbst ein Storno.',

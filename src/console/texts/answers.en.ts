@@ -29,6 +29,9 @@ export const answers = {
     outside_of_term: 'No term covers the first of these days.',
     dues_open: 'Nothing was erased: this person owes something.',
     too_many_facts: 'Nothing was changed: this member has too many terms, dues or pauses.',
+    sender_incomplete:
+      'First complete the name, address and IBAN of the association: no invoice goes out without them.',
+    invoice_cancelled: 'This invoice is cancelled already.',
     no_pause: 'There is no pause to end.',
     external_ref_taken: 'Another payment has this number already.',
     already_reversed: 'This was taken back before, or takes another payment back itself.',

@@ -1,4 +1,4 @@
-import { tidyNumber } from '../../association/profile/check-digits.ts'
+import { tidyNumber } from '../../association/bank/check-digits.ts'
 import { readMinor } from './amounts.ts'
 import { readDay } from './days.ts'
 import type { Entry } from './entry.ts'

@@ -1,4 +1,4 @@
-import { tidyNumber } from '../../association/profile/check-digits.ts'
+import { tidyNumber } from '../../association/bank/check-digits.ts'
 import { InvalidRequest } from '../../core/errors.ts'
 import { readCsv } from '../../register/files/csv-async.ts'
 import type { SheetRow } from '../../register/files/sheet.ts'

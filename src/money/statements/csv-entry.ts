@@ -1,4 +1,4 @@
-import { tidyNumber } from '../../association/profile/check-digits.ts'
+import { tidyNumber } from '../../association/bank/check-digits.ts'
 import type { CsvField } from './csv-fields.ts'
 import type { CsvLayout } from './csv-layout.ts'
 import { readAmount, readCsvDay } from './csv-values.ts'

@@ -1,0 +1,105 @@
+import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { fromMinor } from '../../core/money.ts'
+import { definePart } from '../../core/parts.ts'
+import { definePlaces } from '../../core/places.ts'
+import { defineLifetimes } from '../../core/tables.ts'
+import { now } from '../../core/time.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { type Draft, type DraftQuery, readDrafts } from './drafts-store.ts'
+import { invoice as noun } from './noun.ts'
+
+defineLifetimes({ invoice_lines: 'kept' })
+
+// the books need numbers, days and amounts (DOMAIN.md section 9); the file has name and address
+definePart({
+  ...{ entity: 'member', table: 'invoices', column: 'payer_id', kind: 'own' },
+  ...{ when_erased: 'kept', emptied: ['pdf', 'cancel_reason'] }
+})
+definePart({
+  ...{ entity: 'member', table: 'invoice_lines', kind: 'managed' },
+  column: '(SELECT payer_id FROM invoices WHERE invoices.id = invoice_id)',
+  ...{ when_erased: 'kept', emptied: [] }
+})
+
+definePlaces({
+  entity: noun.entity,
+  places: { cancel_reason: 'text' },
+  records: ['cancel_reason']
+})
+
+/** An invoice that was printed with the number that was the next one then. */
+export interface Printed {
+  draft: Draft
+  no: number
+  pdf: Uint8Array
+}
+
+/** The run that invoices belong to; its id is null before the first. */
+export interface Run extends DraftQuery {
+  batch_id: number | null
+  by: Actor
+}
+
+/** The place of the next invoice of a chapter in a year. */
+export function nextNo(db: Db, chapter_id: number, year: number): number {
+  const select = 'SELECT ifnull(max(no), 0) + 1 FROM invoices WHERE chapter_id = ? AND year = ?'
+  return columnStatement(db, select).get(chapter_id, year) as number
+}
+
+/**
+ * Issues printed invoices inside a write, as far as nothing that they say has changed since, and each has the next number.
+ * Returns those that were issued, and the id of their run: the caller prints the others again.
+ */
+export function issue(db: Db, printed: readonly Printed[], run: Run) {
+  const now_open = new Map(readDrafts(db, run).map(draft => [keyOf(draft), JSON.stringify(draft)]))
+  const issued: Draft[] = []
+  let { batch_id } = run
+  for (const each of printed) {
+    const { draft, no } = each
+    const is_same = now_open.get(keyOf(draft)) === JSON.stringify(draft)
+    if (!is_same || no !== nextNo(db, run.chapter_id, yearOf(draft))) break
+    batch_id ??= columnStatement(
+      db,
+      'SELECT ifnull(max(batch_id), 0) + 1 FROM invoices'
+    ).get() as number
+    insert(db, each, { ...run, batch_id })
+    issued.push(draft)
+  }
+  return { issued, batch_id }
+}
+
+/** The year in whose order an invoice is numbered: that of its day. */
+export function yearOf({ letter }: Draft): number {
+  return Number(letter.day.slice(0, 4))
+}
+
+function keyOf({ payer_id, letter }: Draft) {
+  return `${payer_id} ${letter.currency}`
+}
+
+function insert(db: Db, { draft, no, pdf }: Printed, run: Run) {
+  const { chapter_id, batch_id, by } = run
+  const { payer_id, pay_by, amount, letter, dues } = draft
+  const { day, currency } = letter
+  const year = yearOf(draft)
+  const row = { chapter_id, payer_id, year, no, day, pay_by, currency, amount, batch_id }
+  const { lastInsertRowid } = cachedStatement(
+    db,
+    `INSERT INTO invoices (chapter_id, payer_id, year, no, day, pay_by, currency, amount, batch_id, createddate, pdf)
+     VALUES (:chapter_id, :payer_id, :year, :no, :day, :pay_by, :currency, :amount, :batch_id, :createddate, :pdf)`
+  ).run({ ...row, createddate: now(), pdf: Buffer.from(pdf) })
+  const id = Number(lastInsertRowid)
+  const addLine = cachedStatement(
+    db,
+    'INSERT INTO invoice_lines (invoice_id, due_id, amount) VALUES (?, ?, ?)'
+  )
+  for (const due of dues) addLine.run(id, due.due_id, due.amount)
+  const changes = {
+    payer_id: [null, payer_id],
+    amount: [null, fromMinor(amount, currency)],
+    currency: [null, currency]
+  }
+  const about = { action: 'invoice.created', entity: noun.entity, entity_id: id, chapter_id }
+  recordAll(db, [{ ...about, changes: JSON.stringify(changes) }], by)
+}

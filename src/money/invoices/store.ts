@@ -1,0 +1,106 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { details } from '../../core/details.ts'
+import { invalid, NotFound } from '../../core/errors.ts'
+import { fromMinor } from '../../core/money.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { creditorReference } from '../../terms/dues/reference.ts'
+import { findChapterId } from '../../terms/lives/listing-store.ts'
+import { chapterDay } from '../../terms/lives/settings-store.ts'
+import { InvoiceCancelled } from './failures.ts'
+import { invoice as noun } from './noun.ts'
+import { invoiceNumber } from './numbers.ts'
+import type { InvoiceCancel, InvoiceItem, InvoiceQuery, InvoiceRecord } from './schema.ts'
+
+/** What is open of the dues of an invoice, of each at most what the invoice asks for. */
+const open = `iif(cancelled IS NOT NULL, 0, (
+  SELECT total(min(invoice_lines.amount, iif(void, 0, dues.amount - settled - waived)))
+  FROM invoice_lines JOIN dues ON dues.id = due_id WHERE invoice_id = invoices.id))`
+
+const items = `
+  SELECT invoices.id, invoices.chapter_id, year, no, invoices.payer_id, day, pay_by, invoices.amount, currency,
+    CAST(${open} AS INTEGER) AS open_amount, cancelled, cancel_reason, batch_id, invoices.createddate,
+    ifnull(ltrim(members.firstname || ' ' || members.lastname), '') AS payer_name, pdf IS NOT NULL AS has_file
+  FROM invoices LEFT JOIN members ON members.id = invoices.payer_id`
+
+interface Row extends Omit<InvoiceItem, 'number' | 'state'> {
+  year: number
+  no: number
+  cancelled: string | null
+  cancel_reason: string | null
+  has_file: number
+}
+
+/** The invoices of a chapter or of a payer, the newest first. Throws `not_found` for the payer, `validation_error` without either. */
+export function listInvoices(db: Db, query: InvoiceQuery, permitted: PermittedChapters) {
+  const { member_id, batch_id, cancelled, offset, limit } = query
+  const chapter_id =
+    member_id === undefined ? query.chapter_id : findChapterId(db, member_id, permitted)
+  if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
+  const where = [
+    'invoices.chapter_id = :chapter_id',
+    ...(member_id === undefined ? [] : ['invoices.payer_id = :member_id']),
+    ...(batch_id === undefined ? [] : ['batch_id = :batch_id']),
+    ...(cancelled === undefined ? [] : [`(cancelled IS NOT NULL) = ${cancelled ? 1 : 0}`])
+  ].join(' AND ')
+  const values = { chapter_id, member_id: member_id ?? null, batch_id: batch_id ?? null }
+  const select = `${items} WHERE ${where} ORDER BY invoices.id DESC LIMIT :limit OFFSET :offset`
+  const rows = cachedStatement(db, select).all({ ...values, offset, limit }) as Row[]
+  const count = cachedStatement(db, `SELECT count(*) AS total FROM invoices WHERE ${where}`)
+  const { total } = count.get(values) as { total: number }
+  return { invoices: rows.map(toItem), pagination: { total, offset, limit } }
+}
+
+/** An invoice of permitted chapters, with its dues. Throws `not_found`. */
+export function getInvoice(db: Db, id: number, permitted: PermittedChapters): InvoiceRecord {
+  const row = cachedStatement(db, `${items} WHERE invoices.id = ?`).get(id) as Row | undefined
+  if (!row || !within(permitted, row.chapter_id)) throw new NotFound(`no invoice has id ${id}`)
+  const select = 'SELECT due_id, amount FROM invoice_lines WHERE invoice_id = ? ORDER BY rowid'
+  const dues = cachedStatement(db, select).all(id) as InvoiceRecord['dues']
+  const { cancelled, cancel_reason, currency } = row
+  return {
+    ...toItem(row),
+    ...{ cancelled, cancel_reason, has_file: row.has_file === 1 },
+    reference: creditorReference(dues[0]?.due_id ?? 0),
+    dues: dues.map(due => ({ ...due, amount: fromMinor(due.amount, currency) }))
+  }
+}
+
+/** The file of an invoice, and its number. Throws `not_found`, also once the payer was erased. */
+export function getInvoiceFile(db: Db, id: number, permitted: PermittedChapters) {
+  const { number, has_file } = getInvoice(db, id, permitted)
+  if (!has_file) throw new NotFound(`the file of invoice ${number} was erased with its payer`)
+  const { pdf } = cachedStatement(db, 'SELECT pdf FROM invoices WHERE id = ?').get(id) as {
+    pdf: Buffer
+  }
+  return { number, pdf }
+}
+
+/** Cancels an invoice: its dues can be on another one then. Throws `not_found`, `invoice_cancelled`. */
+export function cancelInvoice(
+  db: Db,
+  { id, reason }: InvoiceCancel,
+  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+): InvoiceRecord {
+  const { cancelled, chapter_id } = getInvoice(db, id, permitted)
+  if (cancelled !== null) throw new InvoiceCancelled()
+  const day = chapterDay(db, chapter_id)
+  const update = 'UPDATE invoices SET cancelled = ?, cancel_reason = ? WHERE id = ?'
+  cachedStatement(db, update).run(day, reason, id)
+  const changes = { cancelled: [null, day], cancel_reason: [null, reason] }
+  recordAbout(db, 'invoice.cancelled', noun, { id, chapter_id }, changes, by)
+  return getInvoice(db, id, permitted)
+}
+
+function toItem(row: Row): InvoiceItem {
+  const { year, no, cancelled, cancel_reason, has_file, amount, open_amount, ...rest } = row
+  const { currency } = rest
+  return {
+    ...rest,
+    number: invoiceNumber(year, no),
+    amount: fromMinor(amount, currency),
+    open_amount: fromMinor(open_amount, currency),
+    state: cancelled !== null ? 'cancelled' : open_amount > 0 ? 'open' : 'settled'
+  }
+}

@@ -1,0 +1,195 @@
+import t, { type Test } from 'tap'
+import { type App, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { fees, office } from '../terms/office.ts'
+import { sender } from './letters.ts'
+import { readPdf } from './pdf.ts'
+
+type Send = Awaited<ReturnType<typeof office>>['send']
+
+/** An office whose association can write invoices. */
+async function treasury(t: Test) {
+  const made = await office(t, '2026-03-10')
+  await made.send('PUT', '/editassociation', { ...sender, language: 'de' })
+  return made
+}
+
+/** A member who owes nothing yet. */
+async function aPayer(app: App, fields: object = {}) {
+  const { id: membertype_id } = await aType(app, {}, { ...fees, membership_dues: [] })
+  return aMember(app, { membertype_id, ...fields })
+}
+
+const address = { street: 'Weg 1', postal_code: '20095', city: 'Hamburg', country: 'DE' }
+
+async function charge(send: Send, member_id: number, amount: number, rest: object = {}) {
+  const given = { member_id, dues_name: 'Beitrag', amount, due_date: '2026-04-01', ...rest }
+  return (await send('POST', '/createdue', given)).data
+}
+
+const run = (send: Send, rest: object = {}) =>
+  send('POST', '/createinvoices', { chapter_id: 1, ...rest })
+
+t.test('a payer gets one invoice for the whole family, and its file', async t => {
+  const { app, send } = await treasury(t)
+  const { id: parent } = await aPayer(app, { firstname: 'Ada', lastname: 'Byron', ...address })
+  const { id: child } = await aPayer(app, { firstname: 'Anna', payer_id: parent })
+  const first = await charge(send, child, 10)
+  await charge(send, parent, 20.5)
+  const dry = await run(send, { dry_run: true })
+  const sums = { invoices: 1, amount: 30.5, currency: 'EUR', without_address: 0, lacking: [] }
+  t.match(dry.data, { ...sums, batch_id: null })
+  const made = await run(send)
+  t.match(made.data, { ...sums, batch_id: 1, amounts: [{ currency: 'EUR', amount: 30.5 }] })
+  const { data } = await send('GET', '/getinvoices?chapter_id=1')
+  t.match(data, {
+    invoices: [
+      {
+        ...{ number: '2026-0001', payer_id: parent, payer_name: 'Ada Byron', day: '2026-03-10' },
+        ...{ pay_by: '2026-04-01', amount: 30.5, open_amount: 30.5, state: 'open', batch_id: 1 }
+      }
+    ],
+    pagination: { total: 1 }
+  })
+  const [{ id }] = data.invoices
+  const shown = await send('GET', `/getinvoice/${id}`)
+  t.match(shown.data, { reference: first.reference, has_file: true, cancelled: null })
+  t.strictSame(
+    shown.data.dues.map(({ amount }: { amount: number }) => amount),
+    [10, 20.5]
+  )
+  const headers = await signedIn(app)
+  const file = await call(t, app, { url: `/getinvoice/${id}.pdf`, headers })
+  t.equal(file.headers['content-type'], 'application/pdf')
+  t.match(file.headers['content-disposition'], /inline; filename="2026-0001\.pdf"/)
+  const [page] = await readPdf(file.rawPayload)
+  t.equal(page?.code?.split('\n').at(-1), first.reference)
+  for (const text of ['Rechnung 2026-0001', 'Ada Byron', 'Anna', '30,50 €', '1. April 2026'])
+    t.ok(page?.text.includes(text), text)
+  t.match((await run(send)).data, { invoices: 0, amount: 0, batch_id: null }, 'nothing twice')
+})
+
+t.test('what is not complete is said: the association refuses, a payer is counted', async t => {
+  const { app, send } = await office(t, '2026-03-10')
+  const { id } = await aPayer(app)
+  await charge(send, id, 10)
+  const dry = await run(send, { dry_run: true })
+  t.match(dry.data, { invoices: 1, lacking: ['name', 'address', 'iban'], without_address: 1 })
+  t.strictSame(dry.data.first_without_address, [id])
+  t.match(await run(send), { code: 'sender_incomplete', message: /name, address, iban/ })
+  t.equal((await send('GET', '/getinvoices?chapter_id=1')).data.pagination.total, 0)
+  await send('PUT', '/editassociation', { ...sender, iban: '' })
+  t.match(await run(send), { code: 'sender_incomplete' })
+  const wrong = await send('PUT', '/editchapter', { id: 1, iban: 'DE00370400440532013000' })
+  t.match(wrong.details, [{ path: '/iban', code: 'not_an_iban' }])
+  const iban = 'NL91 ABNA 0417 1643 00'
+  await send('PUT', '/editchapter', { id: 1, iban, bic: 'ABNANL2A', language: 'en' })
+  t.match((await run(send)).data, { invoices: 1, without_address: 1 })
+  const headers = await signedIn(app)
+  const { rawPayload } = await call(t, app, { url: '/getinvoice/1.pdf', headers })
+  const [page] = await readPdf(rawPayload)
+  t.match(page?.code, /ABNANL2A\n.*\nNL91ABNA0417164300\nEUR10\.00/s)
+  t.ok(page?.text.includes('Invoice 2026-0001'))
+})
+
+t.test('filter, last day and currencies', async t => {
+  const { app, send } = await treasury(t)
+  const [one, other] = [await aPayer(app), await aPayer(app)]
+  await charge(send, one.id, 10, { due_date: '2026-04-01' })
+  await charge(send, one.id, 500, { currency: 'JPY' })
+  await charge(send, one.id, 7, { due_date: '2026-09-01' })
+  await charge(send, other.id, 9)
+  const asked = { filter: { ids: [one.id] }, due_to: '2026-06-30' }
+  const { data } = await run(send, asked)
+  t.match(data, { invoices: 2, amount: 10, currency: 'EUR' })
+  t.strictSame(data.amounts, [
+    { currency: 'EUR', amount: 10 },
+    { currency: 'JPY', amount: 500 }
+  ])
+  t.match((await run(send)).data, { invoices: 2, amount: 16, batch_id: 2 })
+  const list = (await send('GET', '/getinvoices?chapter_id=1&batch_id=2')).data
+  t.strictSame(
+    list.invoices.map(({ number }: { number: string }) => number),
+    ['2026-0004', '2026-0003']
+  )
+  const paid = (await send('GET', `/getinvoices?member_id=${other.id}`)).data
+  t.equal(paid.pagination.total, 1)
+})
+
+t.test('numbers have no gap: two runs at once, a run that fails, a new year', async t => {
+  const { app, send, moveTo } = await treasury(t)
+  const members = await Promise.all(Array.from({ length: 5 }, () => aPayer(app)))
+  for (const { id } of members) await charge(send, id, 10)
+  const answers = await Promise.all([run(send), run(send)])
+  t.strictSame(answers.map(({ data }) => data.invoices).sort(), [0, 5])
+  const insert = app.db.$client.prepare(
+    `INSERT INTO invoices (chapter_id, payer_id, year, no, day, pay_by, currency, amount, batch_id, createddate)
+     VALUES (1, 1, 2026, ?, '2026-03-10', '2026-03-10', 'EUR', 1, 1, '')`
+  )
+  t.throws(() => insert.run(7), /numbered without gaps/)
+  const numbers = () =>
+    app.db.$client.prepare('SELECT year, no FROM invoices ORDER BY id').raw().all() as number[][]
+  t.strictSame(
+    numbers(),
+    [1, 2, 3, 4, 5].map(no => [2026, no])
+  )
+  await moveTo('2027-01-02')
+  await charge(send, members[0]?.id as number, 10, { due_date: '2027-02-01' })
+  await run(send)
+  t.strictSame(numbers().at(-1), [2027, 1])
+})
+
+t.test(
+  'an invoice stays as it was issued; it is cancelled once, and its dues are free again',
+  async t => {
+    const { app, send } = await treasury(t)
+    const { id } = await aPayer(app)
+    const due = await charge(send, id, 10)
+    await run(send)
+    const change = (set: string) => () =>
+      app.db.$client.prepare(`UPDATE invoices SET ${set} WHERE id = 1`).run()
+    for (const set of ['amount = 1', 'no = 2', "day = '2026-01-01'", "pdf = x'00'", 'batch_id = 9'])
+      t.throws(change(set), /stay as they were issued/, set)
+    t.throws(() => app.db.$client.prepare('DELETE FROM invoices').run(), /kept/)
+    t.throws(() => app.db.$client.prepare('UPDATE invoice_lines SET amount = 1').run(), /stay/)
+    t.throws(() => app.db.$client.prepare('DELETE FROM invoice_lines').run(), /kept/)
+    const cancelled = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Falsche Anschrift' })
+    t.match(cancelled.data, {
+      ...{ state: 'cancelled', open_amount: 0, cancelled: '2026-03-10', amount: 10 },
+      cancel_reason: 'Falsche Anschrift'
+    })
+    const again = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Twice' })
+    t.equal(again.code, 'invoice_cancelled')
+    t.throws(change("cancel_reason = 'Other'"), /cancelled once/)
+    t.equal((await send('PUT', '/cancelinvoice', { id: 9, reason: 'None' })).code, 'not_found')
+    t.match((await run(send)).data, { invoices: 1, amount: 10 })
+    const shown = (await send('GET', '/getinvoice/2')).data
+    t.match(shown, { number: '2026-0002', reference: due.reference, state: 'open' })
+    await send('PUT', '/waivedue', { id: due.id, reason: 'goodwill' })
+    t.match((await send('GET', '/getinvoice/2')).data, { state: 'settled', open_amount: 0 })
+  }
+)
+
+t.test('erasing the payer takes the file and leaves numbers, days and amounts', async t => {
+  const { app, send } = await treasury(t)
+  const { id } = await aPayer(app, { firstname: 'Ada', lastname: 'Byron', ...address })
+  await charge(send, id, 10)
+  await run(send)
+  await send('PUT', '/cancelinvoice', { id: 1, reason: 'Ada Byron has moved' })
+  const exported = (await send('GET', `/exportmember?id=${id}`)).data
+  t.match(exported.records.invoices, [{ no: 1, amount: 1000, pdf: /^JVBER/ }])
+  t.equal((await send('PUT', '/removemember', { id })).code, 'in_use')
+  const erased = await send('PUT', '/erasemember', { id, reason: 'asked for', force: true })
+  t.ok(erased.data.kept.some(({ kind }: { kind: string }) => kind === 'invoices'))
+  const shown = (await send('GET', '/getinvoice/1')).data
+  t.match(shown, { number: '2026-0001', amount: 10, payer_name: '', has_file: false })
+  t.equal(shown.cancel_reason, null)
+  t.equal((await send('GET', '/getinvoice/1.pdf')).code, 'not_found')
+})
+
+t.test('who may not see to money sees no invoice', async t => {
+  const { app } = await treasury(t)
+  await aMember(app)
+  const headers = await signedIn(app, 'moderator')
+  for (const url of ['/getinvoices?chapter_id=1', '/getinvoice/1', '/getinvoice/1.pdf'])
+    t.equal((await call(t, app, { url, headers })).statusCode, 403, url)
+})
