@@ -128,6 +128,7 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
       'memberships_lasting (chapter_id=?)',
       'memberships_lasting (chapter_id=? AND policy_id=?)'
     ],
+    refunds: ['credits_listed (chapter_id=?)'],
     without_terms: ['members_listed (chapter_id=?)'],
     unfinished_erasures: ['former_members_erasing (chapter_id=?)']
   }
@@ -143,7 +144,7 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
           `${kind}: ${index}`
         )
       const scans = steps.filter(step =>
-        /^SCAN (?!json_each|chapter |used|aged|members$|\(subquery)/.test(step)
+        /^SCAN (?!json_each|chapter |used|aged|CONSTANT ROW|paid$|members$|\(subquery)/.test(step)
       )
       t.strictSame(scans, [], kind)
     }

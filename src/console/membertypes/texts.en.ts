@@ -116,10 +116,9 @@ export const texts = {
       'The office looks at each application; until then the member is inactive. It is approved under “Applications”.',
     require_payment_fee_separately: 'The joining fee is paid on its own',
     require_payment_fee_separately_hint:
-      'It is asked for before the other dues; until it is paid the member is inactive. Payments cannot be noted yet: setting the status to “Active” admits the member.',
+      'It is asked for before the other dues; until it is paid the member is inactive. The payment admits the member.',
     require_approval_after_payment: 'Approval comes after payment',
-    require_approval_after_payment_hint:
-      'An application is looked at once it has been paid for. Payments cannot be noted yet: setting the status to “Active” admits the member.',
+    require_approval_after_payment_hint: 'An application is looked at once it has been paid for.',
     require_confirmation_renewals: 'Members confirm renewals',
     require_confirmation_renewals_hint:
       'A membership is renewed when the member says so. The office notes that on the member’s page, with “Renew”.',

@@ -29,6 +29,11 @@ export const texts: OverviewTexts = {
         many: count => `Bei ${count} Mitgliedern fehlt das Geburtsdatum`,
         hint: 'Ihr Beitrag hängt vom Alter ab.'
       },
+      refunds: {
+        one: 'Eine Person ohne Mitgliedschaft hat Guthaben',
+        many: count => `${count} Personen ohne Mitgliedschaft haben Guthaben`,
+        hint: 'Sie haben mehr gezahlt, als sie schulden, und es folgt kein Beitrag, der es aufbraucht. Zahlen Sie es zurück.'
+      },
       without_terms: {
         one: 'Ein Mitglied hat keine Mitgliedschaft mit erstem Tag',
         many: count => `${count} Mitglieder haben keine Mitgliedschaft mit erstem Tag`,

@@ -29,6 +29,11 @@ export const texts = {
         many: (count: string) => `${count} members have no date of birth`,
         hint: 'Their dues depend on their age.'
       },
+      refunds: {
+        one: 'One person without a membership has credit',
+        many: (count: string) => `${count} people without a membership have credit`,
+        hint: 'They have paid more than they owe, and no dues follow that would use it. Return it.'
+      },
       without_terms: {
         one: 'One member has no membership with a first day',
         many: (count: string) => `${count} members have no membership with a first day`,

@@ -1,4 +1,5 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { waiting_states } from '../../lifecycle/life.ts'
 import { chaptersIn } from '../../register/finding/sizes-store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
@@ -16,6 +17,12 @@ const waits_for_terms = `NOT EXISTS (SELECT 1 FROM lives WHERE lives.id = member
 const first_members = `SELECT id, membertype_id FROM members INDEXED BY members_listed WHERE chapter_id = chapter.value
   ORDER BY id LIMIT 100`
 
+/** Those for whom somebody with credit pays. */
+const paid_for = `SELECT 1 FROM (SELECT credits.member_id AS id
+  UNION ALL SELECT id FROM members INDEXED BY members_payer WHERE payer_id = credits.member_id) AS paid WHERE true`
+
+const waits = waiting_states.map(state => `'${state}'`).join(', ')
+
 /** For each kind, SQL for the members whom it is about, their chapter, and since when: by indexes of their chapters, whatever waits in others. */
 const waiting: Record<Task['kind'], string> = {
   proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
@@ -25,6 +32,11 @@ const waiting: Record<Task['kind'], string> = {
     WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
   approvals: `SELECT member_id, chapter_id, createddate AS since FROM applications INDEXED BY applications_listed
     WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
+  // who is no member, waits for nothing and pays for nobody who is or does: no due will ever use the credit
+  refunds: `SELECT member_id, credits.chapter_id, NULL AS since FROM credits INDEXED BY credits_listed CROSS JOIN members ON members.id = member_id
+    WHERE credits.chapter_id IN ${chapter_ids} AND amount > 0 AND NOT EXISTS (${paid_for} AND (
+      EXISTS (SELECT 1 FROM memberships WHERE memberships.member_id = paid.id AND state NOT IN ('ended', 'void'))
+      OR EXISTS (SELECT 1 FROM applications WHERE applications.member_id = paid.id AND state IN (${waits}))))`,
   without_terms: `SELECT members.id AS member_id, chapter.value AS chapter_id, NULL AS since FROM json_each(:chapters) AS chapter
     CROSS JOIN members INDEXED BY members_listed ON members.chapter_id = chapter.value
     WHERE EXISTS (SELECT 1 FROM (${first_members}) AS members WHERE ${waits_for_terms}) AND ${waits_for_terms}`,
