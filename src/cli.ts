@@ -4,7 +4,7 @@ import { checkBackup, makeBackup, restoreCommand, showBackups } from './commands
 import { addChapter, showChapters } from './commands/chapters.ts'
 import { check } from './commands/check.ts'
 import { demo } from './commands/demo.ts'
-import { printDues, printMembers } from './commands/exports.ts'
+import { printDues, printMembers, printPayments } from './commands/exports.ts'
 import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
 import { readCount, readDay, readId } from './commands/options.ts'
@@ -92,6 +92,9 @@ exportVerb('members', 'print the members of a chapter').action(options =>
 )
 exportVerb('dues', 'print what the members of a chapter owe, and have owed').action(options =>
   printDues(config(), options)
+)
+exportVerb('payments', 'print what came, was taken back and was returned').action(options =>
+  printPayments(config(), options)
 )
 
 verb('round', 'bring memberships up to today, as the service does by itself')

@@ -3,7 +3,7 @@ import { chapterExists } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
 import { details } from '../core/details.ts'
 import { invalid } from '../core/errors.ts'
-import { duesFile } from '../money/exporting/files-async.ts'
+import { duesFile, paymentsFile } from '../money/exporting/files-async.ts'
 import { type ExportedFile, openExport } from '../register/exporting/logged-async.ts'
 import { membersFile } from '../register/exporting/members-async.ts'
 import type { Db } from '../storage/database.ts'
@@ -25,6 +25,12 @@ export function printMembers(config: Readonly<Config>, { chapter, format }: Expo
 export function printDues(config: Readonly<Config>, { chapter, format }: ExportOptions) {
   const query = { chapter_id: chapter, format, delimiter: 'comma' } as const
   return printFile(config, chapter, db => duesFile(db, query, 'all'))
+}
+
+/** `export payments`: what GET /exportpayments answers, on standard output. */
+export function printPayments(config: Readonly<Config>, { chapter, format }: ExportOptions) {
+  const query = { chapter_id: chapter, format, delimiter: 'comma' } as const
+  return printFile(config, chapter, db => paymentsFile(db, query, 'all'))
 }
 
 async function printFile(

@@ -71,6 +71,16 @@ export function today(zone: string): string {
   return day
 }
 
+/** The date of a timestamp in a time zone (IANA name). */
+export function dateAt(moment: string, zone: string): string {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+  formats.set(zone, format)
+  return format.format(Date.parse(moment))
+}
+
+/** What formats dates in each time zone: making one takes long. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /**
  * The first second of a date in a time zone, as a timestamp. It is not always midnight: some zones change to summer time then.
  */

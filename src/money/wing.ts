@@ -1,4 +1,5 @@
 import type { Wing } from '../wings.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { moneyExportRoutes } from './exporting/routes.ts'
 import { financeRoutes } from './finances/routes.ts'
 import { invoice } from './invoices/noun.ts'
@@ -12,6 +13,7 @@ export const money: Wing = {
   },
   sections: [{ name: 'money', description: 'What was charged, what was paid, and who owes what.' }],
   signed_in: [
+    { noun: null, routes: accountRoutes },
     { noun: null, routes: financeRoutes },
     { noun: null, routes: moneyExportRoutes },
     { noun: invoice, routes: invoiceRoutes }

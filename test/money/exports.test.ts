@@ -50,6 +50,36 @@ t.test('dues are exported as the list has them', async t => {
   t.equal((await file('chapter_id=1&state=paid&format=ndjson')).body, '')
 })
 
+t.test('payments are exported as the list has them, below zero too', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  const paid = { member_id, amount: 130.5, date: '2026-03-10', method: 'cash', note: '=1+1' }
+  const { id } = (await send('POST', '/createpayment', paid)).data
+  const back = { id, date: '2026-03-10', reason: 'Bounced' }
+  await send('POST', '/createpayment', { ...paid, amount: 12.5, date: '2026-03-09' })
+  await send('PUT', '/reversepayment', back)
+  const headers = await signedIn(app, 'treasurer')
+  const file = async (query: string) =>
+    (await call(t, app, { url: `/exportpayments?${query}`, headers })).body
+  const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
+  const lines = (await file('chapter_id=1&format=ndjson')).trim().split('\n')
+  t.strictSame(
+    lines.map((line: string) => JSON.parse(line)),
+    payments
+  )
+  const [, first, ...rest] = (await file(`member_id=${member_id}&delimiter=semicolon`)).split(
+    '\r\n'
+  )
+  t.match(first, `"payment";"";"130,5";"EUR"`)
+  t.match(first, `"'=1+1"`)
+  t.match(rest[0], `"1: 12,5"`, 'what it settles')
+  t.match(rest[1], `"reversal";"1";"-130,5";"EUR"`, 'a number is no formula')
+  const filtered = await file('chapter_id=1&format=ndjson&kind=payment&to=2026-03-09&method=cash')
+  t.strictSame(JSON.parse(filtered), payments[1])
+  const { logs } = (await send('GET', '/getlogs?entity=chapter&limit=1')).data
+  t.match(logs, [{ action: 'chapter.payments_exported', changes: { payments: [null, 1] } }])
+})
+
 t.test('a file of many dues has each once, and the log has its beginning and end', async t => {
   const { app, send } = await office(t)
   await aTerm(app)
@@ -117,5 +147,6 @@ t.test('the command prints the same', async t => {
   const { code, stdout } = await run(folder, exported)
   t.equal(code, 0)
   t.strictSame(JSON.parse(stdout), dues[0])
+  t.match(await run(folder, ['export', 'payments', '--chapter', '1']), { stdout: /^"id",/ })
   t.match(await run(folder, ['export', 'dues', '--chapter', '9']), { code: 2, stderr: /chapter/ })
 })

@@ -64,7 +64,9 @@ export async function callMemberships(
   t.match((await call('GET', `/getstatistics?${in_chapter}`)).body.data, { persons: 1 })
   const year = 'from=2026-01-01&to=2026-12-31'
   t.match((await call('GET', `/getfinances?${in_chapter}&${year}`)).body.data, { billed: [] })
-  t.equal((await call('GET', `/exportdues?${in_chapter}`)).status, 200)
+  for (const file of ['exportdues', 'exportpayments'])
+    t.equal((await call('GET', `/${file}?${in_chapter}`)).status, 200)
+  t.match((await call('GET', `/getaccount?member_id=${member_id}`)).body.data, { balance: 0 })
   const bound = `${in_chapter}&membertype_id=${type_id}`
   t.match((await call('GET', `/getbound_terms?${bound}`)).body.data, { prepared: 0 })
   t.match((await call('GET', '/gettasks')).body.data, { tasks: [] })

@@ -988,6 +988,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exportpayments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the payments of a chapter or of a member
+         * @description What `getpayments` lists with these filters, as `exportdues` writes it; what a payment settled is `12: 60; 15: 20` in CSV, 60 of due 12 and 20 of due 15. With the entries, limits and forms of that export. Needs the permission manage money.
+         */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/findmembers": {
         parameters: {
             query?: never;
@@ -1022,6 +1042,26 @@ export interface paths {
          * @description For proposing a link before a member is created. Finds members with the same first name and address, or with the same names, and no two different birthdays. Members who are linked with a member of the chapter are left out. Needs the permission link members.
          */
         post: operations["findPersons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getaccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a member owes and has paid
+         * @description The account of a payer has the dues of all who are paid for; that of somebody with a payer has only what this person has paid. It has one currency; `others` says which others there are. Where one account has paid a due of another, both have an entry, so that the balance is always what is left of payments, without what is open. Needs the permission manage money.
+         */
+        get: operations["getMemberAccount"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5677,6 +5717,83 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             createddate: string;
+        };
+        /** @description The account of a member in one currency. */
+        MemberAccount: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: int64
+             * @description In whose account the dues of the member are; null where they are in this one.
+             * @example 1
+             */
+            payer_id: number | null;
+            /**
+             * Format: double
+             * @description Below zero is owed.
+             * @example -120
+             */
+            balance: number;
+            /** @example EUR */
+            currency: string;
+            /** @description The balances in other currencies in which there are entries. */
+            others: components["schemas"]["CurrencyAmount"][];
+            /** @description The oldest first. */
+            entries: components["schemas"]["MemberAccountEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description An entry of the account of a member. */
+        MemberAccountEntry: {
+            /**
+             * Format: date
+             * @description The day on which it was made, paid, given up or void.
+             * @example 1990-05-15
+             */
+            date: string;
+            kind: components["schemas"]["MemberAccountEntryKind"];
+            /**
+             * Format: int64
+             * @description Of the due, of the waiver, or of the payment, reversal or refund; of the due where another account is in play.
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Who owes the due, or who has paid; where another account is in play, whose it is.
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * @description What the due is called; what was written with the payment.
+             * @example Yearly fee
+             */
+            text: string;
+            /**
+             * Format: double
+             * @description Dues count down, payments up.
+             * @example -120
+             */
+            amount: number;
+            /**
+             * Format: double
+             * @description The balance after it.
+             * @example -120
+             */
+            balance: number;
+        };
+        /**
+         * @description A due that was charged, became void or was given up; a payment, one that was taken back, one that was returned; what of a due here another account has paid, and what of a payment here has paid for another account.
+         * @enum {string}
+         */
+        MemberAccountEntryKind: "due" | "void" | "waiver" | "payment" | "reversal" | "refund" | "paid_by_other" | "paid_for_other";
+        /** @description The envelope of a success. */
+        MemberAccountResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberAccount"];
         };
         /**
          * @description A field of members; `fields` has the own fields.
@@ -12947,6 +13064,69 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    exportPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The member id.
+                 * @example 1
+                 */
+                member_id?: number;
+                /** @description Money that came, an entry that takes another back, or money that was returned. */
+                kind?: components["schemas"]["PaymentKind"];
+                /**
+                 * @description How it was paid.
+                 * @example bank_transfer
+                 */
+                method?: components["schemas"]["PaymentMethod"];
+                /**
+                 * @description The from.
+                 * @example 1990-05-15
+                 */
+                from?: string;
+                /**
+                 * @description The to.
+                 * @example 1990-05-15
+                 */
+                to?: string;
+                /** @description The format of the file. */
+                format?: components["schemas"]["ExportFormat"];
+                /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
+                delimiter?: components["schemas"]["Delimiter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     findMembers: {
         parameters: {
             query?: never;
@@ -13117,6 +13297,83 @@ export interface operations {
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
             507: components["responses"]["storage_full"];
+        };
+    };
+    getMemberAccount: {
+        parameters: {
+            query: {
+                /**
+                 * @description The member id.
+                 * @example 1
+                 */
+                member_id: number;
+                /**
+                 * @description By default that of the chapter.
+                 * @example EUR
+                 */
+                currency?: string;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "member_id": 1,
+                     *         "payer_id": 1,
+                     *         "balance": -120,
+                     *         "currency": "EUR",
+                     *         "others": [
+                     *           {
+                     *             "currency": "EUR",
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "entries": [
+                     *           {
+                     *             "date": "1990-05-15",
+                     *             "kind": "due",
+                     *             "id": 1,
+                     *             "member_id": 1,
+                     *             "text": "Yearly fee",
+                     *             "amount": -120,
+                     *             "balance": -120
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberAccountResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
         };
     };
     listApplications: {
@@ -17688,6 +17945,10 @@ export const MappingRemovedResponse = {"status":"string","data":"object"} as con
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
 export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
+export const MemberAccount = {"member_id":"integer","payer_id":"integer","balance":"number","currency":"string","others":"array","entries":"array","pagination":"object"} as const;
+export const MemberAccountEntry = {"date":"date","kind":["due","void","waiver","payment","reversal","refund","paid_by_other","paid_for_other"],"id":"integer","member_id":"integer","text":"string","amount":"number","balance":"number"} as const;
+export const MemberAccountEntryKind = ["due","void","waiver","payment","reversal","refund","paid_by_other","paid_for_other"] as const;
+export const MemberAccountResponse = {"status":"string","data":"object"} as const;
 export const MemberColumn = ["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"] as const;
 export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","status":["active","inactive","suspended"],"fields":"object","membership_startdate":"date","membership_enddate":"date","shared_email":"boolean"} as const;
 export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer"} as const;
@@ -17849,6 +18110,7 @@ export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mis
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportDues = {"state":["open","partly_paid","paid","waived","void"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
+export const exportPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","membership","membership_type","payment"]} as const;

@@ -38,5 +38,15 @@ export const chapter_actions: Readonly<Record<string, Action>> = {
     creates: true
   },
   'chapter.dues_exported': { en: 'Dues exported', de: 'Beiträge exportiert', creates: true },
+  'chapter.payments_export_started': {
+    en: 'Export of payments begun',
+    de: 'Export von Zahlungen begonnen',
+    creates: true
+  },
+  'chapter.payments_exported': {
+    en: 'Payments exported',
+    de: 'Zahlungen exportiert',
+    creates: true
+  },
   'chapter.exported': { en: 'Members exported', de: 'Mitglieder exportiert', creates: true }
 }

@@ -3,12 +3,18 @@ import type { Words } from '../shared/action.ts'
 import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 import { filter_fields } from '../shared/filterWords.ts'
 import { member_values } from '../shared/memberWords.ts'
+import { payment_kinds, payment_methods } from '../shared/paymentWords.ts'
 
 type Schemas = components['schemas']
 /** The format of an export, and the status of the members in it. */
 type Exported = { format: Schemas['ExportFormat']; status: Schemas['MemberStatus'] }
 /** The filters of an export of dues. */
 type DueFilters = Omit<NonNullable<operations['exportDues']['parameters']['query']>, 'delimiter'>
+/** The filters of an export of payments. */
+type PaymentFilters = Omit<
+  NonNullable<operations['exportPayments']['parameters']['query']>,
+  'delimiter'
+>
 /** The fields of imports and exports in the log. */
 type Logged =
   | 'archived'
@@ -22,6 +28,7 @@ type Logged =
   | 'members_shown'
   | 'members'
   | 'dues'
+  | 'payments'
   | 'complete'
   | 'entry_id'
   | 'reason'
@@ -57,6 +64,11 @@ export const chapter_fields = {
   members_shown: { en: 'Members shown', de: 'Gezeigte Mitglieder' },
   members: { en: 'Members exported', de: 'Exportierte Mitglieder' },
   dues: { en: 'Dues exported', de: 'Exportierte Beiträge' },
+  payments: { en: 'Payments exported', de: 'Exportierte Zahlungen' },
+  kind: { en: 'Kind', de: 'Art' },
+  method: { en: 'How', de: 'Wie' },
+  from: { en: 'From', de: 'Von' },
+  to: { en: 'Until', de: 'Bis' },
   chapter_id: { en: '{Chapter}', de: '{Chapter}' },
   state: { en: 'State', de: 'Stand' },
   overdue: { en: 'Overdue', de: 'Überfällig' },
@@ -66,7 +78,8 @@ export const chapter_fields = {
   complete: { en: 'Complete', de: 'Vollständig' },
   entry_id: { en: 'Begun in entry', de: 'Begonnen in Eintrag' },
   reason: { en: 'Reason', de: 'Grund' }
-} satisfies FieldWords<Schemas['ChapterDetails'] & Exported & DueFilters> & Record<Logged, Words>
+} satisfies FieldWords<Schemas['ChapterDetails'] & Exported & DueFilters & PaymentFilters> &
+  Record<Logged, Words>
 
 const modes = {
   off: { en: 'Nothing', de: 'Nichts' },
@@ -86,6 +99,8 @@ export const chapter_values = {
     waived: { en: 'Waived', de: 'Erlassen' },
     void: { en: 'Void', de: 'Hinfällig' }
   },
+  kind: payment_kinds,
+  method: payment_methods,
   format: { csv: { en: 'CSV', de: 'CSV' }, ndjson: { en: 'JSON lines', de: 'JSON-Zeilen' } },
   reason: {
     import_refused: { en: 'Some rows were faulty', de: 'Manche Zeilen waren fehlerhaft' },
@@ -94,4 +109,6 @@ export const chapter_values = {
       de: 'Die Datei ist keine Mitgliederliste'
     }
   }
-} satisfies ValueWords<Schemas['ChapterDetails'] & Exported & DueFilters> & { reason: object }
+} satisfies ValueWords<Schemas['ChapterDetails'] & Exported & DueFilters & PaymentFilters> & {
+  reason: object
+}

@@ -1,31 +1,12 @@
-import type { components } from '../api/contract.ts'
-import type { Action, Words } from '../shared/action.ts'
+import type { Action } from '../shared/action.ts'
+import { payment_kinds, payment_methods } from '../shared/paymentWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
-
-type Schemas = components['schemas']
-type Named<Value extends string> = Readonly<Record<Value, Words>>
 
 /** The texts for the actions on payments in the audit log. */
 const payment_actions: Readonly<Record<string, Action>> = {
   'payment.created': { en: 'Payment noted', de: 'Zahlung erfasst', creates: true },
   'payment.reversed': { en: 'Payment taken back', de: 'Zahlung storniert', creates: true },
   'payment.refunded': { en: 'Refund noted', de: 'Rückzahlung erfasst', creates: true }
-}
-
-const payment_kinds: Named<Schemas['PaymentKind']> = {
-  payment: { en: 'Payment', de: 'Zahlung' },
-  reversal: { en: 'Reversal', de: 'Storno' },
-  refund: { en: 'Refund', de: 'Rückzahlung' }
-}
-
-const payment_methods: Named<Schemas['PaymentMethod']> = {
-  cash: { en: 'Cash', de: 'Bar' },
-  cheque: { en: 'Cheque', de: 'Scheck' },
-  bank_transfer: { en: 'Bank transfer', de: 'Überweisung' },
-  card: { en: 'Card', de: 'Karte' },
-  direct_debit: { en: 'Direct debit', de: 'Lastschrift' },
-  online: { en: 'Online', de: 'Online' },
-  other: { en: 'Other', de: 'Sonstige' }
 }
 
 /** The words of the audit log for payments. */

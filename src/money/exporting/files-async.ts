@@ -4,8 +4,10 @@ import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { due_names } from '../../terms/dues/schema.ts'
 import { matchDues, readDues } from '../../terms/dues/store.ts'
+import { payment_names } from '../../terms/payments/schema.ts'
+import { matchPayments, readPayments } from '../../terms/payments/store.ts'
 import { header, lines } from './lines.ts'
-import type { DuesExport, Form } from './schema.ts'
+import type { DuesExport, Form, PaymentsExport } from './schema.ts'
 
 /** The rows of a page; other requests are answered between pages. */
 const page_size = 500
@@ -30,6 +32,23 @@ export function duesFile(db: Db, query: DuesExport, permitted: PermittedChapters
     ...{ name: `dues-${chapter_id}`, format, chapter_id, rows: 'dues' },
     asked: { ...filters, format },
     actions: ['chapter.dues_export_started', 'chapter.dues_exported'],
+    pages: read => readPages(db, source, { format, delimiter }, read)
+  }
+}
+
+/** The payments, reversals and refunds of a chapter or of a member as a file, in the order of creation. Throws as `listPayments`. */
+export function paymentsFile(
+  db: Db,
+  query: PaymentsExport,
+  permitted: PermittedChapters
+): ExportedFile {
+  const { format, delimiter, ...filters } = query
+  const { chapter_id, ...found } = matchPayments(db, filters, permitted)
+  const source = { ...found, names: payment_names, read: readPayments }
+  return {
+    ...{ name: `payments-${chapter_id}`, format, chapter_id, rows: 'payments' },
+    asked: { ...filters, format },
+    actions: ['chapter.payments_export_started', 'chapter.payments_exported'],
     pages: read => readPages(db, source, { format, delimiter }, read)
   }
 }

@@ -16,8 +16,16 @@ export function lines(rows: readonly object[], names: readonly string[], form: F
   return csvLines(rows.map(cells), delimiter)
 }
 
-/** Numbers have a decimal comma where semicolons separate: spreadsheets there take 12.5 for the 12th of May. */
+/** Lists are as `12: 60; 15: 20`: of due 12, 60. Numbers have a decimal comma where semicolons separate: spreadsheets there take 12.5 for the 12th of May. */
 function toCell(value: unknown, delimiter: Form['delimiter']): string {
+  if (Array.isArray(value))
+    return value
+      .map(one =>
+        Object.values(one)
+          .map(each => toCell(each, delimiter))
+          .join(': ')
+      )
+      .join('; ')
   if (typeof value !== 'number') return escapeFormulas(String(value ?? ''))
   return delimiter === 'comma' ? String(value) : String(value).replace('.', ',')
 }

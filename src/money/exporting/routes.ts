@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { NotFound, StorageFull } from '../../core/errors.ts'
-import { duesFile } from './files-async.ts'
-import { DuesExport } from './schema.ts'
+import { duesFile, paymentsFile } from './files-async.ts'
+import { DuesExport, PaymentsExport } from './schema.ts'
 
 /** Each export has two entries in the audit log. */
 const per_hour = 600
@@ -28,5 +28,26 @@ export const moneyExportRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async ({ query, permitted }, reply) =>
       reply.send((await reply.openExport(duesFile(app.db, query, permitted))) as never)
+  )
+
+  app.get(
+    '/exportpayments',
+    {
+      config: {
+        ...{ permission: 'manage_money', chapter: 'query/chapter_id', cache: 'no-store', per_hour },
+        failures: [NotFound, StorageFull]
+      },
+      schema: {
+        operationId: 'exportPayments',
+        summary: 'Export the payments of a chapter or of a member',
+        description:
+          'What `getpayments` lists with these filters, as `exportdues` writes it; what a payment settled is `12: 60; 15: 20` in CSV, 60 of due 12 and 20 of due 15. With the entries, limits and forms of that export.',
+        tags: ['money'],
+        querystring: PaymentsExport,
+        response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }
+      }
+    },
+    async ({ query, permitted }, reply) =>
+      reply.send((await reply.openExport(paymentsFile(app.db, query, permitted))) as never)
   )
 }

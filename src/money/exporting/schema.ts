@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Strict } from '../../core/types.ts'
 import { form } from '../../register/exporting/schema.ts'
 import { DueFilters } from '../../terms/dues/schema.ts'
+import { PaymentFilters } from '../../terms/payments/schema.ts'
 
 const Form = Type.Object(form)
 /** The form of an export. */
@@ -10,3 +11,7 @@ export type Form = Static<typeof Form>
 /** GET /exportdues: of a chapter or of a member, with the filters of the list. */
 export type DuesExport = Static<typeof DuesExport>
 export const DuesExport = Strict({ ...DueFilters.properties, ...form })
+
+/** GET /exportpayments: of a chapter or of a member, with the filters of the list. */
+export type PaymentsExport = Static<typeof PaymentsExport>
+export const PaymentsExport = Strict({ ...PaymentFilters.properties, ...form })

@@ -177,17 +177,23 @@ export const RefundCreate = Strict(
   { title: 'RefundCreate' }
 )
 
-/** GET /getpayments: of a chapter or of who has paid. */
-export type PaymentQuery = Static<typeof PaymentQuery>
-export const PaymentQuery = Strict({
+/** The names of what is told of an entry. */
+export const payment_names = Object.keys(Payment.properties)
+
+/** Which entries of a chapter or of a member are meant. */
+export type PaymentFilters = Static<typeof PaymentFilters>
+export const PaymentFilters = Type.Object({
   chapter_id: Type.Optional(Id),
   member_id: Type.Optional(Id),
   kind: Type.Optional(PaymentKind),
   method: Type.Optional(PaymentMethod),
   from: Type.Optional(PlainDate),
-  to: Type.Optional(PlainDate),
-  ...Page.properties
+  to: Type.Optional(PlainDate)
 })
+
+/** GET /getpayments: of a chapter or of who has paid. */
+export type PaymentQuery = Static<typeof PaymentQuery>
+export const PaymentQuery = Strict({ ...PaymentFilters.properties, ...Page.properties })
 
 /** What GET /getpayments answers. */
 export const PaymentList = Success(List('payments', Payment))

@@ -5,7 +5,7 @@ import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
-import type { Payment, PaymentQuery } from './schema.ts'
+import type { Payment, PaymentFilters, PaymentQuery } from './schema.ts'
 
 const conditions = {
   chapter_id: 'chapter_id = :chapter_id',
@@ -22,14 +22,20 @@ const conditions = {
  */
 export function listPayments(db: Db, query: PaymentQuery, permitted: PermittedChapters) {
   const { offset, limit, ...filters } = query
-  const { member_id, chapter_id } = filters
-  if (member_id !== undefined) findChapterId(db, member_id, permitted)
-  else if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
-  const { where, values } = selectFacts(conditions, filters)
-  const index = member_id === undefined ? 'payments_listed' : 'payments_member'
-  const from = `payments INDEXED BY ${index} WHERE ${where.join(' AND ')}`
+  const { from, values } = matchPayments(db, filters, permitted)
   const { ids, total } = readPageIds(db, from, { values, offset, limit })
   return { payments: readPayments(db, ids), pagination: { total, offset, limit } }
+}
+
+/** SQL for the entries of money that match filters, its values, and their chapter. Throws as `listPayments`. */
+export function matchPayments(db: Db, filters: PaymentFilters, permitted: PermittedChapters) {
+  const { member_id } = filters
+  const chapter_id =
+    member_id === undefined ? filters.chapter_id : findChapterId(db, member_id, permitted)
+  if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
+  const { where, values } = selectFacts(conditions, filters)
+  const index = member_id === undefined ? 'payments_listed' : 'payments_member'
+  return { from: `payments INDEXED BY ${index} WHERE ${where.join(' AND ')}`, values, chapter_id }
 }
 
 /** One entry of money. */
@@ -38,7 +44,7 @@ export function readPayment(db: Db, id: number): Payment {
 }
 
 /** Entries of money by a JSON list of their ids, in the order of the ids. */
-function readPayments(db: Db, ids: string): Payment[] {
+export function readPayments(db: Db, ids: string): Payment[] {
   return (cachedStatement(db, page).all(ids) as Row[]).map(toPayment)
 }
 

@@ -1,0 +1,158 @@
+import t from 'tap'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aTerm, fees, office } from '../terms/office.ts'
+
+type Office = Awaited<ReturnType<typeof office>>
+interface Entry {
+  kind: string
+  amount: number
+  balance: number
+  text: string
+  date: string
+  id: number
+  member_id: number
+}
+
+const date = '2026-03-10'
+const readAccount = async ({ send }: Office, member_id: number, query = '') =>
+  (await send('GET', `/getaccount?member_id=${member_id}${query}`)).data
+const short = ({ kind, amount, balance }: Entry) => [kind, amount, balance] as const
+
+t.test('an account has what is owed and paid, and the balance after each entry', async t => {
+  const it = await office(t, '2026-03-09T23:30:00Z')
+  const { app, send, moveTo } = it
+  const { id: chapter_id } = await aChapter(app, { timezone: 'Europe/Berlin' })
+  const { id: membertype_id } = await aType(app, { chapter_id }, fees)
+  const { id: member_id } = await aMember(app, { chapter_id, membertype_id })
+  const fine = { member_id, dues_name: 'Fine', amount: 10.5, due_date: date }
+  const { id: due } = (await send('POST', '/createdue', fine)).data
+  await send('PUT', '/waivedue', { id: due, reason: 'goodwill' })
+  const paid = { member_id, amount: 150, date, method: 'cash', reference: 'Thanks' }
+  const { id } = (await send('POST', '/createpayment', paid)).data
+  await send('POST', '/createrefund', { member_id, amount: 5.25, date, method: 'cash' })
+  await moveTo('2026-03-12')
+  await send('PUT', '/reversepayment', { id, date: '2026-03-11', reason: 'Bounced' })
+  await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
+  const account = await readAccount(it, member_id)
+  t.match(account, { member_id, payer_id: null, currency: 'EUR', balance: -5.25, others: [] })
+  t.strictSame(account.entries.map(short), [
+    ['due', -120, -120],
+    ['due', -10.5, -130.5],
+    ['waiver', 10.5, -120],
+    ['payment', 150, 30],
+    ['refund', -5.25, 24.75],
+    ['reversal', -150, -125.25],
+    ['void', 120, -5.25]
+  ])
+  t.match(account.entries[0], { text: 'Fee', date, member_id })
+  t.match(account.entries[2], { text: 'Fine', date })
+  t.match(account.entries[3], { text: 'Thanks', date, id })
+  t.match(account.entries[5], { text: 'Bounced', date: '2026-03-11' })
+  t.match(account.entries[6], { text: 'Fee', date: '2026-03-12' })
+  const page = await readAccount(it, member_id, '&offset=3&limit=2')
+  t.strictSame(page.entries, account.entries.slice(3, 5))
+  t.match(page, { balance: -5.25, pagination: { total: 7, offset: 3, limit: 2 } })
+  t.strictSame((await readAccount(it, member_id, '&offset=7')).entries, [])
+})
+
+t.test('a payer has the dues of all who are paid for, and all who pay see for whom', async t => {
+  const it = await office(t)
+  const { app, send } = it
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const [parent, first, second] = [
+    await aMember(app, { membertype_id }),
+    await aMember(app, { membertype_id }),
+    await aMember(app, { membertype_id })
+  ]
+  for (const { id } of [first, second])
+    await send('PUT', '/editmember', { id, payer_id: parent.id })
+  t.match(await readAccount(it, parent.id), { balance: -360 })
+  t.match(await readAccount(it, first.id), { balance: 0, entries: [], payer_id: parent.id })
+  const pay = (member_id: number, amount: number) =>
+    send('POST', '/createpayment', { member_id, amount, date, method: 'cash' })
+  await pay(parent.id, 300)
+  await pay(second.id, 20)
+  const account = await readAccount(it, parent.id)
+  t.strictSame(account.entries.map(short), [
+    ['due', -120, -120],
+    ['due', -120, -240],
+    ['due', -120, -360],
+    ['payment', 300, -60],
+    ['paid_by_other', 20, -40]
+  ])
+  t.match(account.entries[4], { member_id: second.id, text: 'Fee' })
+  const own = await readAccount(it, second.id)
+  t.strictSame(own.entries.map(short), [
+    ['payment', 20, 20],
+    ['paid_for_other', -20, 0]
+  ])
+  // whoever pays alone from now on takes the dues along, and what was paid for them
+  await send('PUT', '/editmember', { id: first.id, payer_id: null })
+  t.match(await readAccount(it, first.id), {
+    balance: 0,
+    entries: [{ kind: 'due' }, { kind: 'paid_by_other', amount: 120 }]
+  })
+  t.match(await readAccount(it, parent.id), { balance: -40 })
+})
+
+t.test('an account has one currency, and says which others there are', async t => {
+  const it = await office(t)
+  const { id: member_id } = await aTerm(it.app)
+  const due = { member_id, dues_name: 'Trip', due_date: date }
+  await it.send('POST', '/createdue', { ...due, amount: 9000, currency: 'JPY' })
+  const others = [{ currency: 'JPY', amount: -9000 }]
+  t.match(await readAccount(it, member_id), { balance: -120, currency: 'EUR', others })
+  const yen = await readAccount(it, member_id, '&currency=JPY')
+  t.match(yen, { balance: -9000, currency: 'JPY', others: [{ currency: 'EUR', amount: -120 }] })
+  t.match(await readAccount(it, member_id, '&currency=CHF'), { balance: 0, entries: [] })
+  const wrong = await it.send('GET', `/getaccount?member_id=${member_id}&currency=EURO`)
+  t.match(wrong, { code: 'validation_error' })
+})
+
+t.test('who is merged, transferred or erased has the account that remains', async t => {
+  const it = await office(t)
+  const { app, send } = it
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const { id: elsewhere } = await aType(app, { chapter_id }, fees)
+  const [kept, other, moved, erased] = await Promise.all(
+    [1, 2, 3, 4].map(() => aMember(app, { membertype_id }))
+  )
+  const pay = (member_id = 0) =>
+    send('POST', '/createpayment', { member_id, amount: 130, date, method: 'cash' })
+  await pay(other?.id)
+  await send('PUT', '/mergemembers', { keep_id: kept?.id, merge_id: other?.id })
+  t.match(await readAccount(it, kept?.id ?? 0), { balance: 10 })
+  t.match(await send('GET', `/getaccount?member_id=${other?.id}`), { code: 'not_found' })
+  const transfer = { id: moved?.id, chapter_id, membertype_id: elsewhere, on: '2026-03-11' }
+  const { data } = await send('PUT', '/transfermember', transfer)
+  t.match(
+    await readAccount(it, moved?.id ?? 0),
+    { balance: -120 },
+    'dues stay where they were made'
+  )
+  t.match(await readAccount(it, data.id), { balance: -120 })
+  await pay(erased?.id)
+  await send('PUT', '/erasemember', { id: erased?.id, reason: 'asked', force: true })
+  t.match(await send('GET', `/getaccount?member_id=${erased?.id}`), { code: 'not_found' })
+  const { received } = (await send('GET', `/getfinances?from=${date}&to=${date}`)).data
+  t.strictSame(received, [{ currency: 'EUR', amount: 260 }], 'what was paid stays')
+})
+
+t.test('who sees to the money sees accounts of the own chapters', async t => {
+  const { app } = await office(t)
+  const { id: chapter_id } = await aChapter(app)
+  const { id: member_id } = await aTerm(app)
+  const get = async (role: Parameters<typeof signedIn>[1], chapter: number, query: string) => {
+    const headers = await signedIn(app, role, role === 'chapter_lead' ? chapter : undefined)
+    return (await call(t, app, { url: `/getaccount?${query}`, headers })).statusCode
+  }
+  const query = `member_id=${member_id}`
+  t.equal(await get('moderator', 1, query), 403)
+  t.equal(await get('chapter_lead', chapter_id, query), 404)
+  t.equal(await get('chapter_lead', 1, query), 200)
+  t.equal(await get('treasurer', 1, query), 200)
+  t.equal(await get('owner', 1, 'member_id=999'), 404)
+  for (const wrong of ['', 'member_id=x', `${query}&limit=0`, `${query}&x=1`])
+    t.equal(await get('owner', 1, wrong), 400, wrong)
+})
