@@ -150,7 +150,7 @@ const membersIn = (db: Db) =>
   )
 
 const of_member =
-  'FROM log_entries INDEXED BY log_entries_record WHERE entity = ? AND entity_id = ? AND chapter_id = ?'
+  'FROM log_entries INDEXED BY log_entries_record WHERE entity = +? AND entity_id = +? AND chapter_id = +?'
 
 const entryIds = prepared(db =>
   db.$client.prepare(`SELECT id ${of_member} AND id BETWEEN ? AND ? ORDER BY id`).pluck()

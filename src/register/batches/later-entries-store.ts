@@ -7,7 +7,7 @@ const max_later = 50
 const latest = prepared(db =>
   db.$client.prepare(
     `SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
-     WHERE entity = ? AND entity_id = ? AND chapter_id = ? AND id >= ? ORDER BY id DESC LIMIT ${max_later + 1}`
+     WHERE entity = +? AND entity_id = +? AND chapter_id = +? AND id >= ? ORDER BY id DESC LIMIT ${max_later + 1}`
   )
 )
 

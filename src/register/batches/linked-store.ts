@@ -51,7 +51,7 @@ interface Told {
 const batchEntries = prepared(db =>
   db.$client.prepare(
     `SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
-    WHERE entity = 'member' AND entity_id = ? AND chapter_id = ? AND id BETWEEN ? AND ? ORDER BY id DESC`
+    WHERE entity = 'member' AND entity_id = +? AND chapter_id = +? AND id BETWEEN ? AND ? ORDER BY id DESC`
   )
 )
 

@@ -128,7 +128,7 @@ const Batch = Type.Object(
 )
 
 /** The batches in which somebody was created or changed. */
-export const BatchesOf = Type.Array(
+export const PersonBatches = Type.Array(
   Type.Pick(Batch, ['id', 'kind', 'createddate', 'file_name'], {
     title: 'BatchOfPerson',
     description: 'One change of many members that created or changed somebody.'

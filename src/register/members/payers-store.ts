@@ -11,7 +11,7 @@ type Paid = Pick<MemberRow, 'chapter_id' | 'payer_id'> & { id?: number }
 const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
 
 const paidFor = prepared(db =>
-  db.$client.prepare('SELECT * FROM members WHERE payer_id = ? ORDER BY id LIMIT ?')
+  db.$client.prepare('SELECT * FROM members WHERE payer_id = +? ORDER BY id LIMIT ?')
 )
 
 /** The most others for whom one member can pay; merging and erasing a member writes them all. */

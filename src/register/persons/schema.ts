@@ -12,7 +12,7 @@ import {
   Strict,
   Success
 } from '../../core/types.ts'
-import { BatchesOf } from '../batches/schema.ts'
+import { PersonBatches } from '../batches/schema.ts'
 import { MemberDetails } from '../members/schema.ts'
 import { reasons } from './duplicates.ts'
 
@@ -84,7 +84,7 @@ const PersonExport = Type.Object(
     linked_ids: Type.Array(Id, {
       description: 'Records of the same person in other chapters of the caller.'
     }),
-    batches: BatchesOf,
+    batches: PersonBatches,
     log: Type.Array(LogEntry, { description: 'What was done with the member, the newest first.' }),
     records: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())), {
       description: 'What other tables have of the member, by their names.',

@@ -23,7 +23,7 @@ const entries = prepared(db =>
   db.$client
     .prepare(
       `SELECT changes FROM log_entries INDEXED BY log_entries_record
-       WHERE entity = 'membership' AND entity_id = ? AND id >= ? ORDER BY id DESC`
+       WHERE entity = 'membership' AND entity_id = +? AND id >= ? ORDER BY id DESC`
     )
     .pluck()
 )
