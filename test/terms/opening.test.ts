@@ -58,6 +58,15 @@ t.test(
   }
 )
 
+t.test('one member of many who has no term is a task', async t => {
+  const { send, ids } = await withoutTerms(t, 103)
+  const opened = { chapter_id: 1, filter: { ids: ids.slice(0, 102) } }
+  t.match((await send('POST', '/openmemberships', opened)).data, { changed: 102 })
+  t.match((await send('GET', '/gettasks?chapter_id=1')).data.tasks, [
+    { kind: 'without_terms', count: 1, first: ids.slice(102) }
+  ])
+})
+
 t.test('a slice ends when it is late, after one member at least', async t => {
   const { app, ids } = await withoutTerms(t, 3)
   const days = { startdate: null, enddate: null }

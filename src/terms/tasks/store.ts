@@ -13,9 +13,6 @@ const lasts = `memberships.state IN ('current', 'upcoming', 'offered')`
 /** Of members of earlier versions: no rule acts on them, and contacts need none. */
 const waits_for_terms = `NOT EXISTS (SELECT 1 FROM lives WHERE lives.id = members.id) AND NOT EXISTS
   (SELECT 1 FROM membertypes WHERE membertypes.id = members.membertype_id AND lower(category) = '${contact}')`
-/** Members of earlier versions have the lowest ids of their chapter: whether it has some is seen from the first few. */
-const first_members = `SELECT id, membertype_id FROM members INDEXED BY members_listed WHERE chapter_id = chapter.value
-  ORDER BY id LIMIT 100`
 
 /** Those for whom somebody with credit pays. */
 const paid_for = `SELECT 1 FROM (SELECT credits.member_id AS id
@@ -39,7 +36,7 @@ const waiting: Record<Task['kind'], string> = {
       OR EXISTS (SELECT 1 FROM applications WHERE applications.member_id = paid.id AND state IN (${waits}))))`,
   without_terms: `SELECT members.id AS member_id, chapter.value AS chapter_id, NULL AS since FROM json_each(:chapters) AS chapter
     CROSS JOIN members INDEXED BY members_listed ON members.chapter_id = chapter.value
-    WHERE EXISTS (SELECT 1 FROM (${first_members}) AS members WHERE ${waits_for_terms}) AND ${waits_for_terms}`,
+    WHERE ${waits_for_terms}`,
   unfinished_erasures: `SELECT id AS member_id, chapter_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
   // the rules are searched once for all members who share them
