@@ -65,14 +65,13 @@ t.test('the dues of a chain are whole periods and one in part, to the minor unit
 function addsUp({ before, life, events }: Looked) {
   const made = events.flatMap(({ kind, due }) => (kind === 'due_made' && due ? [due] : []))
   const added = life.dues.slice(before.dues.length)
+  const charged = added.filter(due => !due.void)
+  const gone = before.dues.filter((_, at) => life.dues[at]?.void)
   return (
     before.dues.every((due, at) => sameMoney(due, life.dues[at])) &&
     life.dues.every(due => openAmount(due) >= 0) &&
     sum(life.dues, openAmount) ===
-      sum(
-        life.dues.filter(due => !due.void),
-        unpaid
-      ) &&
+      sum(before.dues, openAmount) - sum(gone, openAmount) + sum(charged, ({ amount }) => amount) &&
     made.length === added.length &&
     added.every((due, at) => due.settled + due.waived === 0 && due.amount === made[at]?.amount)
   )
@@ -85,10 +84,6 @@ function sameMoney(one: Due, other: Due | undefined) {
     one.waived === other.waived &&
     one.currency === other.currency
   )
-}
-
-function unpaid({ amount, settled, waived }: Due) {
-  return amount - settled - waived
 }
 
 function sum(dues: readonly Due[], value: (due: Due) => number) {

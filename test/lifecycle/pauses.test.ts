@@ -46,11 +46,11 @@ t.test('who owes is suspended or put out after the pause, not in it', async t =>
   for (const deactivation_policy of ['end', 'suspend'] as const) {
     const life = paused({ deactivation_policy, deactivation_timeline: 30 })
     const within = advance(life, '2026-06-30').life
-    t.match(within, { status: 'suspended', leavings: [], holds: { length: 1 } })
+    t.match(within, { status: 'suspended', leavings: { length: 0 }, holds: { length: 1 } })
     const { life: after, events } = advance(within, '2026-07-01')
     const ended = deactivation_policy === 'end'
     t.equal(after.status, ended ? 'inactive' : 'suspended')
-    t.match(after.leavings, ended ? [{ enddate: '2026-06-30', reason: 'unpaid' }] : [])
+    t.match(after.leavings, ended ? [{ enddate: '2026-06-30', reason: 'unpaid' }] : { length: 0 })
     t.match(events, [{ on: '2026-07-01', kind: ended ? 'ended_for_dues' : 'held_for_dues' }])
     t.same(advance(life, '2026-07-01').life.leavings, after.leavings)
   }
@@ -59,7 +59,7 @@ t.test('who owes is suspended or put out after the pause, not in it', async t =>
 t.test('two pauses in a row are one', async t => {
   const life = paused({ deactivation_policy: 'end', deactivation_timeline: 30 }, '2026-02-28')
   const both = done(pause(life, { from: '2026-03-01', to: '2026-03-31', today: '2026-01-10' }))
-  t.match(advance(both, '2026-03-31').life.leavings, [])
+  t.match(advance(both, '2026-03-31').life.leavings, { length: 0 })
   t.match(advance(both, '2026-04-01').life.leavings, [{ enddate: '2026-03-31' }])
 })
 

@@ -109,7 +109,11 @@ t.test('applications: approval, payment, in the order of the workflow; expiry', 
     ).life
   }
   const both = applied({ require_approval_all_apps: true, require_payment_fee_separately: true })
-  t.match(both, { status: 'inactive', application: { state: 'awaiting_approval' }, dues: [] })
+  t.match(both, {
+    status: 'inactive',
+    application: { state: 'awaiting_approval' },
+    dues: { length: 0 }
+  })
   const approved = advance(done(decide(both, 'approved', '2026-01-20')), '2026-01-20').life
   t.match(approved, { application: { state: 'awaiting_payment' }, dues: [{ amount: 12000 }] })
   const paid = pay(approved, '2026-02-01')

@@ -78,7 +78,10 @@ t.test('what is void was not charged', async t => {
   const { app, send } = await office(t)
   const { id: member_id } = await aTerm(app)
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
-  t.match((await send('GET', `/getfinances?${year}`)).data, { billed: [], by_type: [] })
+  t.match((await send('GET', `/getfinances?${year}`)).data, {
+    billed: { length: 0 },
+    by_type: { length: 0 }
+  })
 })
 
 t.test('what was received is net of what was taken back and returned, each on its day', async t => {
@@ -98,7 +101,7 @@ t.test('what was received is net of what was taken back and returned, each on it
     received: [...eur(150), { currency: 'JPY', amount: 300 }],
     credited: [...eur(30), { currency: 'JPY', amount: 300 }],
     billed: eur(120),
-    open: [],
+    open: { length: 0 },
     by_type: [{ membertype_id: 1, currency: 'EUR', billed: 120, paid: 120, waived: 0, open: 0 }],
     by_month: [
       { month: '2026-01', currency: 'EUR', received: 100, credited: 0, billed: 0 },
@@ -115,7 +118,7 @@ t.test('what was received is net of what was taken back and returned, each on it
     credited: [{ amount: -20.5 }, {}]
   })
   const february = await sums('from=2026-02-01&to=2026-02-28')
-  t.match(february, { received: eur(70.5), credited: [], billed: [] })
+  t.match(february, { received: eur(70.5), credited: { length: 0 }, billed: { length: 0 } })
   const { data } = await send('GET', '/getpayments?chapter_id=1')
   const listed = data.payments.filter(({ currency }: { currency: string }) => currency === 'EUR')
   const add = (name: string) =>
@@ -134,7 +137,7 @@ t.test('who sees to the money sees the sums of the own chapters', async t => {
   }
   t.match(await get('moderator', year), { code: 'forbidden' })
   t.match(await get('chapter_lead', `chapter_id=1&${year}`), { code: 'chapter_forbidden' })
-  t.match((await get('chapter_lead', year)).data, { billed: [] })
+  t.match((await get('chapter_lead', year)).data, { billed: { length: 0 } })
   t.match((await get('treasurer', year)).data, { billed: eur(120) })
   t.match(await get('owner', `chapter_id=99&${year}`), { code: 'not_found' })
   for (const query of ['', 'from=2026-01-01', 'from=2026-02-30&to=2026-03-01', `${year}&x=1`])

@@ -23,8 +23,13 @@ const cases: {
     answer: {
       ...{ enddate: '2027-03-09', state: 'current', reason: 'resigned' },
       consequences: {
-        ...{ status: 'active', last_day: '2027-03-09', dues_void: [], dues_made: [] },
-        ...{ owed: [{ currency: 'EUR', amount: 120 }], credit: [] }
+        ...{
+          status: 'active',
+          last_day: '2027-03-09',
+          dues_void: { length: 0 },
+          dues_made: { length: 0 }
+        },
+        ...{ owed: [{ currency: 'EUR', amount: 120 }], credit: { length: 0 } }
       }
     }
   },
@@ -40,7 +45,12 @@ const cases: {
     answer: {
       state: 'void',
       consequences: {
-        ...{ status: 'inactive', last_day: '2026-03-09', owed: [], credit: [] },
+        ...{
+          status: 'inactive',
+          last_day: '2026-03-09',
+          owed: { length: 0 },
+          credit: { length: 0 }
+        },
         dues_void: [
           {
             ...{ dues_name: 'Fee', amount: 120, currency: 'EUR', due_date: '2026-03-24' },
@@ -164,7 +174,7 @@ t.test('a dry run of a transfer, to a chapter where one was not and where one wa
   t.match(await go(back), {
     ...{ id, status: 'active' },
     consequences: {
-      ...{ status: 'inactive', last_day: '2026-05-09', dues_void: [] },
+      ...{ status: 'inactive', last_day: '2026-05-09', dues_void: { length: 0 } },
       dues_made: [{ dues_name: 'Month', period_start: '2026-05-10' }]
     }
   })

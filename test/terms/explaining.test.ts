@@ -12,7 +12,13 @@ t.test('an explanation says which, in sentences to read aloud', async t => {
       {
         rule: 'term',
         text: 'A member: the term began on 10 March 2026 and its last day is 9 March 2027. The next one follows by itself.',
-        ...{ follows_by_itself: true, dues: [], reason: null, application_state: null, error: null }
+        ...{
+          follows_by_itself: true,
+          dues: { length: 0 },
+          reason: null,
+          application_state: null,
+          error: null
+        }
       }
     ],
     next: [
@@ -96,7 +102,7 @@ t.test('whom a round has put aside is told so, and when it is tried again', asyn
         text: /^The service could not work out .* does not fit together.* it tries again on 12 March 2026.$/
       }
     ],
-    next: []
+    next: { length: 0 }
   })
 })
 

@@ -83,7 +83,10 @@ t.test('a long list answers what a short one does', async t => {
   t.equal((await read('chapter_id=1')).pagination.total, many + 2)
   t.equal((await read(`chapter_id=1&member_id=${id}`)).pagination.total, many + 1)
   t.equal((await read('chapter_id=1&state=paid')).pagination.total, many / 3)
-  t.match(await read('chapter_id=1&offset=100000'), { dues: [], pagination: { total: many + 2 } })
+  t.match(await read('chapter_id=1&offset=100000'), {
+    dues: { length: 0 },
+    pagination: { total: many + 2 }
+  })
 })
 
 t.test('lists of a chapter look at its own rows, by an index that has all filters', async t => {

@@ -13,7 +13,7 @@ t.test('terms are opened for members of earlier versions', async t => {
       app.db.$client.exec(`DELETE FROM ${table}`)
   })
   const explained = (await send('GET', '/explainmember?member_id=1')).data
-  t.match(explained, { status: 'active', reasons: [{ rule: 'set_by_hand' }], next: [] })
+  t.match(explained, { status: 'active', reasons: [{ rule: 'set_by_hand' }], next: { length: 0 } })
   t.match((await send('PUT', '/editmember', { id: 3, status: 'active' })).data, {
     status: 'active'
   })
@@ -24,7 +24,7 @@ t.test('terms are opened for members of earlier versions', async t => {
     send('POST', '/openmemberships', { chapter_id: 1, filter: {}, ...fields })
   const days = { startdate: '2020-05-31' }
   t.match((await open({ ...days, dry_run: true })).data, { changed: 3, unchanged: 0, refused: 0 })
-  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, [])
+  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, { length: 0 })
   t.match((await open({ ...days, enddate: '2019-01-01' })).data, {
     refused: 2,
     refusals: [{ id: 1, code: 'end_before_start' }, { id: 2 }]
@@ -41,9 +41,9 @@ t.test('terms are opened for members of earlier versions', async t => {
     { kind: 'opening', changed: 1 }
   ])
   t.match((await send('PUT', '/undobatch', { id: opened.batch_id })).data, { restored: 2, left: 0 })
-  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, [])
+  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, { length: 0 })
   t.match((await send('GET', '/explainmember?member_id=1')).data, {
-    ...{ status: 'active', reasons: [{ rule: 'set_by_hand' }], next: [] }
+    ...{ status: 'active', reasons: [{ rule: 'set_by_hand' }], next: { length: 0 } }
   })
   t.match((await open(days)).data, { changed: 2, unchanged: 1 })
   t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, terms)

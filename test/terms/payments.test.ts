@@ -103,7 +103,11 @@ t.test('a payer pays for all who are paid for; named dues and references come fi
   for (const [rest, path, code] of refused)
     t.match(await pay(10, rest), { code: 'validation_error', details: [{ path, code }] })
   t.match(await pay(10, { member_id: 999 }), { code: 'not_found' })
-  t.match((await pay(10, { currency: 'USD' })).data, { settled: [], credit: 10, currency: 'USD' })
+  t.match((await pay(10, { currency: 'USD' })).data, {
+    settled: { length: 0 },
+    credit: 10,
+    currency: 'USD'
+  })
 })
 
 t.test('the number of a payment elsewhere is used once', async t => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { send } from '../../fixtures/files.ts'
 import { type App, call, signedIn } from '../../fixtures/helper.ts'
@@ -13,6 +14,11 @@ const slowed = 3
 /** How many threads of the service compute at the same time at most: its own, that of an import, one that hashes. */
 const threads = 3
 
+/** How often a request is sent until it is answered by another status than 503. */
+const max_tries = 3
+
+type Answer = Pick<Awaited<ReturnType<typeof call>>, 'statusCode' | 'headers'>
+
 /**
  * How much the service computes, in milliseconds of processor time, while each edit and each try to sign in waits for its
  * answer, one after the other, until it is enough; p50, p99 and the most. What others do on the machine does not count.
@@ -20,14 +26,17 @@ const threads = 3
 async function measuring(t: Test, app: App, id: number, isEnough: (tries: number) => boolean) {
   const headers = await signedIn(app)
   const took: Record<'edit' | 'sign_in', number[]> = { edit: [], sign_in: [] }
-  const timed = async (kind: keyof typeof took, request: () => Promise<{ statusCode: number }>) => {
-    let status = 0
-    const spent = await cpuTime(async () => {
-      status = (await request()).statusCode
-    })
-    took[kind].push(spent)
-    // 503 after five seconds without the lock, which a machine with other work may need; what was computed meanwhile counts
-    t.ok([200, 401, 503].includes(status), `${kind} ${status}`)
+  const timed = async (kind: keyof typeof took, request: () => Promise<Answer>) => {
+    const answers: Answer[] = []
+    const ask = async () => void answers.push(await request())
+    took[kind].push(await cpuTime(ask))
+    // 503 after five seconds without the lock, which a machine with other work may need: what waits as it is told gets its turn
+    while (answers.at(-1)?.statusCode === 503 && answers.length < max_tries) {
+      await sleep(Number(answers.at(-1)?.headers['retry-after']) * 1000)
+      await ask()
+    }
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    t.ok([200, 401].includes(statuses.at(-1) ?? 0), `${kind} ${statuses}`)
   }
   for (let n = 0; !isEnough(n); n++) {
     const payload = { id, phone: `${n}` }

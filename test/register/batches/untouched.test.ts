@@ -22,7 +22,7 @@ t.test('a correction that was undone keeps nobody from being removed', async t =
   for (const set of [{ city: 'Köln' }, { status: 'suspended' }, { tags_add: ['Chor'] }])
     t.match(await undo(await edit(set)), { restored: 3, left: 0 })
   t.match(await undo(batch_id, true), { removed: 3, left: 0 })
-  t.match(await undo(batch_id), { removed: 3, left: 0, remaining: [] })
+  t.match(await undo(batch_id), { removed: 3, left: 0, remaining: { length: 0 } })
   t.strictSame(persons(), [])
 })
 
