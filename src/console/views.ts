@@ -10,7 +10,7 @@ import { forecast } from './forecast/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
-import { finances, money } from './money/view.ts'
+import { finances, money, payments } from './money/view.ts'
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
@@ -24,6 +24,7 @@ export const views = [
   member,
   applications,
   money,
+  payments,
   finances,
   forecast,
   imports,

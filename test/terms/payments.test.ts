@@ -45,6 +45,10 @@ t.test(
     const last = await charge(20, '2026-05-01')
     t.match(last, { state: 'partly_paid', open_amount: 14.5 })
     const all = await send('GET', `/getpayments?member_id=${member_id}`)
+    for (const sort of ['-id', '-date']) {
+      const newest = await send('GET', `/getpayments?chapter_id=1&sort=${sort}`)
+      t.strictSame(newest.data.payments, all.data.payments.toReversed(), sort)
+    }
     t.match(all.data.payments, [
       { credit: 0 },
       {

@@ -7929,6 +7929,11 @@ export interface components {
          * @enum {string}
          */
         PaymentMethod: "cash" | "cheque" | "bank_transfer" | "card" | "direct_debit" | "online" | "other";
+        /**
+         * @description By default in the order of entry.
+         * @enum {string}
+         */
+        PaymentOrder: "id" | "-id" | "date" | "-date";
         /** @description The envelope of a success. */
         PaymentResponse: {
             /** @constant */
@@ -15313,6 +15318,8 @@ export interface operations {
                  * @example 1990-05-15
                  */
                 to?: string;
+                /** @description By default in the order of entry. */
+                sort?: components["schemas"]["PaymentOrder"];
                 /** @description Records to skip. */
                 offset?: number;
                 /** @description Most records to answer. */
@@ -18045,6 +18052,7 @@ export const PaymentKind = ["payment","reversal","refund"] as const;
 export const PaymentList = {"payments":"array","pagination":"object"} as const;
 export const PaymentListResponse = {"status":"string","data":"object"} as const;
 export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_debit","online","other"] as const;
+export const PaymentOrder = ["id","-id","date","-date"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
 export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
@@ -18116,7 +18124,7 @@ export const listDues = {"state":["open","partly_paid","paid","waived","void"],"
 export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","membership","membership_type","payment"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;
-export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"]} as const;
+export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const importMembers = {"doubtful":["create","update"]} as const;

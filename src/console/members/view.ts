@@ -5,12 +5,12 @@ import { filters_texts } from '../filters/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
 import { dues_texts } from '../money/dues/texts.ts'
+import { payments_texts } from '../money/payments/texts.ts'
 import { persons_texts } from '../persons/texts.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { filter_record } from './filterRecord.ts'
-import { payment_record } from './paymentRecord.ts'
 import { member_record, membership_record } from './records.ts'
 import { readMemberSearch, readPlace } from './search.ts'
 import { members_texts } from './texts.ts'
@@ -23,7 +23,7 @@ export const members_view: View = {
   below: lazy(() =>
     import('../filters/KeptLinks.tsx').then(({ KeptLinks }) => ({ default: KeptLinks }))
   ),
-  others: [filter_record, payment_record],
+  others: [filter_record],
   // the log names a membership by the id of its member; this address redirects to the member's page
   record: { key: 'member', ...membership_record }
 }
@@ -55,6 +55,7 @@ export const members = createRoute({
         members_texts,
         memberships_texts,
         dues_texts,
+        payments_texts,
         filters_texts,
         linking_texts
       ),
@@ -85,6 +86,7 @@ export const member = createRoute({
         members_texts,
         memberships_texts,
         dues_texts,
+        payments_texts,
         persons_texts,
         linking_texts
       ),

@@ -17,7 +17,13 @@ import { origins, term_states } from './words.ts'
 
 /** The terms of a member, and the dues that are open. */
 export function MembershipSection(props: {
-  member: { id: number; chapter_id: number; name: string; membertype_id: number }
+  member: {
+    id: number
+    chapter_id: number
+    name: string
+    membertype_id: number
+    payer_id: number | null
+  }
   /** Whether the form on the page has unsaved changes, which an act would discard. */
   unsaved: boolean
   /** Called after an act. */

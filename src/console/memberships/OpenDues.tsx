@@ -1,16 +1,18 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { ChargeDialog } from '../money/dues/ChargeDialog.tsx'
 import { DueMenu } from '../money/dues/DueMenu.tsx'
 import { useTexts as useDuesTexts } from '../money/dues/texts.ts'
+import { PaymentDialog } from '../money/payments/PaymentDialog.tsx'
+import { useTexts as useMoneyTexts } from '../money/payments/texts.ts'
 import { type Amount, addAmount, amountsText, moneyText } from '../shared/amounts.ts'
 import { useTexts } from './texts.ts'
 import type { Due } from './types.ts'
 
 interface OpenDuesProps {
-  member: { id: number; chapter_id: number; name: string }
+  member: { id: number; chapter_id: number; name: string; payer_id: number | null }
   dues: readonly Due[]
   /** Whether the form on the page has unsaved changes, which an act would discard. */
   unsaved: boolean
@@ -55,27 +57,29 @@ export function OpenDues(props: OpenDuesProps) {
           {words.sum(sumText(dues, format.locale))}
         </Text>
       )}
-      {may_act && <ChargeButton {...props} />}
+      {may_act && <MoneyButtons {...props} />}
     </>
   )
 }
 
-function ChargeButton({ member, unsaved, onActed }: OpenDuesProps) {
-  const { texts } = useDuesTexts()
-  const [charging, charge] = useState(false)
+/** The buttons that charge an amount and enter a payment, of whoever pays for the member. */
+function MoneyButtons({ member, unsaved, onActed }: OpenDuesProps) {
+  const { texts } = useMoneyTexts()
+  const dues_texts = useDuesTexts().texts
+  const [asked, ask] = useState<'charge' | 'pay'>()
+  const { id, chapter_id, payer_id } = member
+  const rest = { chapter_id, onClose: () => ask(undefined), onDone: onActed }
+  const labels = { charge: dues_texts.dues.charge.short, pay: texts.payments.enter }
   return (
-    <>
-      <Button variant="default" size="xs" mr="auto" disabled={unsaved} onClick={() => charge(true)}>
-        {texts.dues.charge.short}
-      </Button>
-      {charging && (
-        <ChargeDialog
-          {...{ member, chapter_id: member.chapter_id }}
-          onClose={() => charge(false)}
-          onDone={onActed}
-        />
-      )}
-    </>
+    <Group gap="xs">
+      {(['pay', 'charge'] as const).map(name => (
+        <Button key={name} variant="default" size="xs" disabled={unsaved} onClick={() => ask(name)}>
+          {labels[name]}
+        </Button>
+      ))}
+      {asked === 'charge' && <ChargeDialog {...rest} member={member} />}
+      {asked === 'pay' && <PaymentDialog {...rest} member_id={payer_id ?? id} />}
+    </Group>
   )
 }
 

@@ -9,13 +9,16 @@ import { readFinancesSearch } from './finances/search.ts'
 import { finances_texts } from './finances/texts.ts'
 import { invoice_record } from './invoices/invoiceRecord.ts'
 import { money_texts } from './parts/texts.ts'
+import { payment_record } from './payments/paymentRecord.ts'
+import { readPaymentsSearch } from './payments/search.ts'
+import { payments_texts } from './payments/texts.ts'
 
 /** The declaration of the first view of money; the others belong to it in the navigation. */
 const money_view: View = {
   label: { en: 'Money', de: 'Finanzen' },
   icon: IconCoins,
   permission: 'manage_money',
-  others: [invoice_record]
+  others: [payment_record, invoice_record]
 }
 
 /** A view that is reached from the first one. */
@@ -36,6 +39,19 @@ export const money = createRoute({
     'DuesView'
   ),
   staticData: { view: money_view }
+})
+
+/** The payments of a chapter. */
+export const payments = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/payments',
+  ...chapter_params,
+  validateSearch: readPaymentsSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./payments/PaymentsView.tsx'), money_texts, payments_texts),
+    'PaymentsView'
+  ),
+  staticData: { view: within('Payments', 'Zahlungen') }
 })
 
 /** What was charged in a chapter in a time, and what became of it. */

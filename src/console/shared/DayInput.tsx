@@ -8,6 +8,7 @@ export function DayInput(props: {
   onChange: (value: string) => void
   description?: ReactNode
   required?: boolean
+  error?: ReactNode
 }) {
   return (
     <TextInput
@@ -16,6 +17,7 @@ export function DayInput(props: {
       description={props.description}
       withAsterisk={props.required ?? false}
       value={props.value}
+      error={props.error}
       onChange={event => props.onChange(event.currentTarget.value)}
     />
   )

@@ -19,6 +19,9 @@ import { max_amount } from '../dues/schema.ts'
 /** What an entry is: money that came, one that took it back, money that was returned. */
 export const payment_kinds = ['payment', 'reversal', 'refund'] as const
 
+/** The orders of entries, with a minus for descending ones. */
+const payment_orders = ['id', '-id', 'date', '-date'] as const
+
 /** How money came. */
 export const payment_methods = [
   'cash',
@@ -193,7 +196,13 @@ export const PaymentFilters = Type.Object({
 
 /** GET /getpayments: of a chapter or of who has paid. */
 export type PaymentQuery = Static<typeof PaymentQuery>
-export const PaymentQuery = Strict({ ...PaymentFilters.properties, ...Page.properties })
+export const PaymentQuery = Strict({
+  ...PaymentFilters.properties,
+  sort: Type.Optional(
+    OneOf(payment_orders, { title: 'PaymentOrder', description: 'By default in the order of entry.' })
+  ),
+  ...Page.properties
+})
 
 /** What GET /getpayments answers. */
 export const PaymentList = Success(List('payments', Payment))

@@ -17,14 +17,21 @@ const conditions = {
 } as const
 
 /**
- * The payments, reversals and refunds of a member, or of all members of a chapter, in the order in which they were entered. Throws
+ * The payments, reversals and refunds of a member, or of all members of a chapter, by default as they were entered. Throws
  * `not_found` for the member, and `validation_error` without either.
  */
 export function listPayments(db: Db, query: PaymentQuery, permitted: PermittedChapters) {
-  const { offset, limit, ...filters } = query
+  const { offset, limit, sort = 'id', ...filters } = query
   const { from, values } = matchPayments(db, filters, permitted)
-  const { ids, total } = readPageIds(db, from, { values, offset, limit })
+  const { ids, total } = readPageIds(db, from, { values, offset, limit }, orders[sort])
   return { payments: readPayments(db, ids), pagination: { total, offset, limit } }
+}
+
+const orders: Record<NonNullable<PaymentQuery['sort']>, string> = {
+  id: 'id',
+  '-id': 'id DESC',
+  date: 'day, id',
+  '-date': 'day DESC, id DESC'
 }
 
 /** SQL for the entries of money that match filters, its values, and their chapter. Throws as `listPayments`. */
@@ -45,7 +52,9 @@ export function readPayment(db: Db, id: number): Payment {
 
 /** Entries of money by a JSON list of their ids, in the order of the ids. */
 export function readPayments(db: Db, ids: string): Payment[] {
-  return (cachedStatement(db, page).all(ids) as Row[]).map(toPayment)
+  const rows = cachedStatement(db, page).all(ids) as Row[]
+  const known = new Map(rows.map(row => [row.id, row]))
+  return (JSON.parse(ids) as number[]).map(id => toPayment(known.get(id) as Row))
 }
 
 /** The sums of settlements by their dues; a payment has those of its own money, others those that they led to. */
@@ -64,7 +73,7 @@ const page = `
       WHERE settlements.payment_id = entry.id AND refund_id IS NOT NULL), 0) AS refunded,
     EXISTS (SELECT 1 FROM payments AS later WHERE later.payment_id = entry.id AND later.kind = 'reversal') AS reversed,
     createddate
-  FROM payments AS entry WHERE entry.id IN (SELECT value FROM json_each(?)) ORDER BY entry.id`
+  FROM payments AS entry WHERE entry.id IN (SELECT value FROM json_each(?))`
 
 /** An entry as its row says it: amounts in minor units, lists as JSON. */
 type Row = Omit<Payment, 'settled' | 'reversed'> & { settled: string; reversed: number }

@@ -1,3 +1,4 @@
+import './money.css'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'

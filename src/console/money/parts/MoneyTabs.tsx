@@ -6,6 +6,7 @@ import { useTexts } from './texts.ts'
 /** The views of money, in the order of their links. */
 const tabs = [
   { name: 'dues', to: '/console/chapter/$chapter_id/money' },
+  { name: 'payments', to: '/console/chapter/$chapter_id/payments' },
   { name: 'finances', to: '/console/chapter/$chapter_id/finances' }
 ] as const
 

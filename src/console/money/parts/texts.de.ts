@@ -6,6 +6,7 @@ export const texts: MoneyTexts = {
     tabs: 'Bereiche der Finanzen',
     as_file: 'Als CSV speichern',
     dues: 'Beiträge',
+    payments: 'Zahlungen',
     finances: 'Auswertung'
   }
 }

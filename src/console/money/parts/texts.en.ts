@@ -6,6 +6,7 @@ export const texts = {
     tabs: 'Parts of Money',
     as_file: 'Save as CSV',
     dues: 'Dues',
+    payments: 'Payments',
     finances: 'In figures'
   }
 }

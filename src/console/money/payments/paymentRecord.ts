@@ -1,6 +1,6 @@
-import type { Action } from '../shared/action.ts'
-import { payment_kinds, payment_methods } from '../shared/paymentWords.ts'
-import type { RecordWords } from '../shared/recordWords.ts'
+import type { Action } from '../../shared/action.ts'
+import { payment_kinds, payment_methods } from '../../shared/paymentWords.ts'
+import type { RecordWords } from '../../shared/recordWords.ts'
 
 /** The texts for the actions on payments in the audit log. */
 const payment_actions: Readonly<Record<string, Action>> = {

@@ -1,0 +1,153 @@
+import { Button, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type Amount, addAmount, amountsText, moneyText } from '../../shared/amounts.ts'
+import { DayInput } from '../../shared/DayInput.tsx'
+import { PersonSelect } from '../../shared/PersonSelect.tsx'
+import { AmountInput } from '../parts/AmountInput.tsx'
+import { MoneyDialog } from '../parts/MoneyDialog.tsx'
+import { usePayersDues } from './queries.ts'
+import { SettledList } from './SettledList.tsx'
+import { useTexts } from './texts.ts'
+import { type PaymentProps, type PaymentValues, usePaymentForm } from './usePaymentForm.ts'
+import { payment_methods } from '../../shared/paymentWords.ts'
+
+/** Enters a payment: who, how much and when, and what it settles before the press. */
+export function PaymentDialog(props: PaymentProps) {
+  const { texts } = useTexts()
+  const words = texts.payments
+  const form = usePaymentForm(props)
+  const { values, put, errorFor, currency } = form
+  return (
+    <MoneyDialog
+      title={words.enter}
+      confirm={words.confirm}
+      ready={form.asked.ready}
+      {...{ form }}
+      onClose={props.onClose}
+    >
+      <PersonSelect
+        label={words.who}
+        withAsterisk
+        data-autofocus={props.member_id === undefined || undefined}
+        chapter_id={props.chapter_id}
+        value={values.member_id}
+        error={errorFor('member_id')}
+        onChange={member_id => put({ member_id })}
+      />
+      {values.member_id !== undefined && (
+        <Owed
+          member_id={values.member_id}
+          currency={currency}
+          onTake={amount => put({ amount })}
+          taken={values.amount}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <AmountInput
+          label={words.how_much(currency)}
+          currency={currency}
+          focused={props.member_id !== undefined}
+          value={values.amount}
+          error={errorFor('amount')}
+          onChange={amount => put({ amount })}
+        />
+        <DayInput
+          label={words.on}
+          required
+          value={values.date}
+          error={errorFor('date')}
+          onChange={date => put({ date })}
+        />
+      </SimpleGrid>
+      <MethodSelect value={values.method} onChange={method => put({ method })} />
+      <More values={values} put={put} />
+      <SettledList
+        title={words.settles}
+        before={words.before}
+        nothing={words.settles_nothing}
+        asked={form.asked}
+        member_id={values.member_id}
+      />
+    </MoneyDialog>
+  )
+}
+
+/** The select for how money came. */
+export function MethodSelect(props: {
+  value: PaymentValues['method']
+  onChange: (method: PaymentValues['method']) => void
+}) {
+  const { texts, say } = useTexts()
+  return (
+    <NativeSelect
+      label={texts.payments.how}
+      data={Object.entries(payment_methods).map(([value, label]) => ({
+        ...{ value, label: say(label) }
+      }))}
+      value={props.value}
+      onChange={event => props.onChange(event.currentTarget.value as PaymentValues['method'])}
+    />
+  )
+}
+
+/** What somebody and those who are paid for owe, with a button that takes it as the amount. */
+function Owed(props: {
+  member_id: number
+  currency: string
+  taken: number | undefined
+  onTake: (amount: number) => void
+}) {
+  const { texts, format } = useTexts()
+  const { currency, taken, onTake } = props
+  const dues = usePayersDues(props.member_id).data
+  const words = texts.payments
+  const sums = (dues ?? [])
+    .filter(({ member_id, payer_id }) => [member_id, payer_id].includes(props.member_id))
+    .map(due => ({ currency: due.currency, amount: due.open_amount }))
+    .reduce<Amount[]>(addAmount, [])
+    .filter(({ amount }) => amount > 0)
+  const own = sums.find(sum => sum.currency === currency)
+  if (!dues) return <Text size="sm">…</Text>
+  return (
+    <Text size="sm" component="div" className="figures">
+      {sums.length === 0 ? words.owes_nothing : words.owes(amountsText(sums, format.locale))}{' '}
+      {own && own.amount !== taken && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onTake(own.amount)}>
+          {words.take(moneyText(own.amount, currency, format.locale))}
+        </Button>
+      )}
+    </Text>
+  )
+}
+
+/** The fields that are seldom needed, unfolded by a press. */
+function More(props: { values: PaymentValues; put: (values: Partial<PaymentValues>) => void }) {
+  const { texts } = useTexts()
+  const { values, put } = props
+  const [opened, open] = useState(false)
+  const words = texts.payments
+  if (!opened)
+    return (
+      <Button variant="subtle" size="compact-sm" mr="auto" onClick={() => open(true)}>
+        {words.more}
+      </Button>
+    )
+  return (
+    <>
+      <TextInput
+        label={words.reference}
+        description={words.reference_hint}
+        data-autofocus
+        value={values.reference}
+        onChange={event => put({ reference: event.currentTarget.value })}
+      />
+      <Textarea
+        label={words.note}
+        autosize
+        maxRows={6}
+        value={values.note}
+        onChange={event => put({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}

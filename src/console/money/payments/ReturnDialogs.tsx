@@ -1,0 +1,128 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { moneyText } from '../../shared/amounts.ts'
+import { useChapterDay } from '../../shared/chapters.ts'
+import { DayInput, isWholeDay } from '../../shared/DayInput.tsx'
+import { toFieldErrors, useNotices } from '../../shared/useFailure.ts'
+import { useKeys } from '../../shared/useKeys.ts'
+import { AmountInput } from '../parts/AmountInput.tsx'
+import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
+import { MethodSelect } from './PaymentDialog.tsx'
+import { type Payment, useMoneyAct } from './queries.ts'
+import { SettledList } from './SettledList.tsx'
+import { useTexts } from './texts.ts'
+import { useMoneyAsked } from './useMoneyAsked.ts'
+
+/** What a dialog about a payment needs. */
+export interface ReturnProps {
+  payment: Payment
+  /** The name of who has paid. */
+  name: string
+  onClose: () => void
+}
+
+/** Takes back a payment that bounced or was entered by mistake. */
+export function ReverseDialog({ payment, onClose }: ReturnProps) {
+  const { texts, format } = useTexts()
+  const act = useMoneyAct()
+  const { done } = useNotices()
+  const [date, setDate] = useState(useChapterDay(payment.chapter_id))
+  const [reason, setReason] = useState('')
+  const words = texts.payments.reverse
+  const amount = moneyText(Math.abs(payment.amount), payment.currency, format.locale)
+  // what follows does not depend on the reason
+  const asked = useMoneyAsked(
+    'reverse',
+    isWholeDay(date) ? { id: payment.id, date, reason: '–' } : undefined
+  )
+  const [sent, setSent] = useState(false)
+  const form = useMoneyForm(async () => {
+    setSent(true)
+    if (!reason.trim()) return
+    await act('reverse', { id: payment.id, date, reason: reason.trim() }, '')
+    done(words.done(amount))
+    onClose()
+  })
+  const errors = { ...toFieldErrors(asked.preview.error, texts), ...form.errors }
+  const missing = sent && !reason.trim() ? texts.payments.missing : undefined
+  return (
+    <MoneyDialog
+      title={words.title(amount)}
+      hint={words.hint}
+      confirm={words.confirm}
+      ready={asked.ready}
+      {...{ form, onClose }}
+    >
+      <TextInput
+        label={words.reason}
+        description={words.reason_hint}
+        withAsterisk
+        data-autofocus
+        value={reason}
+        error={missing ?? errors.reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <DayInput label={words.day} required value={date} error={errors.date} onChange={setDate} />
+      <SettledList
+        title={words.opens}
+        nothing={words.opens_nothing}
+        asked={asked}
+        member_id={payment.member_id}
+      />
+    </MoneyDialog>
+  )
+}
+
+/** Notes that money of a payment was returned. */
+export function RefundDialog({ payment, name, onClose }: ReturnProps) {
+  const { texts, format } = useTexts()
+  const act = useMoneyAct()
+  const { done } = useNotices()
+  const keyFor = useKeys()
+  const { id: payment_id, member_id, currency } = payment
+  const [date, setDate] = useState(useChapterDay(payment.chapter_id))
+  const [method, setMethod] = useState(payment.method)
+  const left = payment.credit > 0 ? payment.credit : payment.amount
+  const [amount, setAmount] = useState<number | undefined>(left)
+  const words = texts.payments.refund
+  const body =
+    amount && isWholeDay(date)
+      ? { payment_id, member_id, amount, currency, date, method }
+      : undefined
+  const asked = useMoneyAsked('refund', body)
+  const form = useMoneyForm(async () => {
+    if (!body) return
+    await act('refund', body, keyFor(body))
+    done(words.done(moneyText(body.amount, currency, format.locale)))
+    onClose()
+  })
+  const errors = { ...toFieldErrors(asked.preview.error, texts), ...form.errors }
+  return (
+    <MoneyDialog
+      title={words.title(name)}
+      hint={words.hint}
+      confirm={words.confirm}
+      ready={asked.ready}
+      {...{ form, onClose }}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <AmountInput
+          label={words.amount(currency)}
+          currency={currency}
+          focused
+          value={amount}
+          error={errors.amount}
+          onChange={setAmount}
+        />
+        <DayInput label={words.day} required value={date} error={errors.date} onChange={setDate} />
+      </SimpleGrid>
+      <MethodSelect value={method} onChange={setMethod} />
+      <SettledList
+        title={words.opens}
+        nothing={words.opens_nothing}
+        asked={asked}
+        member_id={member_id}
+      />
+    </MoneyDialog>
+  )
+}

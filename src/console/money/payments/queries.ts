@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import type { components } from '../../api/contract.ts'
+import { unwrap } from '../../api/failure.ts'
+import { type Person, usePeople } from '../../shared/people.ts'
+import type { PaymentsSearch } from './search.ts'
+
+type Schemas = components['schemas']
+
+/** Money that came or went. */
+export type Payment = Schemas['Payment']
+/** What a payment settles of a due. */
+export type Settled = Payment['settled'][number]
+/** A due of the payer or of somebody who is paid for. */
+export type PayersDue = Schemas['Due']
+
+/** A page of payments. Every change of members reads it again. */
+export function usePayments(query: PaymentsSearch & { chapter_id: number }) {
+  return useQuery({
+    queryKey: ['members', 'payments', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/getpayments', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0
+  })
+}
+
+/** The most members whose dues are read to name them. */
+const max_payees = 20
+
+/** The dues of a member and of those for whom the member pays, the newest first; the first 200 of each. */
+export function usePayersDues(member_id: number | undefined) {
+  return useQuery({
+    enabled: member_id !== undefined,
+    queryKey: ['members', 'payers_dues', member_id],
+    queryFn: async ({ signal }) => {
+      const payer = member_id as number
+      const filter = { payer }
+      const found = api.POST('/findmembers', {
+        body: { filter, columns: [], sort: 'id', offset: 0, limit: max_payees },
+        signal
+      })
+      const payees = (await unwrap(found)).members.map(({ id }) => id)
+      const read = async (id: number) => {
+        const query = { member_id: id, sort: '-due_date', limit: 200 } as const
+        return (await unwrap(api.GET('/getdues', { params: { query }, signal }))).dues
+      }
+      return (await Promise.all([payer, ...payees].map(read))).flat()
+    },
+    staleTime: 0
+  })
+}
+
+/** The members of dues, by id, to name them. */
+export const useDuesPeople = (
+  dues: readonly PayersDue[] | undefined
+): ReadonlyMap<number, Person> | undefined =>
+  usePeople((dues ?? []).map(({ member_id }) => member_id))
+
+/** What each act on money sends. */
+interface Bodies {
+  pay: Omit<Schemas['PaymentCreate'], 'dry_run'>
+  reverse: Omit<Schemas['PaymentReverse'], 'dry_run'>
+  refund: Omit<Schemas['RefundCreate'], 'dry_run'>
+}
+/** The name of an act on money. */
+export type MoneyAct = keyof Bodies
+/** What an act sends. */
+export type MoneyBody<Act extends MoneyAct> = Bodies[Act]
+
+type Send<Act extends MoneyAct> = (
+  body: Bodies[Act] & { dry_run: boolean },
+  rest: { key?: string; signal?: AbortSignal }
+) => Promise<Payment>
+
+const options = <T>(body: T, { key, signal }: { key?: string; signal?: AbortSignal }) => ({
+  body,
+  params: { header: key ? { 'Idempotency-Key': key } : {} },
+  ...(signal && { signal })
+})
+
+const sends: { [Act in MoneyAct]: Send<Act> } = {
+  pay: (body, rest) => unwrap(api.POST('/createpayment', options(body, rest))),
+  reverse: (body, { signal }) =>
+    unwrap(api.PUT('/reversepayment', { body, ...(signal && { signal }) })),
+  refund: (body, rest) => unwrap(api.POST('/createrefund', options(body, rest)))
+}
+
+/** What an act would lead to; sends no request without a body. */
+export function useMoneyPreview<Act extends MoneyAct>(act: Act, body: Bodies[Act] | undefined) {
+  return useQuery({
+    enabled: body !== undefined,
+    // not among the queries of members, which the act itself reads again
+    queryKey: ['money_preview', act, body] as const,
+    queryFn: ({ signal }) => {
+      if (!body) throw new Error('no body')
+      return sends[act]({ ...body, dry_run: true }, { signal })
+    },
+    staleTime: 0,
+    gcTime: 0
+  })
+}
+
+/** Does an act on money; throws a Failure. The same key does it once. Everything about members is read again either way. */
+export function useMoneyAct() {
+  const client = useQueryClient()
+  return async <Act extends MoneyAct>(act: Act, body: Bodies[Act], key: string) => {
+    try {
+      return await sends[act]({ ...body, dry_run: false }, { key })
+    } finally {
+      const keys = ['members', 'audit']
+      await Promise.all(keys.map(name => client.invalidateQueries({ queryKey: [name] })))
+    }
+  }
+}

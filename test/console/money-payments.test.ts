@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits, select } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+await aPerson(office)
+const treasurer = await aPerson(office, { role: 'treasurer' })
+const call = aClient(office)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
+const add = async (firstname: string, rest = {}) => {
+  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
+  const { id } = await call('POST', '/createmembers', {
+    ...{ ...member, membertype_id: type.id, ...rest }
+  })
+  return id as number
+}
+const charge = async (member_id: number, amount: number, days: number, dues_name = 'Fee') =>
+  (await call('POST', '/createdue', { member_id, dues_name, amount, due_date: day(days) })).id
+const view = '/console/chapter/1/payments'
+const row = (page: Page, text: string | RegExp) =>
+  page.locator('tbody tr').filter({ hasText: text })
+const settled = (page: Page) => page.locator('.money-settled li')
+
+t.test('a payment in three fields, with what it settles before the press', async t => {
+  for (const width of [360, 1440]) {
+    const ada = await add(`Ada${width}`)
+    const ben = await add(`Ben${width}`, { payer_id: ada })
+    await charge(ada, 10.1, -40)
+    await charge(ben, 20.2, -20, 'Key')
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, treasurer, '/console/chapter/1/money')
+    await page.getByRole('link', { name: 'Payments', exact: true }).click()
+    await page.getByRole('button', { name: 'Enter a payment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enter a payment' })
+    await dialog.getByText('Fill in who has paid').waitFor()
+    await select(page, 'Who has paid').fill(`Ada${width}`)
+    await page.getByRole('option', { name: new RegExp(`Ada${width} Lovelace`) }).click()
+    await dialog.getByText('Open: €30.30').waitFor()
+    await dialog.getByLabel('Amount in EUR').fill('15')
+    await settled(page).nth(1).waitFor()
+    t.match(await settled(page).allInnerTexts(), [
+      /^Fee, due on .*\s+€10.10$/,
+      new RegExp(`^Key of Ben${width} Lovelace, due on .*\\s+still open of it: €15.30\\s+€4.90$`)
+    ])
+    await dialog.getByRole('button', { name: 'Take €30.30' }).click()
+    await settled(page).filter({ hasText: '€20.20' }).waitFor()
+    await dialog.getByLabel('Amount in EUR').fill('40')
+    await settled(page).filter({ hasText: 'Not used yet' }).getByText('€9.70').waitFor()
+    const list = async () => (await call('GET', `/getpayments?member_id=${ada}`)).payments
+    t.strictSame(await list(), [], 'nothing is entered before the press')
+    await dialog.getByRole('button', { name: 'Reference and note' }).click()
+    await dialog.getByLabel('Note').fill('At the party')
+    await dialog.getByLabel('How it was paid').selectOption('Cash')
+    await dialog
+      .getByRole('button', { name: 'Enter the payment' })
+      .and(page.locator(':enabled'))
+      .waitFor()
+    await fits(t, page, `a payment at ${width}`)
+    await accessibleInBoth(t, page, `a payment at ${width}`)
+    await dialog.getByRole('button', { name: 'Enter the payment' }).click()
+    await page.getByText(`€40.00 from Ada${width} Lovelace entered`).waitFor()
+    t.match(await list(), [
+      { amount: 40, date: day(0), method: 'cash', note: 'At the party', credit: 9.7 }
+    ])
+    await row(page, `Ada${width}`).getByText('At the party · €9.70 not used yet').waitFor()
+    await fits(t, page, `payments at ${width}`)
+    await accessibleInBoth(t, page, `payments at ${width}`)
+
+    await row(page, `Ada${width}`).getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Return money' }).click()
+    await page.getByText('No dues are opened again.').waitFor()
+    await page.getByLabel('Amount in EUR').fill('12')
+    await settled(page).getByText('€2.30').waitFor()
+    await accessibleInBoth(t, page, `a refund at ${width}`)
+    await page.getByRole('button', { name: 'Note the return' }).click()
+    await page.getByText('Return of €12.00 noted').waitFor()
+    await row(page, 'Refund').getByText('-€12.00').first().waitFor()
+
+    await row(page, 'At the party').first().getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Take back' }).click()
+    const back = page.getByRole('dialog', { name: 'Take back €40.00' })
+    await back.getByLabel('Reason').fill('Entered twice')
+    await accessibleInBoth(t, page, `taking back at ${width}`)
+    await back.getByRole('button', { name: 'Take it back' }).and(page.locator(':enabled')).click()
+    await page.getByText('€40.00 taken back').or(back.getByRole('alert')).first().waitFor()
+    t.match((await list()).map(({ kind }: { kind: string }) => kind).slice(0, 2), [
+      ...['payment', 'refund']
+    ])
+    await page.getByLabel('Show', { exact: true }).selectOption('Refund')
+    await row(page, 'Refund').first().waitFor()
+    t.match(page.url(), /kind=refund/)
+    await page.getByLabel('How', { exact: true }).selectOption('Card')
+    await page.getByText('No payments match').waitFor()
+    await page.getByRole('button', { name: 'Show all entries' }).press('Enter')
+    await row(page, `Ada${width}`).first().waitFor()
+  }
+})
+
+t.test(
+  'on the page of a member, who pays for another is proposed; a day that is refused',
+  async t => {
+    const cem = await add('Cem')
+    const dora = await add('Dora', { payer_id: cem })
+    await charge(dora, 5, 10)
+    const page = await aPage(t, browser, { width: 360 })
+    await signIn(page, office, treasurer, `/console/chapter/1/members/${dora}`)
+    await page.getByRole('button', { name: 'Enter a payment' }).click()
+    await page.getByRole('button', { name: 'Take €5.00' }).click()
+    t.equal(await select(page, 'Who has paid').inputValue(), 'Cem Lovelace')
+    await settled(page).getByText('€5.00').waitFor()
+    const refused = page.waitForResponse(answer => answer.status() === 400)
+    expectStatus(page, 400)
+    await page.getByRole('dialog').locator('input[type=date]').fill(day(2))
+    await refused
+    await page.locator('input[type=date][aria-invalid=true]').waitFor()
+    t.ok(await page.getByRole('button', { name: 'Enter the payment' }).isDisabled())
+    await page.getByRole('dialog').locator('input[type=date]').fill(day(0))
+    await settled(page).getByText('€5.00').waitFor()
+    await page.getByRole('button', { name: 'Enter the payment' }).click()
+    await page.getByText('€5.00 from Cem Lovelace entered').waitFor()
+    await page.getByText('Nothing is open.').waitFor()
+  }
+)
+
+t.test('in German', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
+  await signInGerman(page, office, treasurer, view)
+  await page.getByRole('heading', { name: 'Zahlungen', level: 1 }).waitFor()
+  await row(page, 'Rückzahlung').first().waitFor()
+  await fits(t, page, 'payments in German')
+  await accessibleInBoth(t, page, 'payments in German')
+  await page.getByRole('button', { name: 'Zahlung eintragen' }).click()
+  await page.getByText('Tragen Sie ein, wer wie viel wann gezahlt hat').waitFor()
+  await accessibleInBoth(t, page, 'a payment in German')
+  await fits(t, page, 'a payment in German')
+})
