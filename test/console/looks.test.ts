@@ -43,6 +43,7 @@ const pages = {
   'opening of memberships': '/console/chapter/1/opening',
   dues: '/console/chapter/1/money',
   'all dues': '/console/chapter/1/money?shown=every&sort=-open_amount',
+  payments: '/console/chapter/1/payments',
   finances: '/console/chapter/1/finances',
   'coming up': '/console/chapter/1/forecast',
   accounts: '/console/accounts',
