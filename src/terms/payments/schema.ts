@@ -199,7 +199,10 @@ export type PaymentQuery = Static<typeof PaymentQuery>
 export const PaymentQuery = Strict({
   ...PaymentFilters.properties,
   sort: Type.Optional(
-    OneOf(payment_orders, { title: 'PaymentOrder', description: 'By default in the order of entry.' })
+    OneOf(payment_orders, {
+      title: 'PaymentOrder',
+      description: 'By default in the order of entry.'
+    })
   ),
   ...Page.properties
 })

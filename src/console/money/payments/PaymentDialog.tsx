@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { type Amount, addAmount, amountsText, moneyText } from '../../shared/amounts.ts'
 import { DayInput } from '../../shared/DayInput.tsx'
 import { PersonSelect } from '../../shared/PersonSelect.tsx'
+import { payment_methods } from '../../shared/paymentWords.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'
 import { MoneyDialog } from '../parts/MoneyDialog.tsx'
 import { usePayersDues } from './queries.ts'
 import { SettledList } from './SettledList.tsx'
 import { useTexts } from './texts.ts'
 import { type PaymentProps, type PaymentValues, usePaymentForm } from './usePaymentForm.ts'
-import { payment_methods } from '../../shared/paymentWords.ts'
 
 /** Enters a payment: who, how much and when, and what it settles before the press. */
 export function PaymentDialog(props: PaymentProps) {

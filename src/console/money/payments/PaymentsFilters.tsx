@@ -1,10 +1,10 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import type { Words } from '../../shared/action.ts'
+import { payment_kinds, payment_methods } from '../../shared/paymentWords.ts'
 import { dateIn } from '../../shared/search.ts'
 import { useSearchText } from '../../shared/useSearchText.ts'
 import type { PaymentsSearch } from './search.ts'
 import { useTexts } from './texts.ts'
-import { payment_kinds, payment_methods } from '../../shared/paymentWords.ts'
 
 /** The filters of a list of payments: their kind, how they came, and their days. */
 export function PaymentsFilters(props: {

@@ -2,11 +2,11 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { moneyText } from '../../shared/amounts.ts'
 import type { Column } from '../../shared/DataTable.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
+import { payment_kinds, payment_methods } from '../../shared/paymentWords.ts'
 import { fullName, usePeople } from '../../shared/people.ts'
 import { PaymentMenu } from './PaymentMenu.tsx'
 import type { Payment } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { payment_kinds, payment_methods } from '../../shared/paymentWords.ts'
 
 /** The columns of a list of payments: who, when, how, how much, and what can be done. */
 export function usePaymentColumns(rows: readonly Payment[] | undefined): Column<Payment>[] {
