@@ -3,11 +3,11 @@ import { invalid } from '../../core/errors.ts'
 import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { NoMembership } from '../acts/failures.ts'
 import type { Caller } from '../dues/acts-store.ts'
 import { getLife } from '../lives/acts-store.ts'
-import type { StoredLife } from '../lives/life-store.ts'
+import { findChapterId } from '../lives/listing-store.ts'
 import { chapterDay, chapterRules } from '../lives/settings-store.ts'
 import { bookPayment, findDues, findReferred } from './booking-store.ts'
 import { paymentDetails } from './details.ts'
@@ -27,8 +27,7 @@ export interface Created {
  * `not_found`, `no_membership`, `external_ref_taken`, `too_many_facts`, and `validation_error` for amounts, day, dues and reference.
  */
 export function createPayment(db: Db, given: PaymentCreate, caller: Caller): Created {
-  const stored = getLife(db, given.member_id, caller.permitted)
-  const { chapter_id } = stored
+  const chapter_id = findChapterId(db, given.member_id, caller.permitted)
   const currency = given.currency ?? chapterRules(db, chapter_id).currency
   refuse(findAmountFlaws('/amount', given.amount, currency))
   const amount = toMinor(given.amount, currency)
@@ -36,7 +35,7 @@ export function createPayment(db: Db, given: PaymentCreate, caller: Caller): Cre
   if (same !== undefined) return { payment: readPayment(db, same), known: true }
   refuse(findDayFlaws(db, chapter_id, given.date))
   const settles = readNamed(db, given, { chapter_id, currency, amount })
-  beginLife(db, stored, caller)
+  beginLife(db, given.member_id, caller)
   const { member_id, date, method, reference, external_ref, note } = given
   const texts = { reference: reference || null, external_ref: external_ref ?? null }
   const entry = { chapter_id, member_id, amount, currency, day: date, method, ...texts }
@@ -61,8 +60,9 @@ export function findDayFlaws(db: Db, chapter_id: number, date: string, path = '/
 }
 
 /** Lets a contact of an earlier version pay: rules have nothing to do for it. Throws `no_membership` for other members. */
-function beginLife(db: Db, stored: StoredLife, { by }: Caller) {
-  if (stored.known) return
+function beginLife(db: Db, id: number, { permitted, by }: Caller) {
+  if (columnStatement(db, 'SELECT 1 FROM lives WHERE id = ?').get(id)) return
+  const stored = getLife(db, id, permitted)
   if (!stored.life.policy.contact) throw new NoMembership()
   writeLife(db, stored, stored.life, { action: 'membership.updated', rules: [], by })
 }

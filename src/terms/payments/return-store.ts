@@ -5,7 +5,7 @@ import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import type { Caller } from '../dues/acts-store.ts'
-import { getLife } from '../lives/acts-store.ts'
+import { findChapterId } from '../lives/listing-store.ts'
 import { chapterRules } from '../lives/settings-store.ts'
 import { addEntry, type Entry } from './booking-store.ts'
 import { findDayFlaws, refuse } from './creation-store.ts'
@@ -75,7 +75,8 @@ function listSettled(db: Db, { id, kind }: Pick<StoredEntry, 'id' | 'kind'>): Mo
  * credit. Throws `not_found`, `already_reversed`, `too_many_facts`, and `validation_error` for amount, day and payment.
  */
 export function createRefund(db: Db, given: RefundCreate, caller: Caller): Payment {
-  const { chapter_id, id: member_id } = getLife(db, given.member_id, caller.permitted)
+  const { member_id } = given
+  const chapter_id = findChapterId(db, member_id, caller.permitted)
   const source = given.payment_id ? getSource(db, given, caller) : undefined
   const currency = given.currency ?? source?.currency ?? chapterRules(db, chapter_id).currency
   refuse(findAmountFlaws('/amount', given.amount, currency))
