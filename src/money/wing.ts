@@ -5,10 +5,13 @@ import { financeRoutes } from './finances/routes.ts'
 import { invoice } from './invoices/noun.ts'
 import { invoicing } from './invoices/plugin.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { letters } from './letters/plugin.ts'
+import { yearStatementRoutes } from './year-statements/routes.ts'
 
 /** Money: what was charged, paid and is owed, over members and chapters. */
 export const money: Wing = {
   async plugins(app) {
+    await app.register(letters)
     await app.register(invoicing)
   },
   sections: [{ name: 'money', description: 'What was charged, what was paid, and who owes what.' }],
@@ -16,6 +19,7 @@ export const money: Wing = {
     { noun: null, routes: accountRoutes },
     { noun: null, routes: financeRoutes },
     { noun: null, routes: moneyExportRoutes },
-    { noun: invoice, routes: invoiceRoutes }
+    { noun: invoice, routes: invoiceRoutes },
+    { noun: invoice, routes: yearStatementRoutes }
   ]
 }

@@ -1,12 +1,11 @@
-import { findChapter } from '../../association/chapters/store.ts'
-import { findAssociation } from '../../association/profile/store.ts'
 import { addDays, type Day, latest } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/lives/settings-store.ts'
 import { letterLanguage } from '../letters/formats.ts'
-import { fullName, type Recipient, type Sender } from '../letters/parties.ts'
+import { fullName } from '../letters/parties.ts'
+import { type Addressee, readAddressees, readSender } from '../letters/parties-store.ts'
 import type { Invoice } from './invoice-letter.ts'
 import type { sender_parts } from './schema.ts'
 
@@ -40,8 +39,6 @@ interface DueRow {
   currency: string
 }
 
-type MemberRow = Recipient & { id: number; language: string | null; membernumber: string | null }
-
 const open_dues = `
   WITH whom AS (
     SELECT id AS payer_id, id AS member_id FROM members WHERE id IN (SELECT value FROM json_each(:payers))
@@ -56,17 +53,12 @@ const open_dues = `
       WHERE invoice_lines.due_id = dues.id AND cancelled IS NULL)
   ORDER BY whom.payer_id, dues.currency, due_date, dues.id`
 
-const people = `
-  SELECT id, company, title, firstname, lastname, street, postal_code, city, country, language, membernumber
-  FROM members WHERE id IN (SELECT value FROM json_each(?))`
-
 /** The invoices of payers, one for each currency: what is open and on no valid invoice, the oldest due first. */
 export function readDrafts(db: Db, { chapter_id, payers, due_to }: DraftQuery): Draft[] {
   const asked = { chapter_id, payers: JSON.stringify(payers), due_to: due_to ?? null }
   const rows = cachedStatement(db, open_dues).all(asked) as DueRow[]
   const ids = new Set(rows.flatMap(({ payer_id, member_id }) => [payer_id, member_id]))
-  const found = cachedStatement(db, people).all(JSON.stringify([...ids])) as MemberRow[]
-  const members = new Map(found.map(member => [member.id, member]))
+  const members = readAddressees(db, [...ids])
   const groups = Map.groupBy(rows, ({ payer_id, currency }) => `${payer_id} ${currency}`)
   const write = draftWriter(db, chapter_id, members)
   return [...groups.values()].map(write)
@@ -74,7 +66,7 @@ export function readDrafts(db: Db, { chapter_id, payers, due_to }: DraftQuery): 
 
 /** What an association needs so that its letters can be paid. */
 export function missingParts(db: Db, chapter_id: number): (typeof sender_parts)[number][] {
-  const { name, street, city, iban } = readSender(db, chapter_id)
+  const { name, street, city, iban } = readSender(db, chapter_id).sender
   return [
     ...(name === '' ? ['name' as const] : []),
     ...(street === '' || city === '' ? ['address' as const] : []),
@@ -82,32 +74,19 @@ export function missingParts(db: Db, chapter_id: number): (typeof sender_parts)[
   ]
 }
 
-/** The association as a chapter writes: with the chapter's account and address for mail where it has its own. */
-function readSender(db: Db, chapter_id: number): Sender {
-  const association = findAssociation(db)
-  const chapter = findChapter(db, chapter_id)
-  return {
-    ...association,
-    ...(chapter?.iban && { iban: chapter.iban, bic: chapter.bic }),
-    ...(chapter?.email && { email: chapter.email })
-  }
-}
-
-function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, MemberRow>) {
-  const sender = readSender(db, chapter_id)
-  const chapter = findChapter(db, chapter_id)
+function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Addressee>) {
+  const { sender, chapter_name, languages, payment_days } = readSender(db, chapter_id)
   const day = chapterDay(db, chapter_id)
-  const soonest = addDays(day, chapter?.payment_days ?? 0)
-  const languages = [chapter?.language, findAssociation(db).language]
+  const soonest = addDays(day, payment_days)
   return (rows: readonly DueRow[]): Draft => {
     const [{ payer_id, currency, due_id }] = rows as [DueRow]
-    const { id: _, language, ...payer } = members.get(payer_id) as MemberRow
+    const { language, ...payer } = members.get(payer_id) as Addressee
     const lines = rows.map(row => ({
       ...{ dues_name: row.dues_name, amount: row.amount, charged: row.charged },
       ...{ period_start: row.period_start, period_end: row.period_end },
       pay_by: latest(row.due_date, soonest),
       member_name:
-        row.member_id === payer_id ? null : fullName(members.get(row.member_id) as MemberRow)
+        row.member_id === payer_id ? null : fullName(members.get(row.member_id) as Addressee)
     }))
     return {
       ...{ payer_id, has_address: Boolean(payer.street && (payer.city || payer.postal_code)) },
@@ -115,7 +94,7 @@ function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Me
       amount: lines.reduce((sum, { amount }) => sum + amount, 0),
       dues: rows.map(({ due_id: id, amount }) => ({ due_id: id, amount })),
       letter: {
-        ...{ day, sender, payer, currency, lines, chapter_name: chapter?.name ?? '' },
+        ...{ day, sender, payer, currency, lines, chapter_name },
         language: letterLanguage(language, ...languages),
         reference: creditorReference(due_id)
       }

@@ -8,9 +8,10 @@ import { checkFilter } from '../../register/finding/filter-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/lives/settings-store.ts'
+import type { Letter } from '../letters/letter.ts'
 import { type Draft, missingParts, readDrafts } from './drafts-store.ts'
 import { SenderIncomplete } from './failures.ts'
-import type { Invoice } from './invoice-letter.ts'
+import { invoiceLetter } from './invoice-letter.ts'
 import { issue, nextNo, yearOf } from './issue-store.ts'
 import { invoiceNumber } from './numbers.ts'
 import type { InvoicesCreate, InvoicesCreated } from './schema.ts'
@@ -24,8 +25,8 @@ const max_attempts = 5
 /** Payers without an address who are named, at most. */
 const max_named = 10
 
-/** Prints invoices, in their order. */
-type Print = (invoices: Invoice[]) => Promise<Uint8Array[]>
+/** Prints letters, in their order. */
+type Print = (letters: Letter[]) => Promise<Uint8Array[]>
 
 /** Runs of one chapter take turns: they number in one order. */
 const inTurn = createKeyedMutex()
@@ -91,10 +92,9 @@ async function issueSlice(
     if (drafts.length === 0) return
     const numbered = drafts.map((draft, index) => ({ draft, no: first + index }))
     const files = await print(
-      numbered.map(({ draft, no }) => ({
-        ...draft.letter,
-        number: invoiceNumber(yearOf(draft), no)
-      }))
+      numbered.map(({ draft, no }) =>
+        invoiceLetter({ ...draft.letter, number: invoiceNumber(yearOf(draft), no) })
+      )
     )
     const printed = numbered.map((each, index) => ({ ...each, pdf: files[index] as Uint8Array }))
     const { batch_id } = tally

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { asSent } from '../../core/types.ts'
+import type { Letter } from './letter.ts'
+import type { PrintInThread } from './print-thread.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Prints letters in a thread. Throws `unavailable` once the client has gone. */
+    printLetters(letters: readonly Letter[]): Promise<Uint8Array[]>
+    /** Sends a PDF that the browser shows; a handler returns the result. */
+    pdf(name: string, file: Uint8Array): never
+  }
+}
+
+/** The thread loads pdfkit and fonts, some 60 MB, and ends with its letters. Two: one letter does not wait for a run of many. */
+const print_thread = { entry: 'money/letters/print-thread', at_once: 2, bulk: true } as const
+
+/** Letters as PDF. */
+export const letters = fp(
+  async app => {
+    app.decorateReply('printLetters', function (this: FastifyReply, asked) {
+      const kind = { ...print_thread, signal: this.disconnected }
+      return app.inThread<PrintInThread>(kind, asked)
+    })
+    app.decorateReply('pdf', function (this: FastifyReply, name, file) {
+      const disposition = `inline; filename="${name}.pdf"`
+      this.type('application/pdf').header('content-disposition', disposition)
+      return asSent<never>(Buffer.from(file))
+    })
+  },
+  { name: 'letters', dependencies: ['threads', 'disconnects'] }
+)

@@ -1,0 +1,82 @@
+import { addMinor } from '../../core/money.ts'
+import { type Formats, letterFormats } from '../letters/formats.ts'
+import type { Letter, LetterLanguage, Table } from '../letters/letter.ts'
+import {
+  addressLines,
+  backLine,
+  footColumns,
+  type Recipient,
+  type Sender,
+  senderLines
+} from '../letters/parties.ts'
+import { type Method, statementWords } from './words.ts'
+
+/** What a member has paid in a year; amounts in minor units, below zero where money went back. */
+export interface YearStatement {
+  year: number
+  day: string
+  language: LetterLanguage
+  sender: Sender
+  chapter_name: string
+  member: Recipient & { membernumber: string | null }
+  entries: readonly Entry[]
+}
+
+/** A payment, a reversal or a refund. */
+interface Entry {
+  day: string
+  kind: 'payment' | 'reversal' | 'refund'
+  method: Method
+  amount: number
+  currency: string
+  /** The dues that a payment settles; empty where it is credit. */
+  dues: readonly string[]
+}
+
+/** The letter of a statement: entries of a year by day, and their sum in each currency. */
+export function statementLetter(statement: YearStatement): Letter {
+  const { year, day, language, sender, member, entries } = statement
+  const words = statementWords[language]
+  const formats = letterFormats(language, sender.country)
+  const { membernumber } = member
+  const text = entries.length > 0 ? words.intro : words.none
+  return {
+    ...{ language, title: words.title(year), subject: words.title(year), day },
+    window: ['CH', 'LI'].includes(sender.country) ? 'right' : 'left',
+    sender: senderLines(sender, statement.chapter_name),
+    back: backLine(sender),
+    recipient: addressLines(member, sender, formats),
+    facts: [
+      [words.day, formats.shortDay(day)],
+      ...(membernumber ? [[words.member_number, membernumber] as const] : [])
+    ],
+    blocks: [
+      { kind: 'paragraph', text: text(sender.name || statement.chapter_name, year) },
+      ...(entries.length > 0 ? [entriesTable(statement, formats)] : [])
+    ],
+    footer: footColumns(sender, words.creditor)
+  }
+}
+
+function entriesTable({ language, entries }: YearStatement, formats: Formats): Table {
+  const { columns, kinds, methods, total } = statementWords[language]
+  const widths = [26, 72, 34, 33]
+  const sums = Map.groupBy(entries, ({ currency }) => currency)
+  return {
+    kind: 'table',
+    columns: columns.map((title, at) => ({
+      ...{ title, mm: widths[at] as number },
+      align: at === 3 ? ('right' as const) : ('left' as const)
+    })),
+    rows: entries.map(({ day, kind, method, amount, currency, dues }) => [
+      formats.shortDay(day),
+      dues.length > 0 ? [...new Set(dues)].join(', ') : kinds[kind],
+      methods[method],
+      formats.amount(amount, currency)
+    ]),
+    sums: [...sums].map(([currency, of]) => [
+      ...[total, '', ''],
+      formats.amount(addMinor(...of.map(({ amount }) => amount)), currency)
+    ])
+  }
+}
