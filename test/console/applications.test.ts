@@ -59,6 +59,23 @@ t.test('applications are approved, declined with a reason and withdrawn', async 
   }
 })
 
+t.test('the page of who applies has the application, and decides', async t => {
+  for (const width of [360, 1440]) {
+    const { id } = await apply('Dora')
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, colleague, `/console/chapter/1/members/${id}`)
+    await page.getByText('Waiting for approval · Wants to join: Adults').waitFor()
+    await fits(t, page, `an application on the page of a member at ${width}`)
+    await accessibleInBoth(t, page, `an application on the page of a member at ${width}`)
+    await press(page, 'Approve the application of Dora Lovelace')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByText('The application of Dora Lovelace is approved').waitFor()
+    await page.getByRole('button', { name: 'Why active?' }).waitFor()
+    t.equal(await page.getByText('Waiting for approval').count(), 0)
+  }
+})
+
 t.test('whoever entered one is told that somebody else approves it, in German', async t => {
   await apply('Dora')
   const page = await aPage(t, browser, { locale: 'de-DE' })

@@ -122,6 +122,11 @@ t.test('a transfer; who may not manage memberships has no buttons', async t => {
   await page.getByText('Cem Lovelace was transferred').waitFor()
   await acts(page).getByText('Left for another place').waitFor()
   t.match(await memberships(id), [{ enddate: day(-1), reason: 'transferred' }])
+  const history = page.getByRole('region', { name: 'History' })
+  await history.locator('b').getByText('Left for another place').waitFor()
+  await page.getByRole('button', { name: 'Show there' }).click()
+  await page.waitForURL(new RegExp(`/chapter/${other}/members/\\d+`))
+  await acts(page).getByText('Current · Came from another place').waitFor()
 
   const reader = await aPage(t, browser)
   await signIn(reader, office, moderator, (await add('Dora')).path)
@@ -131,6 +136,33 @@ t.test('a transfer; who may not manage memberships has no buttons', async t => {
     .first()
     .waitFor()
   t.equal(await reader.getByRole('button', { name: 'Leave', exact: true }).count(), 0)
+})
+
+t.test('a membership is renewed', async t => {
+  const asked = { workflow: { require_confirmation_renewals: true } }
+  const yearly = typeBody(
+    { name: 'Confirmed', duration: 12, renewal_timeline: 60, grace_days: 30 } as never,
+    asked as never
+  )
+  const { id: membertype_id } = await call('POST', '/createmember_type', yearly)
+  for (const width of [360, 1440]) {
+    const member = { firstname: 'Fay', lastname: 'Lovelace', email: '', chapter_id: 1 }
+    const begun = { membertype_id, membership_startdate: day(-340) }
+    const { id } = await call('POST', '/createmembers', { ...member, ...begun })
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, owner, `/console/chapter/1/members/${id}`)
+    await press(page, 'Renew')
+    const dialog = page.getByRole('dialog', { name: 'Renew the membership of Fay Lovelace' })
+    await fact(page, 'Status after this').getByText('Active').waitFor()
+    await fits(t, page, `renewing at ${width}`)
+    await accessibleInBoth(t, page, `renewing at ${width}`)
+    t.match(await memberships(id), [{ state: 'current' }, { state: 'offered' }])
+    await dialog.getByRole('button', { name: 'Renew' }).click()
+    await page.getByText('The renewal of Fay Lovelace is confirmed').waitFor()
+    await acts(page).getByText('Upcoming · By renewal').waitFor()
+    t.match(await memberships(id), [{ state: 'current' }, { state: 'upcoming' }])
+    t.equal(await page.getByRole('button', { name: 'Renew', exact: true }).count(), 0)
+  }
 })
 
 t.test('in German', async t => {

@@ -21,6 +21,8 @@ t.test('applications wait, are approved, declined and withdrawn', async t => {
     kind: 'joining',
     state: 'awaiting_approval'
   })
+  const of_one = await send('GET', `/getapplications?chapter_id=1&member_id=${a.member_id}`)
+  t.match(of_one.data, { applications: [{ id: a.id }], pagination: { total: 1 } })
   t.match(await send('PUT', '/approveapplication', { id: a.id }), {
     data: { id: a.id, state: 'accepted', reason: '' }
   })

@@ -13409,6 +13409,11 @@ export interface operations {
                  * @example 1
                  */
                 chapter_id: number;
+                /**
+                 * @description The member id.
+                 * @example 1
+                 */
+                member_id?: number;
                 /** @description What it waits for, or what became of it. */
                 state?: components["schemas"]["ApplicationState"];
                 /** @description Records to skip. */

@@ -28,18 +28,36 @@ export function ApplicationRow(props: {
           {[words[kind](type), words.since(format.moment(createddate))].join(' · ')}
         </Text>
       </div>
-      <Group gap="xs">
-        {decisions.map(decision => (
-          <Button
-            key={decision}
-            variant="default"
-            aria-label={words[decision].button_of(name)}
-            onClick={() => onAsk({ id, name, decision })}
-          >
-            {words[decision].button}
-          </Button>
-        ))}
-      </Group>
+      <DecisionButtons {...{ id, name, onAsk }} />
+    </Group>
+  )
+}
+
+/** The buttons that decide about an application; each opens a dialog. */
+export function DecisionButtons(props: {
+  id: number
+  /** The name of who applies; empty while it is not known. */
+  name: string
+  size?: 'xs'
+  disabled?: boolean
+  onAsk: (asked: Asked) => void
+}) {
+  const { texts } = useTexts()
+  const words = texts.applications
+  const { id, name, onAsk, ...looks } = props
+  return (
+    <Group gap="xs">
+      {decisions.map(decision => (
+        <Button
+          key={decision}
+          variant="default"
+          aria-label={words[decision].button_of(name)}
+          {...looks}
+          onClick={() => onAsk({ id, name, decision })}
+        >
+          {words[decision].button}
+        </Button>
+      ))}
     </Group>
   )
 }

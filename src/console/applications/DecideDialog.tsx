@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Says what a decision means, asks for a reason where one is due, and decides. */
-export function DecideDialog(props: Asked & { onClose: () => void }) {
+export function DecideDialog(props: Asked & { onClose: () => void; onDone?: () => void }) {
   const { texts } = useTexts()
   const dialog = useId()
   const words = texts.applications[props.decision]
@@ -65,7 +65,7 @@ export function DecideDialog(props: Asked & { onClose: () => void }) {
   )
 }
 
-function useDecision({ id, name, decision, onClose }: Parameters<typeof DecideDialog>[0]) {
+function useDecision({ id, name, decision, onClose, onDone }: Parameters<typeof DecideDialog>[0]) {
   const { texts } = useTexts()
   const { done } = useNotices()
   const decide = useDecide()
@@ -83,6 +83,7 @@ function useDecision({ id, name, decision, onClose }: Parameters<typeof DecideDi
       await decide(id, decision, reason.trim())
       done(texts.applications[decision].done(name))
       onClose()
+      onDone?.()
     } catch (error) {
       setFailure(error)
       setBusy(false)

@@ -8,17 +8,17 @@ export type Application = components['schemas']['Application']
 /** What the office can decide about one. */
 export type Decision = 'approved' | 'declined' | 'withdrawn'
 
-/** A page of the applications of a chapter that wait for an approval; every change of members reads them again. */
-export function useWaitingApplications(page: {
-  chapter_id: number
-  offset: number
-  limit: number
-}) {
+/** A page of the applications of a chapter, or of one member, that wait for an approval; every change of members reads them again. */
+export function useWaitingApplications(
+  page: { chapter_id: number; member_id?: number; offset: number; limit: number },
+  enabled = true
+) {
   const query = { ...page, state: 'awaiting_approval' as const }
   return useQuery({
+    enabled,
     queryKey: ['members', 'applications', query],
     queryFn: ({ signal }) => unwrap(api.GET('/getapplications', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
+    placeholderData: page.member_id === undefined ? keepPreviousData : undefined,
     staleTime: 0
   })
 }

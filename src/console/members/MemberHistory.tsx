@@ -2,7 +2,14 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Differences } from '../shared/Differences.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
-import { entryChanges, type LogEntry, useActorWords, useMemberHistory } from './history.ts'
+import { membership_actions } from './actions.ts'
+import {
+  entryChanges,
+  type LogEntry,
+  useActorWords,
+  useMemberHistory,
+  useShownFields
+} from './history.ts'
 import { useTexts } from './texts.ts'
 
 /** The history of a member, from the audit log. */
@@ -56,10 +63,13 @@ export function MemberHistory(props: {
 }
 
 function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
-  const { texts, format } = useTexts()
+  const { texts, format, say } = useTexts()
   const who = useActorWords()
   const known: Record<string, unknown> = texts.history
-  const action = Object.hasOwn(known, entry.action) ? String(known[entry.action]) : entry.action
+  const words = membership_actions[entry.action]
+  const own = Object.hasOwn(known, entry.action) ? String(known[entry.action]) : entry.action
+  const action = words ? say(words) : own
+  const show = useShownFields()
   return (
     <li>
       <Text size="sm">
@@ -73,6 +83,8 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
         changes={entryChanges(entry)}
         created={entry.action === 'member.created'}
         chapter_id={chapter_id}
+        whole={Object.keys(show)}
+        wordsFor={(field, value) => show[field]?.(value)}
       />
     </li>
   )

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { applications_texts } from '../applications/texts.ts'
 import { filters_texts } from '../filters/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
@@ -85,6 +86,7 @@ export const member = createRoute({
         import('./MemberView.tsx'),
         members_texts,
         memberships_texts,
+        applications_texts,
         dues_texts,
         payments_texts,
         persons_texts,

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDebouncedValue, useId } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Action } from '../shared/NoticeAction.tsx'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { type Said, useNotices } from '../shared/useFailure.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
@@ -34,6 +35,8 @@ export function ActDialog<Name extends ActName>(
     confirm?: string
     /** Texts for failures that have a special meaning in this act. */
     said?: Said
+    /** What the notice offers after the act, which answers with the id of a record. */
+    offer?: (id: number) => Action
     children?: ReactNode
   }
 ) {
@@ -95,8 +98,8 @@ function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Nam
     setBusy(true)
     setFailure(undefined)
     try {
-      await act(props.act, { ...body, ...props.note })
-      done(texts.acts_words.acts[props.act].done(member.name))
+      const { id } = await act(props.act, { ...body, ...props.note })
+      done(texts.acts_words.acts[props.act].done(member.name), props.offer?.(id))
       props.onClose()
       props.onDone()
     } catch (error) {

@@ -3,6 +3,7 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { useWaitingApplications } from '../applications/queries.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { leaving_reasons } from '../shared/memberWords.ts'
@@ -13,6 +14,7 @@ import { useSpanText } from './spanText.ts'
 import { Timeline } from './Timeline.tsx'
 import { useTexts } from './texts.ts'
 import type { Membership } from './types.ts'
+import { WaitingApplication } from './WaitingApplication.tsx'
 import { origins, term_states } from './words.ts'
 
 /** The terms of a member, and the dues that are open. */
@@ -38,7 +40,10 @@ export function MembershipSection(props: {
   const dues = useOpenDues(id)
   const types = useMembershipTypes(chapter_id)
   const explanation = useExplanation(id)
-  const queries = [terms, dues, types, explanation]
+  const decides = may(grants, 'decide_applications', chapter_id)
+  const asked = { chapter_id, member_id: id, offset: 0, limit: 1 }
+  const applications = useWaitingApplications(asked, decides)
+  const queries = [terms, dues, types, explanation, ...(decides ? [applications] : [])]
   const failed = queries.find(({ isError }) => isError)
   const pending = queries.some(({ isPending }) => isPending)
   return (
@@ -53,6 +58,16 @@ export function MembershipSection(props: {
           <>
             <Terms terms={terms.data} types={types.data} />
             {terms.data.length > 0 && <OpenDues {...props} dues={dues.data} />}
+            {applications.data?.applications.map(application => (
+              <WaitingApplication
+                key={application.id}
+                application={application}
+                name={props.member.name}
+                type={types.data.find(each => each.id === application.membertype_id)?.name ?? ''}
+                unsaved={props.unsaved}
+                onDone={props.onActed}
+              />
+            ))}
             <ActButtons
               {...props}
               terms={terms.data}

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChapters } from '../shared/chapters.ts'
 import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
@@ -15,12 +16,21 @@ export function TransferDialog(props: ActProps) {
   const [membertype_id, setType] = useState<number>()
   const [on, setOn] = useState(props.today)
   const words = texts.acts_words
+  const navigate = useNavigate()
   const whole = chapter_id !== undefined && membertype_id !== undefined && isWholeDay(on)
   return (
     <ActDialog
       {...props}
       act="transfer"
       body={whole ? { id, chapter_id, membertype_id, on } : undefined}
+      offer={member_id => ({
+        label: words.show_there,
+        run: () =>
+          navigate({
+            to: '/console/chapter/$chapter_id/members/$member_id',
+            params: { chapter_id: chapter_id ?? here, member_id }
+          })
+      })}
     >
       <Select
         label={words.chapter}

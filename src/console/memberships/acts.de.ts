@@ -77,5 +77,6 @@ export const acts: ActsTexts = {
     'Diese Mitgliedsart ist keine Mitgliedschaft, etwa für Kontakte. Wählen Sie eine andere.',
   end_by_type: 'Bleibt das Feld leer, gilt die Mitgliedsart',
   chapter: '{Chapter}',
-  first_day_there: 'Erster Tag dort'
+  first_day_there: 'Erster Tag dort',
+  show_there: 'Dort ansehen'
 }

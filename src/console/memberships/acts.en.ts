@@ -39,6 +39,7 @@ export interface ActsTexts {
   end_by_type: string
   chapter: string
   first_day_there: string
+  show_there: string
 }
 
 /** The English texts of what the office does to a membership. */
@@ -117,5 +118,6 @@ export const acts: ActsTexts = {
   no_terms: 'Members of this type have no membership, such as contacts. Choose another type.',
   end_by_type: 'If left empty, as the membership type says',
   chapter: '{Chapter}',
-  first_day_there: 'First day there'
+  first_day_there: 'First day there',
+  show_there: 'Show there'
 }

@@ -23,10 +23,11 @@ export const Application = Type.Object(
   { title: 'Application', description: 'An application to join or to renew.' }
 )
 
-/** GET /getapplications: those of a chapter, the newest first. */
+/** GET /getapplications: those of a chapter, or of one member in it, the newest first. */
 export type ApplicationQuery = Static<typeof ApplicationQuery>
 export const ApplicationQuery = Strict({
   chapter_id: Id,
+  member_id: Type.Optional(Id),
   state: Type.Optional(ApplicationState),
   ...Page.properties
 })

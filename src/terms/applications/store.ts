@@ -19,14 +19,16 @@ const from = `
 
 const conditions = {
   chapter_id: 'chapter_id = :chapter_id',
+  member_id: 'member_id = :member_id',
   state: 'state = :state'
 } as const
 
-/** The applications of a chapter, the newest first. */
+/** The applications of a chapter, or of one member in it, the newest first. */
 export function listApplications(db: Db, query: ApplicationQuery) {
   const { offset, limit, ...filters } = query
   const { where, values } = selectFacts(conditions, filters)
-  const found = `applications INDEXED BY applications_listed WHERE ${where.join(' AND ')}`
+  const index = query.member_id === undefined ? 'applications_listed' : 'applications_member'
+  const found = `applications INDEXED BY ${index} WHERE ${where.join(' AND ')}`
   const { ids, total } = readPageIds(db, found, { values, offset, limit }, 'id DESC')
   const page = `${selected} ${from} WHERE applications.id IN (SELECT value FROM json_each(?))
     ORDER BY applications.id DESC`

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { DecisionButtons } from '../applications/ApplicationRow.tsx'
+import { type Asked, DecideDialog } from '../applications/DecideDialog.tsx'
+import type { Application } from '../applications/queries.ts'
+import { useTexts } from '../applications/texts.ts'
+
+/** An application of the member that waits for an approval, with the buttons that decide. */
+export function WaitingApplication(props: {
+  application: Application
+  name: string
+  /** The name of the membership type. */
+  type: string
+  /** Whether the form on the page has unsaved changes, which a decision would discard. */
+  unsaved: boolean
+  onDone: () => void
+}) {
+  const { texts, format } = useTexts()
+  const [asked, ask] = useState<Asked>()
+  const words = texts.applications
+  const { application, name, type } = props
+  const { id, kind, createddate } = application
+  return (
+    <>
+      <Text size="sm" mt="xs" mb={4}>
+        {[words.waiting, words[kind](type), words.since(format.moment(createddate))].join(' · ')}
+      </Text>
+      <DecisionButtons {...{ id, name }} size="xs" disabled={props.unsaved} onAsk={ask} />
+      {asked && <DecideDialog {...asked} onClose={() => ask(undefined)} onDone={props.onDone} />}
+    </>
+  )
+}
