@@ -9,13 +9,13 @@ import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
 import { asksFirst, join, leave, type Outcome, openTerm } from '../acts/acts.ts'
 import { setStatus } from '../acts/status-acts.ts'
-import { passMoney } from '../payments/settling-store.ts'
 import { advanceLife } from './advance-life.ts'
 import { beginningLife } from './life-store.ts'
 import { refuseTooMany } from './max-facts.ts'
 import { insertLives } from './new-lives-store.ts'
 import { noteEntered } from './own-applications-store.ts'
 import { chapterDay } from './settings-store.ts'
+import { passMoney } from './settling-store.ts'
 
 /** A member who is about to be created. */
 type Newcomer = Parameters<Memberships['begin']>[1][number]

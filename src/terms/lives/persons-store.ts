@@ -1,7 +1,7 @@
 import { type Db, prepared } from '../../storage/database.ts'
-import { listMoney } from '../payments/money-store.ts'
 import { listHanging } from './hanging.ts'
 import { loadLife } from './life-store.ts'
+import { listMoney } from './money-store.ts'
 import { chapterDay } from './settings-store.ts'
 
 /** The tables with records that keep a member from being removed. */

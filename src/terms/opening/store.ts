@@ -8,8 +8,8 @@ import { advanceLife } from '../lives/advance-life.ts'
 import type { StoredLife } from '../lives/life-store.ts'
 import { refuseTooMany } from '../lives/max-facts.ts'
 import { chapterDay } from '../lives/settings-store.ts'
+import { writeLife } from '../lives/settling-store.ts'
 import { changeLives, type LivesSlice } from '../lives/slice-store.ts'
-import { writeLife } from '../payments/settling-store.ts'
 import { type OpenedDays, openTermFor } from './open.ts'
 
 /** The results of a slice of members. */

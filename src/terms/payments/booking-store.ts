@@ -4,11 +4,11 @@ import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findReferences } from '../dues/reference.ts'
-import { addCredit } from './money-store.ts'
+import { addCredit } from '../lives/money-store.ts'
+import { settleInOrder, type Target } from '../lives/settlement.ts'
+import { moveMoney } from '../lives/settling-store.ts'
 import { payment as noun } from './noun.ts'
 import type { Payment } from './schema.ts'
-import { settleInOrder, type Target } from './settlement.ts'
-import { moveMoney } from './settling-store.ts'
 
 /** An entry of money as it is stored, amounts in minor units. */
 export interface Entry {

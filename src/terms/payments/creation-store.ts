@@ -9,11 +9,11 @@ import type { Caller } from '../dues/acts-store.ts'
 import { getLife } from '../lives/acts-store.ts'
 import { findChapterId } from '../lives/listing-store.ts'
 import { chapterDay, chapterRules } from '../lives/settings-store.ts'
+import { writeLife } from '../lives/settling-store.ts'
 import { bookPayment, findDues, findReferred } from './booking-store.ts'
 import { paymentDetails } from './details.ts'
 import { ExternalRefTaken } from './failures.ts'
 import type { Payment, PaymentCreate } from './schema.ts'
-import { writeLife } from './settling-store.ts'
 import { readPayment } from './store.ts'
 
 /** A payment that was asked for, and whether it was there before. */

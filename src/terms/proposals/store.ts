@@ -8,9 +8,9 @@ import { advanceLife } from '../lives/advance-life.ts'
 import type { StoredLife } from '../lives/life-store.ts'
 import { refuseTooMany } from '../lives/max-facts.ts'
 import { chapterDay } from '../lives/settings-store.ts'
+import { writeLife } from '../lives/settling-store.ts'
 import { changeLives, type LivesSlice } from '../lives/slice-store.ts'
 import { ruleNames } from '../lives/write-store.ts'
-import { writeLife } from '../payments/settling-store.ts'
 
 const proposed = prepared(db =>
   db.$client

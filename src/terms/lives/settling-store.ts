@@ -1,12 +1,12 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { type Life, openAmount } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { advanceLife } from '../lives/advance-life.ts'
-import { loadLives, type StoredLife } from '../lives/life-store.ts'
-import { chapterDay } from '../lives/settings-store.ts'
-import { type LifeEntry, ruleNames, storeLife } from '../lives/write-store.ts'
+import { advanceLife } from './advance-life.ts'
+import { loadLives, type StoredLife } from './life-store.ts'
 import { listFreed, listLots, listOpen, payersWithCredit, storeMoves } from './money-store.ts'
+import { chapterDay } from './settings-store.ts'
 import { type Move, settleInOrder } from './settlement.ts'
+import { type LifeEntry, ruleNames, storeLife } from './write-store.ts'
 
 // Money settles dues: each change of what is settled is one of a life, so that the rules act on it (DOMAIN.md section 5).
 
