@@ -8892,7 +8892,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "put_aside" | "approvals" | "missing_birthday" | "refunds" | "without_terms" | "unfinished_erasures";
+        TaskKind: "proposals" | "put_aside" | "approvals" | "missing_birthday" | "beyond_dunning" | "refunds" | "without_terms" | "unfinished_erasures";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -18169,8 +18169,8 @@ export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","refunds","without_terms","unfinished_erasures"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","put_aside","approvals","missing_birthday","refunds","without_terms","unfinished_erasures"] as const;
+export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","beyond_dunning","refunds","without_terms","unfinished_erasures"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","put_aside","approvals","missing_birthday","beyond_dunning","refunds","without_terms","unfinished_erasures"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;

@@ -29,6 +29,11 @@ export const texts: OverviewTexts = {
         many: count => `Bei ${count} Mitgliedern fehlt das Geburtsdatum`,
         hint: 'Ihr Beitrag hängt vom Alter ab.'
       },
+      beyond_dunning: {
+        one: 'Ein Mitglied schuldet auch nach der letzten Erinnerung noch etwas',
+        many: count => `${count} Mitglieder schulden auch nach der letzten Erinnerung noch etwas`,
+        hint: 'Es folgt keine Erinnerung mehr. Sprechen Sie sie an, vereinbaren Sie Raten oder erlassen Sie den Betrag.'
+      },
       refunds: {
         one: 'Eine Person ohne Mitgliedschaft hat Guthaben',
         many: count => `${count} Personen ohne Mitgliedschaft haben Guthaben`,

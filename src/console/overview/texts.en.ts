@@ -29,6 +29,11 @@ export const texts = {
         many: (count: string) => `${count} members have no date of birth`,
         hint: 'Their dues depend on their age.'
       },
+      beyond_dunning: {
+        one: 'One member still owes after the last reminder',
+        many: (count: string) => `${count} members still owe after the last reminder`,
+        hint: 'Nothing reminds them any more. Talk to them, agree on instalments, or waive it.'
+      },
       refunds: {
         one: 'One person without a membership has credit',
         many: (count: string) => `${count} people without a membership have credit`,

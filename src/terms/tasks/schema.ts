@@ -7,6 +7,7 @@ const task_kinds = [
   'put_aside',
   'approvals',
   'missing_birthday',
+  'beyond_dunning',
   'refunds',
   'without_terms',
   'unfinished_erasures'

@@ -1,9 +1,12 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { today } from '../../core/time.ts'
+import { addDays } from '../../lifecycle/days.ts'
 import { waiting_states } from '../../lifecycle/life.ts'
 import { chaptersIn } from '../../register/finding/sizes-store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import { chapterRules } from '../lives/settings-store.ts'
 import type { Task, TaskQuery } from './schema.ts'
 
 const chapter_ids = '(SELECT value FROM json_each(:chapters))'
@@ -39,6 +42,10 @@ const waiting: Record<Task['kind'], string> = {
     WHERE ${waits_for_terms}`,
   unfinished_erasures: `SELECT id AS member_id, chapter_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
+  beyond_dunning: `SELECT member_id, dues.chapter_id, NULL AS since FROM json_each(:dunned) AS chapter
+    CROSS JOIN dues INDEXED BY dues_listed ON dues.chapter_id = chapter.value ->> 'id' AND due_date < chapter.value ->> 'before'
+      AND NOT void AND settled + waived < amount
+    CROSS JOIN members ON members.id = member_id`,
   // the rules are searched once for all members who share them
   missing_birthday: `
     WITH used AS MATERIALIZED (
@@ -58,9 +65,26 @@ const max_named = 10
 
 /** What waits for the office in permitted chapters, or in one of them. */
 export function listTasks(db: Db, { chapter_id }: TaskQuery, permitted: PermittedChapters) {
-  const chapters = JSON.stringify(chaptersIn(db, chaptersFor(chapter_id, permitted)))
+  const ids = chaptersIn(db, chaptersFor(chapter_id, permitted))
+  const about = { chapters: JSON.stringify(ids), dunned: JSON.stringify(listDunned(db, ids)) }
   const kinds = Object.keys(waiting) as Task['kind'][]
-  return { tasks: kinds.flatMap(kind => describe(db, kind, chapters)) }
+  return { tasks: kinds.flatMap(kind => describe(db, kind, about)) }
+}
+
+/** Chapters that remind of dues, each with the day before which dues were due of which all reminders are over. */
+function listDunned(db: Db, ids: readonly number[]) {
+  return ids.flatMap(id => {
+    const { timezone, chapter } = chapterRules(db, id)
+    if (chapter.dunning_days.length === 0) return []
+    return [{ id, before: addDays(today(timezone), -Math.max(...chapter.dunning_days)) }]
+  })
+}
+
+/** Which chapters tasks are about, as JSON. */
+interface About {
+  chapters: string
+  /** What `listDunned` answers. */
+  dunned: string
 }
 
 /** The chapters that a question about one or all of them is about. */
@@ -83,11 +107,11 @@ export const task_queries = Object.fromEntries(
 /** How many members, since when, and the ids of their chapters as JSON. */
 type Found = Pick<Task, 'count' | 'oldest'> & { chapters: string }
 
-function describe(db: Db, kind: Task['kind'], chapters: string): Task[] {
+function describe(db: Db, kind: Task['kind'], about: About): Task[] {
   const { sums, named } = task_queries[kind]
-  const { count, oldest, ...places } = cachedStatement(db, sums).get({ chapters }) as Found
+  const { count, oldest, ...places } = cachedStatement(db, sums).get(about) as Found
   if (count === 0) return []
-  const rows = cachedStatement(db, named).all({ chapters }) as { member_id: number }[]
+  const rows = cachedStatement(db, named).all(about) as { member_id: number }[]
   const first = rows.map(({ member_id }) => member_id)
   const found = (JSON.parse(places.chapters) as number[]).sort((a, b) => a - b)
   return [{ kind, count, oldest, first, chapters: found }]
