@@ -39,7 +39,10 @@ function valid(schema: Schema, components: Record<string, Schema>): fc.Arbitrary
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const type = [schema.type].flat()[0]
   if (type === 'integer')
-    return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 50, 50) })
+    return fc.integer({
+      min: schema.minimum ?? 0,
+      max: Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 50, 50))
+    })
   if (type === 'number') return fc.integer({ min: 0, max: 1000 })
   if (type === 'boolean') return fc.boolean()
   if (type === 'array') return fc.array(valid(schema.items as Schema, components), { maxLength: 3 })
