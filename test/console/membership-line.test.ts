@@ -54,10 +54,10 @@ t.test('in German', async t => {
   await page.getByRole('button', { name: 'Als Zeitstrahl' }).click()
   const words = page.getByRole('region', { name: 'Der Zeitstrahl in Worten' })
   await words
-    .getByText(`Laufender Zeitraum: ${shown(day(-100), 'de-DE')} bis ${shown(enddate, 'de-DE')}`)
+    .getByText(`Jetzige Laufzeit: ${shown(day(-100), 'de-DE')} bis ${shown(enddate, 'de-DE')}`)
     .waitFor()
   await words
-    .getByText(/Nächster Zeitraum beginnt/)
+    .getByText(/Nächste Laufzeit beginnt/)
     .first()
     .waitFor()
 })

@@ -73,7 +73,7 @@ t.test('a contact has no terms; in German', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
   await signInGerman(page, office, owner, ben.path)
   const section = page.getByRole('region', { name: 'Mitgliedschaft', exact: true })
-  await section.getByText(/kein Zeitraum eingetragen/).waitFor()
+  await section.getByText(/keine Laufzeit eingetragen/).waitFor()
   await page.goto(office.address + ada.path)
   await section.getByText(`Ab ${shown(day(-100), 'de-DE')}, auf Lebenszeit`).waitFor()
   await section.getByText('Läuft · Durch Beitritt').waitFor()

@@ -8,7 +8,7 @@ const applications = ['application', 'next_application']
 
 /** The labels of a membership's facts, by the first word of their names. */
 const facts: Labels = {
-  term: { en: 'Term', de: 'Zeitraum' },
+  term: { en: 'Term', de: 'Laufzeit' },
   leaving: { en: 'Leaving', de: 'Austritt' },
   // an entry that changes only parts of a hold does not have its kind
   hold: { en: 'Suspension or pause', de: 'Aussetzung oder Ruhen' },

@@ -13,7 +13,7 @@ export const membership_fields: Labels = {
   rules: { en: 'By these rules', de: 'Nach diesen Regeln' },
   ruled: { en: 'Rules act from now on', de: 'Regeln gelten ab jetzt' },
   merged_id: { en: 'Joined with member', de: 'Zusammengeführt mit Mitglied' },
-  terms: { en: 'Terms', de: 'Zeiträume' },
+  terms: { en: 'Terms', de: 'Laufzeiten' },
   entries: { en: 'Undone steps', de: 'Rückgängig gemachte Schritte' },
   application: { en: 'Application', de: 'Antrag' },
   next_application: { en: 'Next application', de: 'Nächster Antrag' },
@@ -87,6 +87,6 @@ export const membership_values: ValueLabels = {
     dues: { en: 'Dues', de: 'Beiträge' },
     reminders: { en: 'Reminders', de: 'Erinnerungen' },
     renewal: { en: 'Renewal', de: 'Verlängerung' },
-    terms: { en: 'Beginning and end of terms', de: 'Beginn und Ende von Zeiträumen' }
+    terms: { en: 'Beginning and end of terms', de: 'Beginn und Ende von Laufzeiten' }
   }
 }

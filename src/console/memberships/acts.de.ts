@@ -29,7 +29,7 @@ export const acts: ActsTexts = {
       title: name => `Mitgliedschaft von ${name} verlängern`,
       confirm: 'Verlängern',
       done: name => `Die Verlängerung von ${name} ist bestätigt`,
-      hint: 'Der nächste Zeitraum wird bestätigt. Verlangt die Mitgliedsart eine Zahlung oder eine Genehmigung, wartet er noch darauf.'
+      hint: 'Die nächste Laufzeit wird bestätigt. Verlangt die Mitgliedsart eine Zahlung oder eine Genehmigung, wartet sie noch darauf.'
     },
     join: {
       button: 'Wieder aufnehmen',
@@ -39,8 +39,8 @@ export const acts: ActsTexts = {
       hint: 'Am ersten Tag beginnt eine neue Mitgliedschaft.'
     },
     transfer: {
-      button: 'Wechsel',
-      title: name => `Wechsel von ${name}`,
+      button: '{Chapter} wechseln',
+      title: name => `{Chapter} wechseln: ${name}`,
       confirm: 'Wechseln',
       done: name => `Der Wechsel von ${name} ist eingetragen`,
       hint: 'Die Mitgliedschaft endet hier am Tag davor und beginnt dort. Offene Beiträge bleiben hier.'

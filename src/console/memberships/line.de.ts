@@ -12,17 +12,17 @@ export const line: LineTexts = {
   today: 'Heute',
   charged: 'Beiträge werden berechnet',
   bands: {
-    past: 'Früherer Zeitraum',
-    term: 'Laufender Zeitraum',
-    coming: 'Kommender Zeitraum',
+    past: 'Frühere Laufzeit',
+    term: 'Jetzige Laufzeit',
+    coming: 'Kommende Laufzeit',
     grace: 'Noch verlängerbar',
     pause: 'Ruht',
     suspended: 'Ausgesetzt'
   },
   kinds: {
-    term_prepared: 'Nächster Zeitraum wird vorbereitet',
-    term_started: 'Nächster Zeitraum beginnt',
-    term_ended: 'Zeitraum ist vorbei',
+    term_prepared: 'Nächste Laufzeit wird vorbereitet',
+    term_started: 'Nächste Laufzeit beginnt',
+    term_ended: 'Laufzeit ist zu Ende',
     lapsed: 'Mitgliedschaft endet, nicht verlängert',
     due_made: 'Berechnet',
     held_for_dues: 'Ausgesetzt wegen offener Beiträge',

@@ -28,19 +28,17 @@ export function useOpenDues(member_id: number) {
     queryFn: async ({ signal }) => {
       const read = (overdue: boolean) =>
         everyPage(async page => {
-          const query = { member_id, overdue, ...page }
+          const query = { member_id, owed: true, overdue, ...page }
           const call = api.GET('/getdues', { params: { query }, signal })
           const { dues, pagination } = await unwrap(call)
           return [dues.map(due => ({ ...due, overdue })), pagination]
         })
       const dues: Due[] = (await Promise.all([read(true), read(false)])).flat()
-      return dues.filter(isOpen).sort((one, other) => one.due_date.localeCompare(other.due_date))
+      return dues.sort((one, other) => one.due_date.localeCompare(other.due_date))
     },
     staleTime: 0
   })
 }
-
-const isOpen = ({ state, open_amount }: Due) => state !== 'void' && open_amount > 0
 
 /** Why a member has the status of today, and what comes next. Every change of members reads it again. */
 export function useExplanation(member_id: number) {

@@ -10,10 +10,10 @@ export const texts: MembershipsTexts = {
   line,
   memberships: {
     title: 'Mitgliedschaft',
-    none: 'Zu dieser Mitgliedschaft ist kein Zeitraum eingetragen: Es werden keine Beiträge berechnet, und nichts endet von selbst.',
+    none: 'Zu dieser Mitgliedschaft ist keine Laufzeit eingetragen: Es werden keine Beiträge berechnet, und nichts endet von selbst.',
     span: (from, to) => `${from} bis ${to}`,
     for_life: from => `Ab ${from}, auf Lebenszeit`,
-    earlier: count => `Frühere Zeiträume zeigen (${count})`,
+    earlier: count => `Frühere Laufzeiten zeigen (${count})`,
     dues: 'Offene Beiträge',
     nothing_open: 'Es ist nichts offen.',
     unnamed: 'Betrag',

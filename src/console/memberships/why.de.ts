@@ -36,7 +36,7 @@ export const why: WhyTexts = {
   leaving,
   reasons: {
     set_by_hand: () =>
-      'Den Status hat das Büro von Hand gesetzt. Zu dieser Mitgliedschaft ist kein Zeitraum eingetragen.',
+      'Den Status hat das Büro von Hand gesetzt. Zu dieser Mitgliedschaft ist keine Laufzeit eingetragen.',
     held_by_hand: ({ since }) => `Vom Büro ausgesetzt seit dem ${since}.`,
     held_for_dues: ({ since, dues }) =>
       `Ausgesetzt seit dem ${since}, weil Beiträge zu lange offen sind.${dues}`,
@@ -66,12 +66,12 @@ export const why: WhyTexts = {
     not_begun: ({ after }) => `Noch kein Mitglied: Die Mitgliedschaft beginnt am ${after}.`,
     never_member: () => 'War bisher nicht Mitglied.',
     put_aside: ({ after }) =>
-      `Wie es mit diesem Mitglied weitergeht, ließ sich nicht berechnen: Was zur Mitgliedschaft gespeichert ist, passt nicht zusammen. Bis dahin bleibt der Status, wie er ist. Am ${after} wird es wieder versucht.`
+      `Wie es mit diesem Mitglied weitergeht, ließ sich nicht berechnen: Was zur Mitgliedschaft gespeichert ist, passt nicht zusammen. Der Status bleibt vorerst, wie er ist. Am ${after} wird noch einmal gerechnet.`
   },
   events: {
-    term_prepared: said => `Der nächste Zeitraum wird vorbereitet, ${span(said)}.`,
-    term_started: said => `Der nächste Zeitraum beginnt, ${span(said)}.`,
-    term_ended: ({ to }) => `Der Zeitraum ist vorbei. Sein letzter Tag war der ${to}.`,
+    term_prepared: said => `Die nächste Laufzeit wird vorbereitet, ${span(said)}.`,
+    term_started: said => `Die nächste Laufzeit beginnt, ${span(said)}.`,
+    term_ended: ({ to }) => `Die Laufzeit ist zu Ende. Ihr letzter Tag war der ${to}.`,
     lapsed: () => 'Die Mitgliedschaft endet, weil sie nicht rechtzeitig verlängert wurde.',
     due_made: ({ name, amount, due }) => `${name} wird berechnet: ${amount}, fällig am ${due}.`,
     held_for_dues: () => 'Wird ausgesetzt, weil Beiträge zu lange offen sind.',
@@ -81,7 +81,7 @@ export const why: WhyTexts = {
     message_due: ({ about, name, amount, to }) =>
       about === 'dues_reminder'
         ? `Erinnerung an ${name}: ${amount}.`
-        : `Erinnerung ans Verlängern. Der letzte Tag des Zeitraums ist der ${to}.`
+        : `Erinnerung ans Verlängern. Der letzte Tag der Laufzeit ist der ${to}.`
   }
 }
 

@@ -30,7 +30,7 @@ export const membership_type_fields = {
   is_end_date_fixed: { en: 'Ends on fixed days', de: 'Endet an festen Tagen' },
   rollover_days: {
     en: 'Last days of a period that bring the next with them',
-    de: 'Letzte Tage eines Zeitraums, in denen der nächste mitzählt'
+    de: 'Letzte Tage einer Laufzeit, in denen die nächste mitzählt'
   },
   proration: { en: 'First amount', de: 'Erster Betrag' },
   renewal_timeline: {

@@ -15,13 +15,13 @@ export const terms: TermTexts = {
   },
   is_end_date_fixed_hint:
     'Jede Laufzeit endet an Tag und Monat des Endes, egal wann jemand beitritt. Sonst beginnt sie mit dem Tag des Beitritts.',
-  rollover_days_hint: 'Wer so kurz vor dem Ende beitritt, erhält den nächsten Zeitraum dazu.',
-  proration_hint: 'Was jemand für den Rest zahlt, der mitten im Zeitraum beitritt.',
+  rollover_days_hint: 'Wer so kurz vor dem Ende beitritt, erhält die nächste Laufzeit dazu.',
+  proration_hint: 'Was jemand, der während der Laufzeit beitritt, für den Rest zahlt.',
   renewal_timeline_hint: 'Ab dann werden die nächste Laufzeit und ihre Beiträge vorbereitet.',
-  grace_days_hint: 'So lange bleibt aktiv, wer noch nicht verlängert hat.',
-  notice_days_hint: 'So lange vor dem Ende einer Laufzeit muss man kündigen.',
+  grace_days_hint: 'So lange nach dem Ende bleibt aktiv, wer noch nicht verlängert hat.',
+  notice_days_hint: 'So lange vor dem Ende einer Laufzeit muss gekündigt werden.',
   deactivation_policy_hint: 'Was geschieht, wenn Beiträge offen bleiben.',
-  deactivation_timeline_hint: 'So lange geschieht noch nichts.',
+  deactivation_timeline_hint: 'So lange nach der Fälligkeit geschieht noch nichts.',
   threshold_hint: currency => `Ein Betrag in ${currency}; 0 bedeutet: bei jedem Betrag.`,
   bad_days: 'Geben Sie volle Tage ein, von 0 bis 3660',
   ages_hint:

@@ -15,13 +15,14 @@ export const terms = {
   },
   is_end_date_fixed_hint:
     'Every term ends on the day and month given above, whenever somebody joins. Otherwise it begins on the day of joining.',
-  rollover_days_hint: 'Whoever joins so shortly before the end gets the next period with it.',
-  proration_hint: 'What whoever joins within a period pays for the rest of it.',
+  rollover_days_hint: 'Whoever joins this close to the end gets the next period as well.',
+  proration_hint: 'What a member who joins during a period pays for the rest of it.',
   renewal_timeline_hint: 'From then on the next term and its dues are prepared.',
-  grace_days_hint: 'So long whoever has not renewed yet stays active.',
-  notice_days_hint: 'So long before the end of a term one has to say that one leaves.',
+  grace_days_hint: 'How long after the end a member who has not renewed stays active.',
+  notice_days_hint: 'How long before the end of a term members have to say that they leave.',
   deactivation_policy_hint: 'What happens when dues stay open.',
-  deactivation_timeline_hint: 'So long nothing happens yet.',
+  deactivation_timeline_hint:
+    'How long after their day dues can stay open before anything happens.',
   threshold_hint: (currency: string) => `An amount in ${currency}; 0 means any.`,
   bad_days: 'Enter whole days, from 0 to 3660',
   ages_hint:

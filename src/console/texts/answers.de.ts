@@ -23,7 +23,7 @@ export const answers: Answers = {
     name_taken: 'Dieser Name ist schon vergeben.',
     in_use: 'Das wird noch gebraucht.',
     conflict: 'Es wurde nichts geändert: Das passt nicht zu den übrigen Angaben.',
-    term_overlaps: 'Ein anderer Zeitraum dieses Mitglieds deckt einige dieser Tage ab.',
+    term_overlaps: 'Eine andere Laufzeit dieses Mitglieds deckt einige dieser Tage ab.',
     application_waits: 'Entscheiden Sie zuerst über den Antrag dieser Person auf Aufnahme.',
     no_membership: 'Es besteht keine Mitgliedschaft, oder sie ist beendet.',
     leaves_before_joining: 'Die Mitgliedschaft beginnt erst nach diesem Tag.',
@@ -31,7 +31,7 @@ export const answers: Answers = {
     outside_of_term: 'Am ersten dieser Tage besteht keine Mitgliedschaft.',
     dues_open: 'Es wurde nichts gelöscht: Es sind noch Beiträge offen.',
     too_many_facts:
-      'Es wurde nichts geändert: An diesem Mitglied hängen zu viele Zeiträume, Beiträge oder Pausen.',
+      'Es wurde nichts geändert: An diesem Mitglied hängen zu viele Laufzeiten, Beiträge oder Pausen.',
     sender_incomplete:
       'Ergänzen Sie zuerst Name, Anschrift und IBAN des Vereins: Ohne sie gehen keine Rechnungen hinaus.',
     invoice_cancelled: 'Diese Rechnung ist schon storniert.',

@@ -85,7 +85,7 @@ export const details: Answers['details'] = {
   pays_for_others: ({ name }) => `Zahlt für ${name}`,
   pays_for_too_many: ({ limit }) =>
     `Zahlt schon für ${limit} Mitglieder: Wählen Sie jemand anderen`,
-  too_many_facts: 'Hätte zu viele Zeiträume, Beiträge oder Pausen',
+  too_many_facts: 'Hätte zu viele Laufzeiten, Beiträge oder Pausen',
   pays_since: ({ name }) => `Zahlt inzwischen für ${name}`,
   unknown_payer:
     'gibt es weder hier noch in der Datei: Prüfen Sie den Namen, oder nennen Sie die Mitgliedsnummer',
