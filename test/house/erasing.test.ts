@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { aForm, send } from '../fixtures/files.ts'
 import { aType, call } from '../fixtures/helper.ts'
 import { anOffice } from '../register/persons/office.ts'
 import { listTextFields, type TextField, tellField, withText } from './contract-texts.ts'
+import { marksIn, unusual } from './marked-texts.ts'
 
 type Office = Awaited<ReturnType<typeof anOffice>>
-
-/** A name that nobody else has. */
-const unusual = 'Quagzwixel'
 
 /** Fields of the contract in which a person is not meant, with the reason. */
 const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
@@ -147,17 +143,6 @@ async function write(
   if (field.within !== 'query')
     return call(t, app, { method: method.toUpperCase() as 'PUT', url, headers, payload: body })
   return call(t, app, { url: `${url}?${new URLSearchParams(body)}`, headers })
-}
-
-/** The marks of texts with the name that are in the files of a folder; an empty one where it stands by itself. */
-function marksIn(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const paths = files.map(file => join(folder, file)).filter(path => statSync(path).isFile())
-  const found = paths.flatMap(path => {
-    const text = readFileSync(path, 'latin1').toLowerCase()
-    return [...text.matchAll(/quagzwixel(?:\W{0,3}(k\d+)\b)?/g)].map(([, mark]) => mark ?? '')
-  })
-  return new Set(found)
 }
 
 t.test('a name is gone from every field that may hold one', async t => {

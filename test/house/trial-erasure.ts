@@ -1,9 +1,9 @@
 import type { Test } from 'tap'
-import { openPayments } from './trial-noun.ts'
+import { openLoans } from './trial-noun.ts'
 
-/** Erases a member with a payment of the copy: what the payment says of somebody is gone from its row, the log and kept answers. */
-export async function erasePayer(t: Test, copy: string) {
-  const { app, owner, member, create, logs } = await openPayments(t, copy)
+/** Erases a member with a loan of the copy: what the loan says of somebody is gone from its row, the log and kept answers. */
+export async function eraseBorrower(t: Test, copy: string) {
+  const { app, owner, member, create, logs } = await openLoans(t, copy)
   const note = 'Quagzwixel paid twice'
   const created = await create({ note }, { ...owner, 'idempotency-key': 'first' })
   t.match(created.json().data, { note })
@@ -17,14 +17,14 @@ export async function erasePayer(t: Test, copy: string) {
   })
   const { kept } = erased.json().data
   t.match(
-    kept.filter(({ kind }: { kind: string }) => kind === 'payments'),
+    kept.filter(({ kind }: { kind: string }) => kind === 'loans'),
     [{ count: 1 }],
     erased.body
   )
-  const payments = app.db.$client.prepare('SELECT member_id, reference, note FROM payments')
-  t.match(payments.all(), [{ member_id: member.id, reference: 'A 1', note: null }])
+  const loans = app.db.$client.prepare('SELECT member_id, reference, note FROM loans')
+  t.match(loans.all(), [{ member_id: member.id, reference: 'A 1', note: null }])
   t.strictSame(
-    (await logs('payment', owner)).map(({ changes }: { changes: object }) => changes),
+    (await logs('loan', owner)).map(({ changes }: { changes: object }) => changes),
     [{}]
   )
   t.strictSame(answers.all(), [])

@@ -7,14 +7,14 @@ import { findFaults } from '../http/contract-rules.ts'
 import { changedFiles, insertAfter, publish, readTree, run, typeErrors } from './copied-tree.ts'
 import { completeConsole } from './trial-view.ts'
 
-// What a new noun takes: payments, and refunds of payments, are added to a copy of the tree, as a developer would.
+// What a new noun takes: loans, and extensions of loans, are added to a copy of the tree, as a developer would.
 
 const permissions = 'src/association/access/permissions.ts'
 const wing = 'src/register/wing.ts'
 const operations = 'docs/interface.md'
 const erasing = 'test/house/erasing.test.ts'
 const by_hand = [operations, permissions, wing, erasing]
-const nouns = ['payment', 'refund']
+const nouns = ['loan', 'extension']
 
 /**
  * Adds the nouns to a copy, and counts what was written by hand: their folders, a line in the wing, permissions, a migration, rows of
@@ -23,12 +23,12 @@ const nouns = ['payment', 'refund']
 export async function addNouns(t: Test, copy: string) {
   const before = readTree(copy)
   writeNouns(copy)
-  const generate = run(copy, 'drizzle-kit', 'generate', '--name', 'payments')
+  const generate = run(copy, 'drizzle-kit', 'generate', '--name', 'loans')
   t.equal(generate.status, 0, generate.stdout)
   publish(copy)
   t.equal(typeErrors(copy), '')
   const changed = changedFiles(copy, before).filter(
-    path => !/^(drizzle|schema)\/|\/(payments|refunds)\/|api\/contract\.ts$/.test(path)
+    path => !/^(drizzle|schema)\/|\/(loans|extensions)\/|api\/contract\.ts$/.test(path)
   )
   t.strictSame(changed, by_hand)
   await t.test('the console asks for what it lacks', async t =>
@@ -53,25 +53,25 @@ function writeNouns(copy: string) {
   insertAfter(
     join(copy, permissions),
     'export const permissions = {',
-    "  see_payments: roles,\n  create_payments: ['owner', 'admin', 'chapter_lead'],"
+    "  see_loans: roles,\n  create_loans: ['owner', 'admin', 'chapter_lead'],"
   )
   insertAfter(
     join(copy, operations),
     '| members: `see_members` | ✓ | ✓ | ✓ | ✓ | ✓ |',
-    `| payments: \`see_payments\` | ✓ | ✓ | ✓ | ✓ | ✓ |
-| \`create_payments\` (\`/createpayment\`, \`/deletepayment\`, \`/createrefund\`) | ✓ | ✓ | – | – | ✓ |`
+    `| loans: \`see_loans\` | ✓ | ✓ | ✓ | ✓ | ✓ |
+| \`create_loans\` (\`/createloan\`, \`/deleteloan\`, \`/createextension\`) | ✓ | ✓ | – | – | ✓ |`
   )
   insertAfter(
     join(copy, erasing),
     "    'put /editmember': async () => ({ id: await person() }),",
-    `    'post /createpayment': async () => ({
-      payment: { chapter_id, member_id: await person(), reference: \`\${count}\` }
+    `    'post /createloan': async () => ({
+      loan: { chapter_id, member_id: await person(), reference: \`\${count}\` }
     }),`
   )
 }
 
-/** The app of a copy with two chapters, a lead of the second, and requests about payments. */
-export async function openPayments(t: Test, copy: string) {
+/** The app of a copy with two chapters, a lead of the second, and requests about loans. */
+export async function openLoans(t: Test, copy: string) {
   const path = join(copy, 'test/fixtures/helper.ts')
   const {
     aChapter,
@@ -91,8 +91,8 @@ export async function openPayments(t: Test, copy: string) {
     call(t, app, { method: 'POST', url, headers, payload })
   const create = (given: object, headers: Record<string, string> = owner) =>
     send(
-      '/createpayment',
-      { payment: { chapter_id: north.id, member_id: member.id, reference: 'A 1', ...given } },
+      '/createloan',
+      { loan: { chapter_id: north.id, member_id: member.id, reference: 'A 1', ...given } },
       headers
     )
   const logs = async (entity: string, headers: typeof owner) =>
@@ -101,18 +101,18 @@ export async function openPayments(t: Test, copy: string) {
 }
 
 /** Uses the nouns of a copy: they are in answers, log, references, permissions and the contract. */
-export async function usePayments(t: Test, copy: string) {
-  const { app, owner, lead, member, foreign, send, create, logs } = await openPayments(t, copy)
+export async function useLoans(t: Test, copy: string) {
+  const { app, owner, lead, member, foreign, send, create, logs } = await openLoans(t, copy)
   const { brokenEntries }: typeof import('../../src/association/audit/store.ts') = await import(
     join(copy, 'src/association/audit/store.ts')
   )
 
   const created = await create({}, lead)
   t.equal(created.statusCode, 201, created.body)
-  const payment_id = created.json().data.id
-  t.match(await logs('payment', lead), [{ action: 'payment.created', entity_name: 'A 1' }])
+  const loan_id = created.json().data.id
+  t.match(await logs('loan', lead), [{ action: 'loan.created', entity_name: 'A 1' }])
   t.strictSame(brokenEntries(app.db), [])
-  const taken = { path: '/payment/reference', code: 'taken', params: { name: 'A 1' } }
+  const taken = { path: '/loan/reference', code: 'taken', params: { name: 'A 1' } }
   t.match((await create({})).json(), { code: 'reference_taken', details: [taken] })
 
   const no_member = (path: string) => ({
@@ -120,58 +120,54 @@ export async function usePayments(t: Test, copy: string) {
     details: [{ path, code: 'no_such_record', message: 'must be the id of an existing member' }]
   })
   const unknown = (await create({ member_id: 999, reference: 'A 2' }, lead)).json()
-  t.match(unknown, no_member('/payment/member_id'))
+  t.match(unknown, no_member('/loan/member_id'))
   const elsewhere = (await create({ member_id: foreign.id, reference: 'A 2' }, lead)).json()
   t.strictSame(elsewhere, unknown, 'a member of another chapter is as one that does not exist')
   t.match((await create({ chapter_id: 1 }, lead)).json(), { code: 'chapter_forbidden' })
   t.equal((await create({ chapter_id: 99 })).statusCode, 404)
 
   const there = await create({ chapter_id: 1, member_id: foreign.id, reference: 'B 1' })
-  const refund = { payment_id, member_id: member.id, amount: 5 }
-  t.equal((await send('/createrefund', refund, lead)).statusCode, 201, 'by way of the payment')
-  t.match(await logs('refund', lead), [{ entity_name: 'refund of 5' }])
+  const extension = { loan_id, member_id: member.id, amount: 5 }
+  t.equal((await send('/createextension', extension, lead)).statusCode, 201, 'by way of the loan')
+  t.match(await logs('extension', lead), [{ entity_name: 'extension of 5' }])
   t.match(
-    (await send('/createrefund', { ...refund, member_id: foreign.id })).json(),
+    (await send('/createextension', { ...extension, member_id: foreign.id })).json(),
     no_member('/member_id')
   )
   for (const id of [there.json().data.id, 999]) {
-    const refused = (await send('/createrefund', { ...refund, payment_id: id }, lead)).json()
+    const refused = (await send('/createextension', { ...extension, loan_id: id }, lead)).json()
     t.match(refused, {
-      details: [{ path: '/payment_id', message: 'must be the id of an existing payment' }]
+      details: [{ path: '/loan_id', message: 'must be the id of an existing loan' }]
     })
   }
 
-  t.match((await send('/deletepayment', { id: payment_id }, lead)).json(), {
+  t.match((await send('/deleteloan', { id: loan_id }, lead)).json(), {
     code: 'in_use',
-    message: 'Delete first what refers to it: a refund.',
-    details: [{ path: '/id', code: 'referred_to', params: { entity: 'refund' } }]
+    message: 'Delete first what refers to it: a extension.',
+    details: [{ path: '/id', code: 'referred_to', params: { entity: 'extension' } }]
   })
   app.db.$client.exec(
-    "CREATE TRIGGER kept BEFORE DELETE ON payments WHEN OLD.reference = 'B 1' BEGIN SELECT RAISE(ABORT, 'it is in the books'); END"
+    "CREATE TRIGGER kept BEFORE DELETE ON loans WHEN OLD.reference = 'B 1' BEGIN SELECT RAISE(ABORT, 'it is in the books'); END"
   )
   const kept = await app.inject({
     method: 'POST',
-    url: '/deletepayment',
+    url: '/deleteloan',
     headers: owner,
     payload: { id: there.json().data.id }
   })
   t.match(kept.json(), { code: 'conflict', message: 'Nothing was changed: it is in the books.' })
 
   app.db.$client.exec(
-    `DELETE FROM refunds; UPDATE payments SET chapter_id = 1, member_id = ${foreign.id}`
+    `DELETE FROM extensions; UPDATE loans SET chapter_id = 1, member_id = ${foreign.id}`
   )
-  t.match(
-    await logs('payment', lead),
-    [{ entity_name: null }],
-    'not named where it is not permitted'
-  )
-  t.match((await logs('payment', owner)).at(-1), { entity_name: 'A 1' })
-  t.equal((await send('/deletepayment', { id: payment_id })).statusCode, 200)
+  t.match(await logs('loan', lead), [{ entity_name: null }], 'not named where it is not permitted')
+  t.match((await logs('loan', owner)).at(-1), { entity_name: 'A 1' })
+  t.equal((await send('/deleteloan', { id: loan_id })).statusCode, 200)
 
   const { openapi, page } = app.contract()
-  t.ok(openapi.paths['/createpayment']?.post)
-  t.ok(openapi.tags.some(tag => tag.name === 'payments'))
-  t.match(page, '<h2>payments</h2>')
+  t.ok(openapi.paths['/createloan']?.post)
+  t.ok(openapi.tags.some(tag => tag.name === 'loans'))
+  t.match(page, '<h2>loans</h2>')
   t.match(openapi.components.schemas.Entity, {
     enum: [...Entity, ...nouns].sort()
   })

@@ -1,9 +1,9 @@
 import t from 'tap'
 import { checkRules, copyTree } from './copied-tree.ts'
-import { erasePayer } from './trial-erasure.ts'
+import { eraseBorrower } from './trial-erasure.ts'
 import { addField, useField } from './trial-field.ts'
 import { addFilter, useFilter } from './trial-filter.ts'
-import { addNouns, usePayments } from './trial-noun.ts'
+import { addNouns, useLoans } from './trial-noun.ts'
 
 // A noun, a filter and a field are added to one copy of the tree, one after the other, and then used together.
 
@@ -27,9 +27,9 @@ t.test('the rules of the house accept them', async t =>
   checkRules(t, copy, 'test/register/listing/lists.test.ts')
 )
 
-t.test('payments are everywhere', t => usePayments(t, copy))
+t.test('loans are everywhere', t => useLoans(t, copy))
 
-t.test('payments are erased with their member', t => erasePayer(t, copy))
+t.test('loans are erased with their member', t => eraseBorrower(t, copy))
 
 t.test('the filter is everywhere', t => useFilter(t, copy))
 

@@ -2,27 +2,27 @@ import { IconCreditCard } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
-import { payment_actions } from './actions.ts'
-import { payment_fields } from './fields.ts'
+import { loan_actions } from './actions.ts'
+import { loan_fields } from './fields.ts'
 
 const view: View = {
-  label: { en: 'Payments', de: 'Zahlungen' },
+  label: { en: 'Loans', de: 'Zahlungen' },
   icon: IconCreditCard,
-  permission: 'see_payments',
+  permission: 'see_loans',
   record: {
-    key: 'payment',
-    entity: 'payment',
-    actions: payment_actions,
-    fields: payment_fields,
+    key: 'loan',
+    entity: 'loan',
+    actions: loan_actions,
+    fields: loan_fields,
     values: {},
-    label: { en: 'Payment', de: 'Zahlung' }
+    label: { en: 'Loan', de: 'Zahlung' }
   }
 }
 
 /** What members have paid. */
-export const payments = createRoute({
+export const loans = createRoute({
   getParentRoute: () => office,
-  path: '/payments',
-  component: lazyRouteComponent(() => import('./PaymentsView.tsx'), 'PaymentsView'),
+  path: '/loans',
+  component: lazyRouteComponent(() => import('./LoansView.tsx'), 'LoansView'),
   staticData: { view }
 })

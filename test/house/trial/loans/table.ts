@@ -2,8 +2,8 @@ import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core
 import { chapters } from '../../association/chapters/table.ts'
 
 /** What members have paid. */
-export const payments = sqliteTable(
-  'payments',
+export const loans = sqliteTable(
+  'loans',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     chapter_id: integer()
@@ -14,5 +14,5 @@ export const payments = sqliteTable(
     reference: text().notNull(),
     note: text()
   },
-  table => [uniqueIndex('payments_reference').on(table.chapter_id, table.reference)]
+  table => [uniqueIndex('loans_reference').on(table.chapter_id, table.reference)]
 )

@@ -1,13 +1,13 @@
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { loans } from '../loans/table.ts'
 import { members } from '../members/table.ts'
-import { payments } from '../payments/table.ts'
 
 /** What members have got back. */
-export const refunds = sqliteTable('refunds', {
+export const extensions = sqliteTable('extensions', {
   id: integer().primaryKey({ autoIncrement: true }),
-  payment_id: integer()
+  loan_id: integer()
     .notNull()
-    .references(() => payments.id),
+    .references(() => loans.id),
   member_id: integer()
     .notNull()
     .references(() => members.id),

@@ -2,6 +2,6 @@ import { Title } from '@mantine/core'
 import { useLabel } from '../shared/view.ts'
 
 /** What members have paid. */
-export function PaymentsView() {
+export function LoansView() {
   return <Title order={1}>{useLabel()}</Title>
 }
