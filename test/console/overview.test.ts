@@ -7,10 +7,8 @@ import { aClient, anOffice, aPerson, signIn } from './office.ts'
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** The lines of a card with their numbers. */
 const lines = (page: Page, name: string) => card(page, name).getByRole('listitem').allInnerTexts()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The compressed size of the loaded scripts in kB. */
 const script = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000`

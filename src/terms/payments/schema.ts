@@ -15,23 +15,10 @@ import {
 } from '../../core/types.ts'
 import { dry_run } from '../acts/schema.ts'
 import { max_amount } from '../dues/schema.ts'
-
-/** What an entry is: money that came, one that took it back, money that was returned. */
-export const payment_kinds = ['payment', 'reversal', 'refund'] as const
+import { payment_kinds, payment_methods } from './kinds.ts'
 
 /** The orders of entries, with a minus for descending ones. */
 const payment_orders = ['id', '-id', 'date', '-date'] as const
-
-/** How money came. */
-export const payment_methods = [
-  'cash',
-  'cheque',
-  'bank_transfer',
-  'card',
-  'direct_debit',
-  'online',
-  'other'
-] as const
 
 const PaymentKind = OneOf(payment_kinds, {
   title: 'PaymentKind',

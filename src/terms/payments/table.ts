@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { dues } from '../dues/table.ts'
 import { chapter_id, member_id } from '../lives/table.ts'
-import { payment_kinds, payment_methods } from './schema.ts'
+import { payment_kinds, payment_methods } from './kinds.ts'
 
 // Money that came and went, and what it settled. Amounts are integers of minor units. Rows are only added; triggers refuse every
 // change but that of the member, when two members become one, and the removal of texts, when somebody is erased.
