@@ -124,6 +124,16 @@ t.test(
     await page.getByRole('button', { name: 'Enter the payment' }).click()
     await page.getByText('€5.00 from Cem Lovelace entered').waitFor()
     await page.getByText('Nothing is open.').waitFor()
+    await page.getByText('stand in the account of whoever pays').waitFor()
+    await page.goto(`${office.address}/console/chapter/1/members/${cem}`)
+    await page.getByText('Everything is paid').waitFor()
+    await accessibleInBoth(t, page, 'the balance of a member')
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await page.getByRole('heading', { name: 'Account of Cem Lovelace', level: 1 }).waitFor()
+    await row(page, 'Charged').getByText('-€5.00').first().waitFor()
+    t.match(await row(page, 'Payment').innerText(), /€5.00\s+€0.00/)
+    await fits(t, page, 'an account')
+    await accessibleInBoth(t, page, 'an account')
   }
 )
 

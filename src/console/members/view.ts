@@ -5,6 +5,7 @@ import { applications_texts } from '../applications/texts.ts'
 import { filters_texts } from '../filters/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
+import { account_texts } from '../money/account/texts.ts'
 import { dues_texts } from '../money/dues/texts.ts'
 import { payments_texts } from '../money/payments/texts.ts'
 import { persons_texts } from '../persons/texts.ts'
@@ -56,6 +57,7 @@ export const members = createRoute({
         members_texts,
         memberships_texts,
         dues_texts,
+        account_texts,
         payments_texts,
         filters_texts,
         linking_texts
@@ -88,6 +90,7 @@ export const member = createRoute({
         memberships_texts,
         applications_texts,
         dues_texts,
+        account_texts,
         payments_texts,
         persons_texts,
         linking_texts

@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { BalanceLine } from '../money/account/BalanceLine.tsx'
 import { ChargeDialog } from '../money/dues/ChargeDialog.tsx'
 import { DueMenu } from '../money/dues/DueMenu.tsx'
 import { useTexts as useDuesTexts } from '../money/dues/texts.ts'
@@ -57,6 +58,7 @@ export function OpenDues(props: OpenDuesProps) {
           {words.sum(sumText(dues, format.locale))}
         </Text>
       )}
+      {may_act && <BalanceLine member={member} />}
       {may_act && <MoneyButtons {...props} />}
     </>
   )

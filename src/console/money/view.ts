@@ -3,6 +3,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
+import { readAccountSearch } from './account/search.ts'
+import { account_texts } from './account/texts.ts'
 import { readDuesSearch } from './dues/search.ts'
 import { dues_texts } from './dues/texts.ts'
 import { readFinancesSearch } from './finances/search.ts'
@@ -65,4 +67,26 @@ export const finances = createRoute({
     'FinancesView'
   ),
   staticData: { view: within('In figures', 'Auswertung') }
+})
+
+/** The account of a member. */
+export const account = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/members/$member_id/account',
+  params: {
+    parse: ({ chapter_id, member_id }) => ({
+      chapter_id: Number(chapter_id),
+      member_id: Number(member_id)
+    }),
+    stringify: ({ chapter_id, member_id }: { chapter_id: number; member_id: number }) => ({
+      chapter_id: String(chapter_id),
+      member_id: String(member_id)
+    })
+  },
+  validateSearch: readAccountSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./account/AccountView.tsx'), account_texts),
+    'AccountView'
+  ),
+  staticData: { view: within('Account', 'Beitragskonto') }
 })

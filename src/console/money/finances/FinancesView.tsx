@@ -46,7 +46,7 @@ function Answer({ time, chapter_id }: { time: { from: string; to: string }; chap
   const words = texts.finances
   if (isError) return <FailureView failure={error} retry={refetch} />
   if (!data) return <Skeleton h={480} />
-  if (data.billed.length === 0)
+  if (data.billed.length === 0 && data.received.length === 0)
     return (
       <div className="card">
         <EmptyView order={2} title={words.none} hint={words.none_hint} />
@@ -85,7 +85,7 @@ function Sums(props: {
         <bdi>{chapter?.name}</bdi> · {words.time(format.date(time.from), format.date(time.to))}
       </Text>
       <dl className="figures">
-        {(['billed', 'waived', 'open'] as const).map(name => (
+        {(['billed', 'received', 'credited', 'waived', 'open'] as const).map(name => (
           <div key={name} className="finances-sum">
             <dt>{words[name]}</dt>
             <dd>{amountsText(finances[name], format.locale) || words.nothing}</dd>

@@ -7,13 +7,13 @@ import { currenciesIn, type Finances, listMonths } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The columns of the table; the first ones are drawn. */
-const columns = ['billed', 'waived', 'open'] as const
+const columns = ['billed', 'received', 'waived', 'open'] as const
 const drawn: readonly Series[] = [
   { name: 'billed', kind: 'billed' },
-  { name: 'open', kind: 'open' }
+  { name: 'received', kind: 'received' }
 ]
 
-/** For each currency a card: what was charged by month and what is open of it, drawn and as a table. */
+/** For each currency a card: what was charged by month and received, drawn and as a table. */
 export function MonthCards(props: { finances: Finances; time: { from: string; to: string } }) {
   const { finances, time } = props
   const months = listMonths(finances, time.from, time.to)

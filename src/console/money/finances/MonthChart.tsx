@@ -3,7 +3,7 @@ import { useTexts } from './texts.ts'
 
 /** What is drawn beside each other for each month. */
 export interface Series {
-  name: 'billed' | 'open'
+  name: 'billed' | 'received'
   /** The colour of the bars. */
   kind: string
 }

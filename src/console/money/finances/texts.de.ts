@@ -4,7 +4,7 @@ import type { FinancesTexts } from './texts.en.ts'
 export const texts: FinancesTexts = {
   finances: {
     title: 'Auswertung',
-    hint: 'Beiträge zählen an dem Tag, an dem sie berechnet wurden. Was davon erlassen, offen und überfällig ist, gilt für heute.',
+    hint: 'Beiträge zählen an dem Tag, an dem sie berechnet wurden, Zahlungen an ihrem. Was davon erlassen, offen und überfällig ist, gilt für heute.',
     from: 'Von',
     to: 'Bis',
     this_year: 'Dieses Jahr',
@@ -13,6 +13,8 @@ export const texts: FinancesTexts = {
     time: (from, to) => `${from} bis ${to}`,
     sums: 'Insgesamt',
     billed: 'Berechnet',
+    received: 'Eingegangen',
+    credited: 'Noch nicht verwendet',
     paid: 'Bezahlt',
     waived: 'Erlassen',
     open: 'Noch offen',

@@ -4,7 +4,7 @@ import type { Widened } from '../../texts/widened.ts'
 export const texts = {
   finances: {
     title: 'In figures',
-    hint: 'Dues count on the day on which they were charged. What is waived, open and overdue of them is as of now.',
+    hint: 'Dues count on the day on which they were charged, payments on theirs. What is waived, open and overdue of them is as of now.',
     from: 'From',
     to: 'Until',
     this_year: 'This year',
@@ -13,6 +13,8 @@ export const texts = {
     time: (from: string, to: string) => `${from} to ${to}`,
     sums: 'In all',
     billed: 'Charged',
+    received: 'Received',
+    credited: 'Not used yet',
     paid: 'Paid',
     waived: 'Waived',
     open: 'Still open',

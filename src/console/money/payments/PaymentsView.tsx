@@ -4,10 +4,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RecordList } from '../../shared/RecordList.tsx'
 import { usual_size } from '../../shared/search.ts'
+import { FileButton } from '../parts/FileButton.tsx'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { PaymentsFilters } from './PaymentsFilters.tsx'
-import { usePayments } from './queries.ts'
+import { exportPayments, usePayments } from './queries.ts'
 import type { PaymentsSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 import { usePaymentColumns } from './usePaymentColumns.tsx'
@@ -31,7 +32,13 @@ export function PaymentsView() {
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{words.title}</Title>
-        <Button onClick={() => enter(true)}>{words.enter}</Button>
+        <Group gap="sm" className="filters">
+          <FileButton
+            name={words.file}
+            read={delimiter => exportPayments({ chapter_id, ...filters }, delimiter)}
+          />
+          <Button onClick={() => enter(true)}>{words.enter}</Button>
+        </Group>
       </Group>
       <MoneyTabs />
       <Text c="dimmed">{words.hint}</Text>

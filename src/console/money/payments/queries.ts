@@ -24,6 +24,12 @@ export function usePayments(query: PaymentsSearch & { chapter_id: number }) {
   })
 }
 
+/** Requests the payments that match as a file for spreadsheets. */
+export const exportPayments = (
+  filter: Pick<PaymentsSearch, 'kind' | 'method' | 'from' | 'to'> & { chapter_id: number },
+  delimiter: 'comma' | 'semicolon'
+) => api.GET('/exportpayments', { params: { query: { ...filter, delimiter } }, parseAs: 'text' })
+
 /** The most members whose dues are read to name them. */
 const max_payees = 20
 

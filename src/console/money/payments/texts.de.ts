@@ -4,6 +4,7 @@ import type { PaymentsTexts } from './texts.en.ts'
 export const texts: PaymentsTexts = {
   payments: {
     title: 'Zahlungen',
+    file: 'zahlungen',
     hint: 'Hier wird nie etwas geändert oder gelöscht: Ein Irrtum wird durch einen eigenen Eintrag zurückgenommen.',
     enter: 'Zahlung eintragen',
     kind: 'Zeigen',

@@ -4,6 +4,7 @@ import type { Widened } from '../../texts/widened.ts'
 export const texts = {
   payments: {
     title: 'Payments',
+    file: 'payments',
     hint: 'Nothing is ever changed or deleted here: a mistake is taken back by an entry of its own.',
     enter: 'Enter a payment',
     kind: 'Show',
