@@ -54,7 +54,7 @@ export function MembershipSection(props: {
         </Title>
         {failed && <FailureView failure={failed.error} retry={failed.refetch} />}
         {!failed && pending && <Skeleton h={140} />}
-        {terms.data && dues.data && types.data && explanation.data && (
+        {!pending && terms.data && dues.data && types.data && explanation.data && (
           <>
             <Terms terms={terms.data} types={types.data} />
             {terms.data.length > 0 && <OpenDues {...props} dues={dues.data} />}
