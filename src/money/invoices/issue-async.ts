@@ -12,7 +12,7 @@ import type { Letter } from '../letters/letter.ts'
 import { type Draft, missingParts, readDrafts } from './drafts-store.ts'
 import { SenderIncomplete } from './failures.ts'
 import { invoiceLetter } from './invoice-letter.ts'
-import { issue, nextNo, yearOf } from './issue-store.ts'
+import { issue, nextNo, readYear } from './issue-store.ts'
 import { invoiceNumber } from './numbers.ts'
 import type { InvoicesCreate, InvoicesCreated } from './schema.ts'
 
@@ -87,13 +87,13 @@ async function issueSlice(
     const { drafts, first } = await writer.read(() => {
       const found = readDrafts(db, query)
       const [one] = found
-      return { drafts: found, first: one ? nextNo(db, query.chapter_id, yearOf(one)) : 0 }
+      return { drafts: found, first: one ? nextNo(db, query.chapter_id, readYear(one)) : 0 }
     })
     if (drafts.length === 0) return
     const numbered = drafts.map((draft, index) => ({ draft, no: first + index }))
     const files = await print(
       numbered.map(({ draft, no }) =>
-        invoiceLetter({ ...draft.letter, number: invoiceNumber(yearOf(draft), no) })
+        invoiceLetter({ ...draft.letter, number: invoiceNumber(readYear(draft), no) })
       )
     )
     const printed = numbered.map((each, index) => ({ ...each, pdf: files[index] as Uint8Array }))

@@ -52,13 +52,15 @@ export function nextNo(db: Db, chapter_id: number, year: number): number {
  * Returns those that were issued, and the id of their run: the caller prints the others again.
  */
 export function issue(db: Db, printed: readonly Printed[], run: Run) {
-  const now_open = new Map(readDrafts(db, run).map(draft => [keyOf(draft), JSON.stringify(draft)]))
+  const now_open = new Map(
+    readDrafts(db, run).map(draft => [sequenceKey(draft), JSON.stringify(draft)])
+  )
   const issued: Draft[] = []
   let { batch_id } = run
   for (const each of printed) {
     const { draft, no } = each
-    const is_same = now_open.get(keyOf(draft)) === JSON.stringify(draft)
-    if (!is_same || no !== nextNo(db, run.chapter_id, yearOf(draft))) break
+    const is_same = now_open.get(sequenceKey(draft)) === JSON.stringify(draft)
+    if (!is_same || no !== nextNo(db, run.chapter_id, readYear(draft))) break
     batch_id ??= columnStatement(
       db,
       'SELECT ifnull(max(batch_id), 0) + 1 FROM invoices'
@@ -70,11 +72,11 @@ export function issue(db: Db, printed: readonly Printed[], run: Run) {
 }
 
 /** The year in whose order an invoice is numbered: that of its day. */
-export function yearOf({ letter }: Draft): number {
+export function readYear({ letter }: Draft): number {
   return Number(letter.day.slice(0, 4))
 }
 
-function keyOf({ payer_id, letter }: Draft) {
+function sequenceKey({ payer_id, letter }: Draft) {
   return `${payer_id} ${letter.currency}`
 }
 
@@ -82,7 +84,7 @@ function insert(db: Db, { draft, no, pdf }: Printed, run: Run) {
   const { chapter_id, batch_id, by } = run
   const { payer_id, pay_by, amount, letter, dues } = draft
   const { day, currency } = letter
-  const year = yearOf(draft)
+  const year = readYear(draft)
   const row = { chapter_id, payer_id, year, no, day, pay_by, currency, amount, batch_id }
   const { lastInsertRowid } = cachedStatement(
     db,
