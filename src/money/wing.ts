@@ -6,6 +6,8 @@ import { invoice } from './invoices/noun.ts'
 import { invoicing } from './invoices/plugin.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { letters } from './letters/plugin.ts'
+import { statement_entry } from './statements/noun.ts'
+import { entryRoutes, statementImportRoutes } from './statements/routes.ts'
 import { yearStatementRoutes } from './year-statements/routes.ts'
 
 /** Money: what was charged, paid and is owed, over members and chapters. */
@@ -20,6 +22,8 @@ export const money: Wing = {
     { noun: null, routes: financeRoutes },
     { noun: null, routes: moneyExportRoutes },
     { noun: invoice, routes: invoiceRoutes },
-    { noun: invoice, routes: yearStatementRoutes }
+    { noun: invoice, routes: yearStatementRoutes },
+    { noun: statement_entry, routes: statementImportRoutes },
+    { noun: statement_entry, routes: entryRoutes }
   ]
 }

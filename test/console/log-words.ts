@@ -11,6 +11,7 @@ import { member_record, membership_record } from '../../src/console/members/reco
 import { membership_type_record } from '../../src/console/membertypes/membershipTypeRecord.ts'
 import { invoice_record } from '../../src/console/money/invoices/invoiceRecord.ts'
 import { payment_record } from '../../src/console/money/payments/paymentRecord.ts'
+import { statement_record } from '../../src/console/money/statementRecord.ts'
 import { type ChangeText, changeTexts } from '../../src/console/shared/changeText.ts'
 import type { Changes } from '../../src/console/shared/differences.ts'
 import { idKind } from '../../src/console/shared/namedIds.ts'
@@ -23,7 +24,7 @@ export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries
   [
     ...[account_record, association_record, batch_record, chapter_record, field_record],
     ...[filter_record, mapping_record, member_record, membership_record, membership_type_record],
-    ...[payment_record, invoice_record]
+    ...[payment_record, invoice_record, statement_record]
   ].map(record => [record.entity, record])
 )
 

@@ -29,7 +29,11 @@ async function aLongRegister(t: Test) {
       const name = `n${index}`
       const filter = { search: name, ids, ...(index === 100 && { membertype_id: [type.id] }) }
       createFilter(db, { ...given, name, filter }, command_line)
-      keepMapping(db, { ...given, name, mapping: { [long]: '' }, defaults: {} }, command_line)
+      keepMapping(
+        db,
+        { ...given, kind: 'members', name, mapping: { [long]: '' }, defaults: {} },
+        command_line
+      )
     }
     // a type that is no more
     db.$client

@@ -17,6 +17,11 @@ export const chapter_actions: Readonly<Record<string, Action>> = {
     creates: true
   },
   'chapter.import_refused': { en: 'Import refused', de: 'Import abgelehnt', creates: true },
+  'chapter.statement_imported': {
+    en: 'Bank statement imported',
+    de: 'Kontoauszug eingelesen',
+    creates: true
+  },
   'chapter.export_started': {
     en: 'Export of members begun',
     de: 'Export von Mitgliedern begonnen',

@@ -24,6 +24,12 @@ type Logged =
   | 'unchanged'
   | 'refused'
   | 'file_name'
+  | 'entries'
+  | 'booked'
+  | 'proposed'
+  | 'unmatched'
+  | 'known'
+  | 'unreadable'
   | 'rows'
   | 'members_shown'
   | 'members'
@@ -60,6 +66,12 @@ export const chapter_fields = {
   unchanged: { en: 'Unchanged', de: 'Unverändert' },
   refused: { en: 'Refused', de: 'Abgelehnt' },
   file_name: { en: 'File', de: 'Datei' },
+  entries: { en: 'Entries', de: 'Umsätze' },
+  booked: { en: 'Booked', de: 'Gebucht' },
+  proposed: { en: 'Proposed', de: 'Vorgeschlagen' },
+  unmatched: { en: 'Not assigned', de: 'Nicht zugeordnet' },
+  known: { en: 'Known before', de: 'Schon bekannt' },
+  unreadable: { en: 'Unreadable', de: 'Nicht lesbar' },
   rows: { en: 'Rows', de: 'Zeilen' },
   members_shown: { en: 'Members shown', de: 'Gezeigte Mitglieder' },
   members: { en: 'Members exported', de: 'Exportierte Mitglieder' },

@@ -14,13 +14,14 @@ import { money_texts } from './parts/texts.ts'
 import { payment_record } from './payments/paymentRecord.ts'
 import { readPaymentsSearch } from './payments/search.ts'
 import { payments_texts } from './payments/texts.ts'
+import { statement_record } from './statementRecord.ts'
 
 /** The declaration of the first view of money; the others belong to it in the navigation. */
 const money_view: View = {
   label: { en: 'Money', de: 'Finanzen' },
   icon: IconCoins,
   permission: 'manage_money',
-  others: [payment_record, invoice_record]
+  others: [payment_record, invoice_record, statement_record]
 }
 
 /** A view that is reached from the first one. */

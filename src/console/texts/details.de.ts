@@ -44,6 +44,11 @@ export const details: Answers['details'] = {
   wrong_code: 'Das ist nicht der aktuelle Code. Warten Sie auf den nächsten.',
   end_before_start: 'Das Ende liegt vor dem Beginn',
   too_long_ago: ({ earliest }) => `Nicht vor dem ${earliest}`,
+  not_a_statement:
+    'Das ist kein Kontoauszug: camt.052, camt.053 oder camt.054 (XML, auch als ZIP) oder CSV mit Spalten für Tag und Betrag',
+  broken_statement:
+    'Die Datei ist beschädigt oder unsicher; bitte den Auszug noch einmal bei der Bank holen',
+  no_amounts: 'Spalten für Tag und Betrag fehlen: bitte zuordnen',
   due_of_another: 'Diesen Beitrag zahlt jemand anderes',
   another_currency: ({ currency }) => `Nur in ${currency}`,
   more_than_open: ({ open, currency }) => `Offen sind nur ${open} ${currency}`,

@@ -43,6 +43,10 @@ export const details = {
   wrong_code: 'This is not the current code. Wait for the next one and try again.',
   end_before_start: 'The end lies before the start',
   too_long_ago: ({ earliest }) => `Not before ${earliest}`,
+  not_a_statement:
+    'This is no bank statement: camt.052, camt.053 or camt.054 (XML, also in a ZIP file), or CSV with columns of days and amounts',
+  broken_statement: 'The file is broken or unsafe; please get the statement from the bank again',
+  no_amounts: 'Columns of days and amounts are missing: please say which they are',
   due_of_another: 'This member does not pay for these dues',
   another_currency: ({ currency }) => `Only in ${currency}`,
   more_than_open: ({ open, currency }) => `No more than ${open} ${currency} is open`,

@@ -31,7 +31,7 @@ export async function* readCsvStatement(
       first.map(({ record }) => record),
       choices.mapping
     )
-    if (!layout) throw new StatementFlaw(first.length > 0 ? 'no_amounts' : 'not_a_statement')
+    if (!layout) throw new StatementFlaw(first.some(isRow) ? 'no_amounts' : 'not_a_statement')
     const entries = first.slice(layout.before)
     const statement = beginStatement(entries, layout, choices)
     yield [{ kind: 'begin', statement }]
@@ -44,6 +44,10 @@ export async function* readCsvStatement(
   } finally {
     await rows.return(undefined)
   }
+}
+
+function isRow({ record }: SheetRow) {
+  return record.length > 1
 }
 
 async function takeRows(rows: AsyncGenerator<SheetRow>) {

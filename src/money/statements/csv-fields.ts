@@ -38,7 +38,7 @@ const headings = {
 export type CsvField = keyof typeof headings
 
 /** What a column of a bank's CSV can hold. */
-const csv_fields = Object.keys(headings) as CsvField[]
+export const csv_fields = Object.keys(headings) as CsvField[]
 
 /** The field of a heading, and how sure that is, 0 the surest. */
 const ranks = new Map(

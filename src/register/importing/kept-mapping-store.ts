@@ -44,5 +44,5 @@ export function keepChoices(db: Db, query: Query, by: Actor) {
   const { chapter_id, save_mapping: name, mapping = '{}', defaults = '{}' } = query
   if (name === undefined) return
   const values = { mapping: JSON.parse(mapping), defaults: JSON.parse(defaults) }
-  keepMapping(db, { chapter_id, name, ...values }, by)
+  keepMapping(db, { chapter_id, kind: 'members', name, ...values }, by)
 }

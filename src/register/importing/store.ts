@@ -1,5 +1,6 @@
 import {
   findPermitted,
+  type Permission,
   type PermittedChapters,
   within
 } from '../../association/access/permissions.ts'
@@ -111,10 +112,15 @@ export interface Session {
 }
 
 /** Throws if the session has ended, or its account may no longer import into the chapter. */
-export function refuseWithoutRights(db: Db, session: Session, chapter_id: number) {
+export function refuseWithoutRights(
+  db: Db,
+  session: Session,
+  chapter_id: number,
+  permission: Permission = 'import_members'
+) {
   const account = findSignedIn(db, session.sid_hash)
   if (account?.id !== session.account_id) throw new Unauthorized()
-  const permitted = findPermitted(account.grants, 'import_members')
+  const permitted = findPermitted(account.grants, permission)
   if (permitted.length === 0) throw new Forbidden()
   if (!within(permitted, chapter_id)) throw new ChapterForbidden()
 }

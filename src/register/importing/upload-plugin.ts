@@ -31,8 +31,8 @@ interface Upload {
   shared: Shared
 }
 
-/** The greatest size of a file in bytes (CONTRACT.md section 7). */
-const max_bytes = 256 * 1024 * 1024
+/** The greatest size of a file of members in bytes (CONTRACT.md section 7). */
+const max_import = 256 * 1024 * 1024
 
 /** The most uploads that arrive, wait or are being imported, in all and for each account; each has its file on the disk. */
 const max_uploads = { all: 16, each: 2 }
@@ -50,7 +50,12 @@ const interval = 1000
  * Makes the routes of a scope accept files of the given media types, and forms with a file. Handlers receive the file
  * through `reply.withUpload`.
  */
-export function acceptUploads(scope: FastifyInstance, types: string[], folder: string) {
+export function acceptUploads(
+  scope: FastifyInstance,
+  types: string[],
+  folder: string,
+  max_bytes = max_import
+) {
   removeLeftovers(folder)
   const inSlot = openSlots(max_uploads)
   const inTurn = createFairQueue(max_works)
@@ -73,7 +78,7 @@ export function acceptUploads(scope: FastifyInstance, types: string[], folder: s
       // the file is deleted, and its turn over, before the batch is undone
       scope.whileBatchIsWritten(
         () => readBatch(shared),
-        () => withFile(folder, request, body, workInTurn)
+        () => withFile(folder, { request, body, max_bytes }, workInTurn)
       )
     )
   })
@@ -86,23 +91,29 @@ function removeLeftovers(folder: string) {
   removeScratches(folder)
 }
 
+/** A body with a file, and how large the body may be. */
+interface Sent {
+  request: FastifyRequest
+  body: Readable
+  max_bytes: number
+}
+
 async function withFile<T>(
   folder: string,
-  request: FastifyRequest,
-  body: Readable,
+  sent: Sent,
   work: (path: string, parts: JsonChoices) => Promise<T>
 ): Promise<T> {
   const path = join(folder, `import-${randomBytes(8).toString('hex')}.csv`)
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
   const look = () => {
-    cutUnlessPermitted(request)
+    cutUnlessPermitted(sent.request)
     const full = findFailure(() => refuseWithoutRoom(folder, 0))
     if (full) file.destroy(full)
   }
   const timer = setInterval(look, interval).unref()
   const parts: JsonChoices = {}
   try {
-    await pipeline(readFile(request, body, parts), file).finally(() => clearInterval(timer))
+    await pipeline(readFile(sent, parts), file).finally(() => clearInterval(timer))
     return await work(path, parts)
   } finally {
     rmSync(path, { force: true })
@@ -110,12 +121,9 @@ async function withFile<T>(
 }
 
 /** The bytes of the file in a body. */
-function readFile(
-  { headers: { 'content-type': type = '' }, raw }: FastifyRequest,
-  body: Readable,
-  parts: JsonChoices
-) {
-  const bytes = measure(body, () => raw.destroy())
+function readFile({ request, body, max_bytes }: Sent, parts: JsonChoices) {
+  const { 'content-type': type = '' } = request.headers
+  const bytes = measure(body, max_bytes, () => request.raw.destroy())
   return /^multipart\//i.test(type) ? readForm(bytes, type, parts) : bytes
 }
 
@@ -135,7 +143,11 @@ function findFailure(check: () => void): Error | undefined {
 }
 
 /** The bytes of a body. Throws `payload_too_large` for too many bytes, and calls `cut` if they arrive too slowly. */
-async function* measure(body: Readable, cut: () => void): AsyncGenerator<Buffer> {
+async function* measure(
+  body: Readable,
+  max_bytes: number,
+  cut: () => void
+): AsyncGenerator<Buffer> {
   let [bytes, before] = [0, 0]
   const timer = setInterval(() => {
     if (bytes - before < min_speed.bytes) cut()

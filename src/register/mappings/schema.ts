@@ -1,5 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, List, Page, Strict, Success } from '../../core/types.ts'
+import { Default, Id, Line, List, OneOf, Page, Strict, Success } from '../../core/types.ts'
+
+/** The kinds of files that mappings are for. */
+export const mapping_kinds = ['members', 'statement'] as const
+
+const Kind = OneOf(mapping_kinds, {
+  title: 'MappingKind',
+  description: 'Files of members, or CSV of a bank.'
+})
 
 /** A mapping that is kept under a name. */
 export type ImportMapping = Static<typeof ImportMapping>
@@ -7,6 +15,7 @@ export const ImportMapping = Type.Object(
   {
     id: Id,
     chapter_id: Id,
+    kind: Kind,
     name: Line(1, 100, { examples: ['List of the treasurer'] }),
     mapping: Type.Record(Type.String(), Type.String(), {
       description: 'The field of a column by the name that files give it; empty to pass it over.',
@@ -22,7 +31,11 @@ export const ImportMapping = Type.Object(
 
 /** GET /getmappings: those of one chapter. */
 export type MappingQuery = Static<typeof MappingQuery>
-export const MappingQuery = Strict({ chapter_id: Id, ...Page.properties })
+export const MappingQuery = Strict({
+  chapter_id: Id,
+  kind: Default({ ...Kind, default: 'members' }),
+  ...Page.properties
+})
 /** What GET /getmappings answers. */
 export const MappingList = Success(List('mappings', ImportMapping))
 

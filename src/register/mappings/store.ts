@@ -26,45 +26,54 @@ definePlaces({
 
 const { name_key, ...shown } = getTableColumns(import_mappings)
 
+type Kind = ImportMapping['kind']
+
+function allOf(chapter_id: number, kind: Kind) {
+  return and(eq(import_mappings.chapter_id, chapter_id), eq(import_mappings.kind, kind))
+}
+
 /** A page of the mappings of a chapter, by name; the items are JSON texts, each read on demand. */
-export function listMappings(db: Db, { chapter_id, offset, limit }: MappingQuery) {
-  const where = eq(import_mappings.chapter_id, chapter_id)
+export function listMappings(db: Db, { chapter_id, kind, offset, limit }: MappingQuery) {
+  const where = allOf(chapter_id, kind)
   const { id } = shown
   const page = db.select({ id }).from(import_mappings).where(where).orderBy(name_key)
   const items = Iterator.from(page.limit(limit).offset(offset).all()).flatMap(({ id }) => {
     const row = db.select(shown).from(import_mappings).where(eq(import_mappings.id, id)).get()
     return row ? [JSON.stringify(row)] : []
   })
-  const total = countMappings(db, chapter_id)
+  const total = countMappings(db, chapter_id, kind)
   return { name: 'mappings', items, fields: { pagination: { total, offset, limit } } }
 }
 
-/** The mapping of a chapter with a name, ignoring case; undefined if there is none. */
-export function findMapping(db: Db, chapter_id: number, name: string): ImportMapping | undefined {
-  const named = and(
-    eq(import_mappings.chapter_id, chapter_id),
-    eq(import_mappings.name_key, nameKey(name))
-  )
+/** The mapping of a chapter and kind with a name, ignoring case; undefined if there is none. */
+export function findMapping(
+  db: Db,
+  chapter_id: number,
+  name: string,
+  kind: Kind = 'members'
+): ImportMapping | undefined {
+  const named = and(allOf(chapter_id, kind), eq(import_mappings.name_key, nameKey(name)))
   return db.select(shown).from(import_mappings).where(named).get()
 }
 
-/** How many mappings a chapter keeps. */
-export function countMappings(db: Db, chapter_id: number): number {
-  const where = eq(import_mappings.chapter_id, chapter_id)
+/** How many mappings of a kind a chapter keeps. */
+export function countMappings(db: Db, chapter_id: number, kind: Kind = 'members'): number {
+  const where = allOf(chapter_id, kind)
   return db.select({ total: count() }).from(import_mappings).where(where).get()?.total ?? 0
 }
 
 /** Keeps a mapping under its name, and replaces an earlier one of that name. */
 export function keepMapping(db: Db, given: Omit<ImportMapping, 'id'>, by: Actor) {
-  const known = findMapping(db, given.chapter_id, given.name)
-  const changes = known ? diffFields(known, given) : creationChanges(given)
+  const known = findMapping(db, given.chapter_id, given.name, given.kind)
+  const { kind, ...told } = given
+  const changes = known ? diffFields(known, told) : creationChanges(told)
   if (Object.keys(changes).length === 0) return
   const row = { ...given, name_key: nameKey(given.name) }
   const { id } = db
     .insert(import_mappings)
     .values(row)
     .onConflictDoUpdate({
-      target: [import_mappings.chapter_id, import_mappings.name_key],
+      target: [import_mappings.chapter_id, import_mappings.kind, import_mappings.name_key],
       set: row
     })
     .returning({ id: import_mappings.id })

@@ -86,7 +86,7 @@ t.test(
     const [, logged] = logs[0].changes.mapping
     t.match(logged, { Called: 'firstname', sha256: /^[0-9a-f]{64}$/ })
     t.ok(JSON.stringify(logged).length < 3000)
-    const given = { chapter_id: 1, mapping: {}, defaults: {} }
+    const given = { chapter_id: 1, kind: 'members' as const, mapping: {}, defaults: {} }
     await app.db.write(() => {
       for (let index = 1; index < 100; index++)
         keepMapping(app.db, { ...given, name: `n${index}` }, command_line)

@@ -1,0 +1,63 @@
+import { type Db, prepared } from '../../storage/database.ts'
+import type { EntryKey, KnownEntry } from './identity.ts'
+import { replaced } from './words.ts'
+
+/** The entries by their keys: those that are stored, and those that a dry run would store. */
+export interface KnownEntries {
+  find(key: EntryKey): KnownEntry | undefined
+  add(entry: KnownEntry, keys: readonly EntryKey[]): void
+}
+
+/** The stored entries. */
+export function storedEntries(db: Db): KnownEntries {
+  return {
+    find: ({ digest, no }) => {
+      const row = find(db).get(digest, no) as KnownEntry | undefined
+      return (
+        row && {
+          ...row,
+          is_whole: !!row.is_whole,
+          is_open: !!row.is_open,
+          is_replaced: !!row.is_replaced
+        }
+      )
+    },
+    add({ id }, keys) {
+      for (const { kind, digest, no } of keys) {
+        // an entry that differs from another one in its reference has the next number
+        let next = no
+        while (insert(db).run(digest, next, id).changes === 0 && kind !== 'booking') next += 1
+      }
+    }
+  }
+}
+
+/** The stored entries, and others in memory that go with it. */
+export function triedEntries(db: Db): KnownEntries {
+  const stored = storedEntries(db)
+  const tried = new Map<number, KnownEntry[]>()
+  // as in the counter of a file
+  const at = ({ digest }: EntryKey) => digest.readUIntBE(0, 6)
+  return {
+    find: key => stored.find(key) ?? tried.get(at(key))?.[key.no - 1],
+    add(entry, keys) {
+      for (const key of keys) {
+        const list = tried.get(at(key)) ?? []
+        list[key.no - 1] ??= entry
+        tried.set(at(key), list)
+      }
+    }
+  }
+}
+
+const find = prepared(db =>
+  db.$client.prepare(
+    `SELECT id, amount, is_whole, state IN ('proposed', 'unmatched') AS is_open,
+       state = 'ignored' AND reason IS '${replaced}' AS is_replaced,
+       bank_reference, transaction_id, ifnull(end_to_end, '') AS end_to_end, source
+     FROM statement_keys JOIN statement_entries ON id = entry_id WHERE digest = ? AND no = ?`
+  )
+)
+const insert = prepared(db =>
+  db.$client.prepare('INSERT OR IGNORE INTO statement_keys (digest, no, entry_id) VALUES (?, ?, ?)')
+)

@@ -1,0 +1,66 @@
+import type { Actor } from '../../association/audit/store.ts'
+import { details } from '../../core/details.ts'
+import { InvalidJson, invalid, TooManyKept } from '../../core/errors.ts'
+import { readJson } from '../../core/json.ts'
+import { escapeStep } from '../../core/json-pointer.ts'
+import { fileDetails } from '../../register/files/details.ts'
+import { import_mapping } from '../../register/mappings/noun.ts'
+import { countMappings, findMapping, keepMapping } from '../../register/mappings/store.ts'
+import type { Db } from '../../storage/database.ts'
+import { csv_fields } from './csv-fields.ts'
+import type { CsvMapping } from './csv-layout.ts'
+import type { StatementQuery } from './schema.ts'
+
+const kind = 'statement'
+
+/** The most mappings for CSV of banks that a chapter keeps. */
+const max_kept = 100
+
+type Query = Pick<StatementQuery, 'chapter_id' | 'mapping' | 'save_mapping'>
+
+/**
+ * The mapping of a request: JSON, or the name of one that is kept. Undefined if there is none. Throws `validation_error` for an
+ * unknown name and for anything but columns and fields.
+ */
+export function readMapping(db: Db, { chapter_id, mapping = '' }: Query): CsvMapping | undefined {
+  if (mapping === '') return undefined
+  if (/^\s*[{[]/.test(mapping)) return parseMapping(mapping)
+  const kept = findMapping(db, chapter_id, mapping, kind)
+  const { entity } = import_mapping
+  if (!kept) throw invalid([details.no_such_record('/mapping', { entity })])
+  return kept.mapping as CsvMapping
+}
+
+/** Throws `too_many_kept` if the chapter keeps the most mappings already. */
+export function refuseToKeep(db: Db, { chapter_id, save_mapping: name }: Query) {
+  if (name === undefined || findMapping(db, chapter_id, name, kind)) return
+  if (countMappings(db, chapter_id, kind) >= max_kept) throw new TooManyKept(`${max_kept} mappings`)
+}
+
+/** Keeps the mapping of a request under the name in it. */
+export function keepGiven(db: Db, query: Query, by: Actor) {
+  const { chapter_id, save_mapping: name } = query
+  if (name === undefined) return
+  const mapping = { ...readMapping(db, query) }
+  keepMapping(db, { chapter_id, kind, name, mapping, defaults: {} }, by)
+}
+
+function parseMapping(text: string): CsvMapping {
+  const mapping = parseObject(text)
+  const allowed = [...csv_fields, '']
+  const flaws = Object.entries(mapping)
+    .filter(([, field]) => !allowed.includes(field as string))
+    .map(([name]) => details.not_one_of(`/mapping/${escapeStep(name)}`, { allowed }))
+  if (flaws.length > 0) throw invalid(flaws)
+  return mapping as CsvMapping
+}
+
+function parseObject(text: string): object {
+  try {
+    const value = readJson(Buffer.from(text))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch (error) {
+    if (!(error instanceof InvalidJson)) throw error
+  }
+  throw invalid([fileDetails.not_json('/mapping')])
+}

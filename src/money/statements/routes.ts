@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { statementDetails } from './details.ts'
+import { acceptStatements } from './plugin.ts'
+import {
+  EntryList,
+  EntryQuery,
+  StatementQuery,
+  StatementReply,
+  statement_bodies
+} from './schema.ts'
+import type { ImportStatementUpload } from './statement-thread.ts'
+import { checkMapping, listEntries } from './store.ts'
+
+const permission = 'manage_money'
+const cache = 'no-store'
+/** Each import starts another thread, which reads the file. */
+const import_thread = {
+  ...{ entry: 'money/statements/statement-thread', at_once: 2, bulk: true },
+  ...{ nursery_mb: 16, heap_mb: 256 }
+}
+
+/** Imports statements of banks. The routes of this scope take no JSON. */
+export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { folder } = app
+  acceptStatements(app)
+  app.post(
+    '/importstatement',
+    {
+      config: {
+        ...{ permission, chapter: 'query/chapter_id', cache, compressed: true },
+        takes: statement_bodies,
+        failures: [PayloadTooLarge, TooManyKept, UnsupportedMediaType],
+        details: statementDetails
+      },
+      schema: {
+        operationId: 'importStatement',
+        summary: 'Import a statement of a bank',
+        description:
+          'camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed.',
+        querystring: StatementQuery,
+        response: { 200: StatementReply }
+      }
+    },
+    async ({ query, account, actor: by, sid_hash }, reply) => {
+      // fails before the file is received
+      checkMapping(app.db, query)
+      const session = { sid_hash, account_id: account.id }
+      const result = await reply.withUpload(({ path, shared }) =>
+        app.inThread<ImportStatementUpload>(import_thread, {
+          ...{ folder, path, shared, query, by, session }
+        })
+      )
+      return success(result)
+    }
+  )
+}
+
+/** What came and went on the accounts. */
+export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getentries',
+    {
+      config: { permission, chapter: 'query/chapter_id', cache },
+      schema: {
+        operationId: 'listStatementEntries',
+        summary: 'List the entries of the bank statements of a chapter',
+        querystring: EntryQuery,
+        response: { 200: EntryList }
+      }
+    },
+    async ({ query }) => success(listEntries(app.db, query))
+  )
+}

@@ -1,0 +1,147 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  Id,
+  Line,
+  List,
+  Nullable,
+  OneOf,
+  Page,
+  PlainDate,
+  Strict,
+  Success
+} from '../../core/types.ts'
+import { entry_states, warning_codes } from './words.ts'
+
+const EntryState = OneOf(entry_states, {
+  title: 'EntryState',
+  description: 'Booked as a payment, proposed for somebody, without anybody yet, or put aside.'
+})
+
+const file_name = Type.Optional(
+  Line(1, 255, { description: 'The name of the file, for the log.', examples: ['march.xml'] })
+)
+
+/** POST /importstatement: what stands in the address. */
+export type StatementQuery = Static<typeof StatementQuery>
+export const StatementQuery = Strict({
+  chapter_id: Id,
+  dry_run: Type.Optional(Type.Boolean({ description: 'Reports the result, and changes nothing.' })),
+  mapping: Type.Optional(
+    Type.String({
+      maxLength: 8192,
+      description:
+        'For CSV: what columns hold by their headings, as JSON (date, value_date, amount, debit, credit, sign, currency, name, iban, account, text, reference, end_to_end, mandate, bank_reference, state, or empty to pass one over), or the name of a mapping that is kept.',
+      examples: ['{"Wann":"date","Wieviel":"amount"}']
+    })
+  ),
+  save_mapping: Type.Optional(
+    Line(1, 100, {
+      description: 'Keeps the mapping under this name once the file is imported.',
+      examples: ['Our bank']
+    })
+  ),
+  file_name
+})
+
+/** Something odd about a statement, which does not keep it from being imported. */
+export type Warning = Static<typeof Warning>
+const Warning = Type.Object(
+  {
+    code: OneOf(warning_codes, {
+      title: 'StatementWarningCode',
+      description:
+        'The balances do not follow from the entries; a statement is missing before; entries are not booked yet.'
+    }),
+    message: Type.String({ examples: ['S-3: 2 entries are not booked yet, and are left out'] }),
+    account: Type.String({ examples: ['DE89370400440532013000'] }),
+    statement: Type.String({ examples: ['S-3'] }),
+    expected: Nullable(Type.Number({ examples: [100] })),
+    found: Nullable(Type.Number({ examples: [120] })),
+    count: Nullable(Type.Integer({ minimum: 0, examples: [2] })),
+    day: Nullable(PlainDate)
+  },
+  { title: 'StatementWarning', description: 'Something odd about a statement.' }
+)
+
+const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [3] })
+
+/** What POST /importstatement answers. */
+export type StatementResult = Static<typeof StatementResult>
+export const StatementResult = Type.Object(
+  {
+    statement_ids: Type.Array(Id, { description: 'Of a dry run, those known before.' }),
+    entries: count('How many entries the file has, also those that are known.'),
+    booked: count('How many of the new ones were booked as payments.'),
+    proposed: count('How many wait with proposals.'),
+    unmatched: count('How many wait without.'),
+    known: count('How many an earlier file has brought, or this one already.'),
+    unreadable: Type.Array(
+      Type.Object({
+        place: Type.String({ examples: ['statement 1, entry 3'] }),
+        reason: Type.String({ examples: ['the amount "1.005"'] })
+      }),
+      { description: 'What cannot be read; the first 1000.' }
+    ),
+    unreadable_count: count('How many cannot be read.'),
+    warnings: Type.Array(Warning, { description: 'The first 1000.' })
+  },
+  { title: 'StatementResult', description: 'What came of a file of a bank.' }
+)
+export const StatementReply = Success(StatementResult)
+
+const example =
+  'Buchungstag;Betrag;Name;Verwendungszweck\r\n04.03.2026;120,00;Ada Lovelace;Beitrag\r\n'
+
+/** The bodies of POST /importstatement by their media types; the format of a file follows from its first bytes. */
+export const statement_bodies = {
+  'application/xml': Type.String({ format: 'binary' }),
+  'application/zip': Type.String({ format: 'binary' }),
+  'text/xml': Type.String({ format: 'binary' }),
+  'application/octet-stream': Type.String({ format: 'binary' }),
+  'text/csv': Type.String({ examples: [example] })
+}
+
+/** GET /getentries. */
+export type EntryQuery = Static<typeof EntryQuery>
+export const EntryQuery = Strict({
+  chapter_id: Id,
+  state: Type.Optional(EntryState),
+  from: Type.Optional(PlainDate),
+  to: Type.Optional(PlainDate),
+  ...Page.properties
+})
+
+/** An entry of a statement. */
+export type StatementEntry = Static<typeof StatementEntry>
+const StatementEntry = Type.Object(
+  {
+    id: Id,
+    statement_id: Id,
+    date: { ...PlainDate, description: 'The day on which the bank booked it.' },
+    value_date: Nullable(PlainDate),
+    amount: Type.Number({ description: 'Below zero where money went out.', examples: [120] }),
+    currency: Type.String({ examples: ['EUR'] }),
+    account: Type.String({ examples: ['DE89370400440532013000'] }),
+    name: Type.String({ description: 'The other party.', examples: ['Ada Lovelace'] }),
+    iban: Type.String({ examples: ['DE02120300000000202051'] }),
+    text: Type.String({ examples: ['Fee 2026'] }),
+    reference: Type.String({ examples: ['RF74000000001'] }),
+    end_to_end: Type.String({ examples: ['E2E-1'] }),
+    is_return: Type.Boolean({ description: 'Whether it takes an earlier payment back.' }),
+    return_reason: Type.String({
+      description: "The bank's reason in words.",
+      examples: ['the account is closed']
+    }),
+    fee: Type.Number({ minimum: 0, description: 'What the bank charged with it.', examples: [0] }),
+    state: EntryState,
+    reason: Nullable(
+      Type.String({
+        description: '`details`: it is the sum of other entries; else what the office wrote.',
+        examples: ['rent']
+      })
+    ),
+    member_id: { ...Nullable(Id), description: 'Whose payment it is.' }
+  },
+  { title: 'StatementEntry', description: 'What came or went on an account.' }
+)
+export const EntryList = Success(List('entries', StatementEntry))

@@ -1,0 +1,37 @@
+import type { Actor } from '../../association/audit/store.ts'
+import { answerQuestions } from '../../background/answer.ts'
+import { Unavailable } from '../../core/errors.ts'
+import { isAbandoned, type Shared } from '../../register/importing/shared.ts'
+import { refuseWithoutRights, type Session } from '../../register/importing/store.ts'
+import { openFolder } from '../../storage/data-folder.ts'
+import { importStatement } from './import-async.ts'
+import type { StatementQuery } from './schema.ts'
+
+interface UploadedStatement {
+  folder: string
+  path: string
+  query: StatementQuery
+  by: Actor
+  session: Session
+  shared: Shared
+}
+
+/** Imports an uploaded file of a bank on a connection of its own. */
+export type ImportStatementUpload = typeof importUpload
+
+answerQuestions(importUpload, { writes: true })
+
+async function importUpload({ folder, path, query, by, session, shared }: UploadedStatement) {
+  const { db } = openFolder(folder, { is_open: true })
+  // runs checkpoints in this thread instead of the one that answers requests
+  db.$client.pragma('wal_autocheckpoint = 1000')
+  const check = () => {
+    if (isAbandoned(shared)) throw new Unavailable()
+    refuseWithoutRights(db, session, query.chapter_id, 'manage_money')
+  }
+  try {
+    return await importStatement(db, { path, query, by, check })
+  } finally {
+    db.$client.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { now } from '../../core/time.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import type { Balance, Statement } from './entry.ts'
+import { digestText, type Origin } from './identity.ts'
+
+/** Stores a statement unless it is known, and returns its id. */
+export function addStatement(
+  db: Db,
+  statement: Statement,
+  { chapter_id, account }: Pick<Origin, 'chapter_id' | 'account'>
+): number {
+  const { name, opening, closing } = statement
+  const key = statementKey(statement, account)
+  insert(db).run({
+    ...{ chapter_id, key, account, name, createddate: now() },
+    ...{ opening: opening?.amount ?? null, opening_day: opening?.day ?? null },
+    ...{ closing: closing?.amount ?? null, closing_day: closing?.day ?? null }
+  })
+  return findId(db).get(chapter_id, key) as number
+}
+
+/** The closing balance of the last statement of an account before another one begins; undefined if none is known. */
+export function findClosing(
+  db: Db,
+  { chapter_id, account }: Pick<Origin, 'chapter_id' | 'account'>,
+  statement: Statement
+): Balance | undefined {
+  const { opening } = statement
+  if (!opening) return undefined
+  const key = statementKey(statement, account)
+  return previous(db).get({ chapter_id, account, key, day: opening.day }) as Balance | undefined
+}
+
+function statementKey({ name, number, from, to, opening, closing }: Statement, account: string) {
+  return digestText([account, name, number, from, to, opening, closing]).toString('hex')
+}
+
+const insert = prepared(db =>
+  db.$client.prepare(
+    `INSERT OR IGNORE INTO statements (chapter_id, key, account, name, opening, opening_day, closing, closing_day, createddate)
+     VALUES (:chapter_id, :key, :account, :name, :opening, :opening_day, :closing, :closing_day, :createddate)`
+  )
+)
+const findId = prepared(db =>
+  db.$client.prepare('SELECT id FROM statements WHERE chapter_id = ? AND key = ?').pluck()
+)
+const previous = prepared(db =>
+  db.$client.prepare(
+    `SELECT closing AS amount, closing_day AS day FROM statements
+     WHERE chapter_id = :chapter_id AND account = :account AND closing_day <= :day AND key <> :key
+     ORDER BY closing_day DESC, id DESC LIMIT 1`
+  )
+)

@@ -1,0 +1,49 @@
+import './parts-store.ts'
+import { fromMinor } from '../../core/money.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
+import { readMapping, refuseToKeep } from './mapping-store.ts'
+import type { EntryQuery, StatementEntry, StatementQuery } from './schema.ts'
+
+const conditions = {
+  chapter_id: 'chapter_id = :chapter_id',
+  state: 'state = :state',
+  from: 'day >= :from',
+  to: 'day <= :to'
+} as const
+
+/** The entries of the statements of a chapter, the newest first. */
+export function listEntries(db: Db, { offset, limit, ...filters }: EntryQuery) {
+  const { where, values } = selectFacts(conditions, filters)
+  const from = `statement_entries INDEXED BY statement_entries_listed WHERE ${where.join(' AND ')}`
+  const { ids, total } = readPageIds(db, from, { values, offset, limit }, 'day DESC, id DESC')
+  return { entries: readEntries(db, ids), pagination: { total, offset, limit } }
+}
+
+/** Entries by a JSON list of their ids, in the order of the list. */
+function readEntries(db: Db, ids: string): StatementEntry[] {
+  return (cachedStatement(db, page).all(ids) as Row[]).map(row => ({
+    ...row,
+    amount: fromMinor(row.amount, row.currency),
+    fee: fromMinor(row.fee, row.currency),
+    is_return: row.is_return === 1
+  }))
+}
+
+/** An entry as its row says it, amounts in minor units. */
+type Row = Omit<StatementEntry, 'is_return'> & { is_return: number }
+
+const page = `
+  SELECT entry.id, statement_id, day AS date, value_day AS value_date, amount, currency, account, ifnull(entry.name, '') AS name,
+    ifnull(iban, '') AS iban, ifnull(text, '') AS text, ifnull(reference, '') AS reference,
+    ifnull(end_to_end, '') AS end_to_end, is_return, ifnull(return_text, '') AS return_reason, fee, state, reason, member_id
+  FROM json_each(?) AS asked CROSS JOIN statement_entries AS entry ON entry.id = asked.value
+    JOIN statements ON statements.id = statement_id
+  ORDER BY asked.key`
+
+/** Throws `validation_error` and `too_many_kept` for the mapping of a request. */
+export function checkMapping(db: Db, query: StatementQuery) {
+  readMapping(db, query)
+  refuseToKeep(db, query)
+}

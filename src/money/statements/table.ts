@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import {
+  blob,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/sqlite-core'
+import { chapters } from '../../association/chapters/table.ts'
+import { lives, member_id } from '../../terms/lives/table.ts'
+import { payments } from '../../terms/payments/table.ts'
+
+// What the bank says of an account. Amounts are integers of minor units, debits below zero; days are those of the bank.
+
+const chapter_id = () =>
+  integer()
+    .notNull()
+    .references(() => chapters.id)
+
+/** Statements: each once, however often and in how many files it comes. */
+export const statements = sqliteTable(
+  'statements',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    chapter_id: chapter_id(),
+    /** What makes it this one: account, name, number, days and balances. */
+    key: text().notNull(),
+    account: text().notNull(),
+    name: text().notNull(),
+    opening: integer(),
+    opening_day: text(),
+    closing: integer(),
+    closing_day: text(),
+    createddate: text().notNull()
+  },
+  table => [
+    uniqueIndex('statements_key').on(table.chapter_id, table.key),
+    index('statements_account').on(table.chapter_id, table.account, table.closing_day)
+  ]
+)
+
+/** Entries of statements. What the bank said of one never changes; texts go with the person whom they name. */
+export const statement_entries = sqliteTable(
+  'statement_entries',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    chapter_id: chapter_id(),
+    /** The statement that had it first; both are written together. */
+    statement_id: integer().notNull(),
+    day: text().notNull(),
+    value_day: text(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    name: text(),
+    iban: text(),
+    text: text(),
+    reference: text(),
+    end_to_end: text(),
+    mandate: text(),
+    bank_reference: text().notNull(),
+    transaction_id: text().notNull(),
+    /** `camt` or `csv`: banks name entries differently in both. */
+    source: text().notNull(),
+    /** Whether it is the sum of several payments, whose details another file may have. */
+    is_whole: integer({ mode: 'boolean' }).notNull(),
+    is_return: integer({ mode: 'boolean' }).notNull(),
+    return_text: text(),
+    fee: integer().notNull(),
+    state: text().notNull(),
+    /** Why it is ignored. */
+    reason: text(),
+    /** Whose payment it is. */
+    member_id: integer().references(() => lives.id, { onDelete: 'set null' }),
+    /** The entry of money that it was booked as. */
+    payment_id: integer().references(() => payments.id),
+    /** Whether somebody said whose it is: then the other account is known to pay for that member. */
+    is_confirmed: integer({ mode: 'boolean' }).notNull().default(false),
+    createddate: text().notNull()
+  },
+  table => [
+    // covers the filters of the list, in its order
+    index('statement_entries_listed').on(table.chapter_id, table.state, table.day),
+    index('statement_entries_payer')
+      .on(table.chapter_id, table.iban)
+      .where(sql`${table.is_confirmed}`),
+    index('statement_entries_end_to_end')
+      .on(table.chapter_id, table.end_to_end)
+      .where(sql`${table.payment_id} IS NOT NULL AND ${table.end_to_end} IS NOT NULL`),
+    index('statement_entries_payment')
+      .on(table.payment_id)
+      .where(sql`${table.payment_id} IS NOT NULL`),
+    index('statement_entries_member').on(table.member_id).where(sql`${table.member_id} IS NOT NULL`)
+  ]
+)
+
+/** Whose payment an entry may be. */
+export const statement_proposals = sqliteTable(
+  'statement_proposals',
+  {
+    entry_id: integer()
+      .notNull()
+      .references(() => statement_entries.id),
+    member_id: member_id(),
+    why: text().notNull()
+  },
+  table => [
+    primaryKey({ columns: [table.entry_id, table.member_id] }),
+    index('statement_proposals_member').on(table.member_id)
+  ]
+)
+
+/** What entries are known by: digests of account, day, amount and one of their references or texts. */
+export const statement_keys = sqliteTable(
+  'statement_keys',
+  {
+    digest: blob({ mode: 'buffer' }).notNull(),
+    /** Counts equal ones: two equal payments of a day are two. */
+    no: integer().notNull(),
+    entry_id: integer()
+      .notNull()
+      .references(() => statement_entries.id)
+  },
+  table => [primaryKey({ columns: [table.digest, table.no] })]
+)

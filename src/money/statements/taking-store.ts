@@ -1,0 +1,74 @@
+import { type Actor, record } from '../../association/audit/store.ts'
+import { chapter } from '../../association/chapters/noun.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { chapterRules } from '../../terms/lives/settings-store.ts'
+import { addEntry, replaceEntry } from './entries-store.ts'
+import type { Entry } from './entry.ts'
+import { type Counter, findKeys, identify, type KnownEntry, type Origin } from './identity.ts'
+import type { KnownEntries } from './keys-store.ts'
+import type { StatementQuery, StatementResult } from './schema.ts'
+import type { EntryState } from './words.ts'
+
+/** Where entries go that are read. */
+export interface Target {
+  origin: Origin
+  statement_id: number
+  known: KnownEntries
+  /** Counts equal keys of the file. */
+  count: Counter
+  /** Whether nothing is stored. */
+  dry_run: boolean
+}
+
+/** Takes an entry of a file: stores it unless it is known, and says what became of it. */
+export function takeEntry(db: Db, entry: Entry, target: Target): EntryState | 'known' {
+  const { origin, known, count, statement_id, dry_run } = target
+  const keys = findKeys(entry, origin, count)
+  const identity = identify(entry, origin, keys, known.find)
+  if (identity === 'known') return 'known'
+  const state = 'unmatched'
+  if (typeof identity === 'object' && !dry_run) replaceEntry(db, identity.replaces)
+  const id = dry_run ? 0 : addEntry(db, entry, origin, { statement_id, state })
+  known.add(describe(entry, id, origin), keys)
+  return state
+}
+
+function describe(entry: Entry, id: number, { source }: Origin): KnownEntry {
+  const { amount, batch, bank_reference, transaction_id, end_to_end } = entry
+  const is_whole = batch?.is_whole ?? false
+  const states = { is_whole, is_open: true, is_replaced: false }
+  return { id, amount, ...states, bank_reference, transaction_id, end_to_end, source }
+}
+
+/** The currency of a chapter, and the account of the association: what files leave out. */
+export function readDefaults(db: Db, chapter_id: number) {
+  const { currency } = chapterRules(db, chapter_id)
+  const select = cachedStatement(db, 'SELECT iban FROM associations LIMIT 1')
+  const { iban = '' } = (select.get() ?? {}) as { iban?: string }
+  return { currency, account: iban }
+}
+
+/** Adds an entry about the file to the audit log. */
+export function logStatement(
+  db: Db,
+  { chapter_id, file_name }: StatementQuery,
+  result: StatementResult,
+  by: Actor
+) {
+  const { entries, booked, proposed, unmatched, known, unreadable_count } = result
+  const told = {
+    ...(file_name && { file_name }),
+    entries,
+    booked,
+    proposed,
+    unmatched,
+    known,
+    unreadable: unreadable_count
+  }
+  const changes = Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [name, [null, value]])
+  )
+  const about = { entity: chapter.entity, entity_id: chapter_id, chapter_id }
+  record(db, { action: 'chapter.statement_imported', ...about, changes }, by)
+}

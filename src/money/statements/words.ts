@@ -1,0 +1,10 @@
+/** What became of an entry. */
+export const entry_states = ['booked', 'proposed', 'unmatched', 'ignored'] as const
+/** What became of an entry. */
+export type EntryState = (typeof entry_states)[number]
+
+/** Why the sum of a booking is ignored whose details have come. */
+export const replaced = 'details'
+
+/** What the importing of a statement warns of. */
+export const warning_codes = ['balance_differs', 'gap', 'pending'] as const

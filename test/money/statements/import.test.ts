@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { ZipFile } from 'yazl'
+import { home } from '../../../src/core/home.ts'
+import { build, call, signedIn } from '../../fixtures/helper.ts'
+import { aBalance, aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
+import { importStatement, listEntries, sendStatement } from './imports.ts'
+
+const bank = (name: string) => readFileSync(join(home, 'test/money/statements/banks', name))
+
+async function zipped(parts: Record<string, string | Buffer>) {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  const pieces: Buffer[] = []
+  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+t.test('a statement is imported once', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app, 'treasurer')
+  const content = bank('de-053-02.xml')
+  const counts = { entries: 4, booked: 0, proposed: 0, unmatched: 4, known: 0 }
+  const tried = await importStatement(t, app, headers, content, '&dry_run=true')
+  t.match(tried, { ...counts, statement_ids: [], warnings: [], unreadable: [] })
+  t.same(await listEntries(t, app, headers), [])
+  t.match(await importStatement(t, app, headers, content), { ...counts, statement_ids: [1] })
+  t.match(await importStatement(t, app, headers, content), {
+    ...{ entries: 4, known: 4, unmatched: 0, statement_ids: [1] }
+  })
+  t.match(await importStatement(t, app, headers, content, '&dry_run=true'), { known: 4 })
+  const entries = await listEntries(t, app, headers)
+  t.match(entries, [
+    { amount: 63, text: 'BARGELDEINZAHLUNG', state: 'unmatched' },
+    { amount: -63, fee: 3, is_return: true, return_reason: 'the account is closed' },
+    { amount: -3 },
+    {
+      ...{ amount: 120, currency: 'EUR', date: '2026-03-04', name: 'Jürgen Müßig & Söhne' },
+      ...{ account: 'DE89370400440532013000', reference: 'RF74000000001', member_id: null }
+    }
+  ])
+  t.same(await listEntries(t, app, headers, '&state=booked'), [])
+  t.equal((await listEntries(t, app, headers, '&from=2026-03-05')).length, 0)
+  const lead = await signedIn(app, 'moderator')
+  t.equal((await sendStatement(t, app, lead, content)).statusCode, 403)
+})
+
+t.test('equal payments of a day are two, in overlapping files too', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const booking = (text: string, day = '03', reference = '') =>
+    aBooking({
+      details: aDetail({ text }),
+      dates: `<BookgDt><Dt>2026-03-${day}</Dt></BookgDt>`,
+      reference
+    })
+  const send = (...bookings: string[]) =>
+    importStatement(t, app, headers, aDocument(aStatement(bookings.join(''))))
+  t.match(await send(booking('a'), booking('a'), booking('b')), { entries: 3, known: 0 })
+  t.match(await send(booking('a'), booking('a'), booking('a'), booking('b', '04')), {
+    ...{ entries: 4, known: 2, unmatched: 2 }
+  })
+  // the bank names both: they are two, whatever else is equal
+  t.match(await send(booking('c', '05', '<AcctSvcrRef>X1</AcctSvcrRef>')), { unmatched: 1 })
+  t.match(await send(booking('c', '05', '<AcctSvcrRef>X2</AcctSvcrRef>')), { unmatched: 1 })
+  const both = ['X2', 'X1'].map(ref => booking('c', '05', `<AcctSvcrRef>${ref}</AcctSvcrRef>`))
+  t.match(await send(...both), { known: 2, unmatched: 0 })
+  t.equal((await listEntries(t, app, headers)).length, 7)
+})
+
+t.test('the details of a sum take its place, in either order', async t => {
+  const refs = (no: number) => `<AcctSvcrRef>D${no}</AcctSvcrRef>`
+  const paid = '<Amt Ccy="EUR">60.00</Amt>'
+  const details = [1, 2].map(no => aDetail({ refs: refs(no), more: paid })).join('')
+  const reference = '<AcctSvcrRef>SUM</AcctSvcrRef>'
+  const whole = aDocument(aStatement(aBooking({ reference })))
+  const parts = aDocument(aStatement(aBooking({ reference, details }), { name: 'Ntfctn' }), {
+    kind: '054'
+  })
+  for (const files of [
+    [whole, parts],
+    [parts, whole]
+  ]) {
+    const app = await build(t)
+    const headers = await signedIn(app)
+    for (const file of files) await importStatement(t, app, headers, file)
+    for (const file of files)
+      t.match(await importStatement(t, app, headers, file), { unmatched: 0 })
+    const open = await listEntries(t, app, headers, '&state=unmatched')
+    t.same(
+      open.map(({ amount }) => amount),
+      [60, 60]
+    )
+    const zip = await zipped({ 'a.xml': files[0] as string, 'b.xml': files[1] as string })
+    t.match(await importStatement(t, app, headers, zip, '&dry_run=true'), { known: 3, entries: 3 })
+    await app.close()
+  }
+})
+
+t.test('balances that differ and gaps are told', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const statement = (id: string, opening: string, closing: string, day: string) =>
+    aStatement(aBooking({ reference: `<AcctSvcrRef>${id}</AcctSvcrRef>`, more: '' }), {
+      id,
+      balances: aBalance('OPBD', opening, day) + aBalance('CLBD', closing, day)
+    })
+  const first = aDocument(statement('S1', '0.00', '120.00', '2026-03-03'))
+  t.same((await importStatement(t, app, headers, first)).warnings, [])
+  const second = statement('S3', '300.00', '421.00', '2026-03-05')
+  const { warnings } = await importStatement(t, app, headers, aDocument(second))
+  t.match(warnings, [
+    { code: 'gap', expected: 120, found: 300, statement: 'S3', day: '2026-03-05' },
+    { code: 'balance_differs', expected: 420, found: 421 }
+  ])
+  const both =
+    statement('S4', '421.00', '541.00', '2026-03-06') +
+    statement('S5', '9.00', '129.00', '2026-03-07')
+  const tried = await importStatement(t, app, headers, aDocument(both), '&dry_run=true')
+  t.match(tried.warnings, [{ code: 'gap', statement: 'S5', expected: 541 }])
+})
+
+t.test('archives, and what is no statement in them', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const several = {
+    'a/1.xml': bank('nl-053-02.xml'),
+    '2.xml': bank('fr-053-08.xml'),
+    'read.me': 'x',
+    'cut.xml': '<Document>'
+  }
+  const result = await importStatement(t, app, headers, await zipped(several))
+  t.match(result, { entries: 3, statement_ids: [1, 2], warnings: [{ code: 'pending', count: 1 }] })
+  t.same(result.unreadable.map(({ place }) => place).sort(), ['cut.xml', 'read.me'])
+  const bomb = await zipped({ 'bomb.xml': '<a>'.repeat(20_000_000) })
+  for (const [content, code] of [
+    [await zipped({ 'x.txt': 'nothing' }), 'not_a_statement'],
+    [await zipped({}), 'not_a_statement'],
+    [bomb, 'broken_statement'],
+    [bomb.subarray(0, 100), 'broken_statement'],
+    [bank('de-053-02.xml').subarray(0, 3000), 'broken_statement'],
+    ['%PDF-1.4', 'not_a_statement']
+  ] as const) {
+    const answer = await sendStatement(t, app, headers, content)
+    t.match(answer.json(), { code: 'validation_error', details: [{ code }] })
+  }
+  t.equal((await listEntries(t, app, headers)).length, 3)
+})
+
+t.test('CSV with a mapping that is kept', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const content = 'Wann,Wieviel,Wer\r\n2026-03-01,5.00,Ada\r\nbald,1.00,Bob'
+  const mapping = encodeURIComponent('{"Wann":"date","Wieviel":"amount","Wer":"name"}')
+  const first = await importStatement(
+    t,
+    app,
+    headers,
+    content,
+    `&mapping=${mapping}&save_mapping=Ours&file_name=x.csv`
+  )
+  t.match(first, { entries: 1, unreadable: [{ place: 'line 3' }], unreadable_count: 1 })
+  t.match(await listEntries(t, app, headers), [{ name: 'Ada', amount: 5, text: '' }])
+  t.match(await importStatement(t, app, headers, content, '&mapping=ours'), { known: 1 })
+  const kept = await call(t, app, { url: '/getmappings?chapter_id=1&kind=statement', headers })
+  t.match(kept.json().data.mappings, [
+    { name: 'Ours', kind: 'statement', mapping: { Wann: 'date' } }
+  ])
+  const others = await call(t, app, { url: '/getmappings?chapter_id=1', headers })
+  t.same(others.json().data.mappings, [])
+  for (const wrong of ['unknown', '{"a":"b"}', '{', '[]', '{"a":"date","a":"amount"}']) {
+    const query = `&mapping=${encodeURIComponent(wrong)}`
+    t.equal((await sendStatement(t, app, headers, content, query)).statusCode, 400, wrong)
+  }
+})
+
+t.test('the same file at the same time', async t => {
+  const app = await build(t)
+  const [one, other] = [await signedIn(app), await signedIn(app, 'admin')]
+  const results = await Promise.all(
+    [one, other].map(headers => importStatement(t, app, headers, bank('at-053-04.xml')))
+  )
+  t.equal(
+    results.reduce((sum, { unmatched }) => sum + unmatched, 0),
+    2
+  )
+  t.equal((await listEntries(t, app, one)).length, 2)
+})
