@@ -87,6 +87,7 @@ export const StatementResult = Type.Object(
   },
   { title: 'StatementResult', description: 'What came of a file of a bank.' }
 )
+/** What POST /importstatement answers. */
 export const StatementReply = Success(StatementResult)
 
 const example =
@@ -144,4 +145,5 @@ const StatementEntry = Type.Object(
   },
   { title: 'StatementEntry', description: 'What came or went on an account.' }
 )
+/** What GET /getentries answers. */
 export const EntryList = Success(List('entries', StatementEntry))
