@@ -34,7 +34,7 @@ t.test('an account has what is owed and paid, and the balance after each entry',
   await send('PUT', '/reversepayment', { id, date: '2026-03-11', reason: 'Bounced' })
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
   const account = await readAccount(it, member_id)
-  t.match(account, { member_id, payer_id: null, currency: 'EUR', balance: -5.25, others: [] })
+  t.match(account, { member_id, payer_id: null, currency: 'EUR', balance: -5.25, others: { length: 0 } })
   t.strictSame(account.entries.map(short), [
     ['due', -120, -120],
     ['due', -10.5, -130.5],
@@ -67,7 +67,7 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
   for (const { id } of [first, second])
     await send('PUT', '/editmember', { id, payer_id: parent.id })
   t.match(await readAccount(it, parent.id), { balance: -360 })
-  t.match(await readAccount(it, first.id), { balance: 0, entries: [], payer_id: parent.id })
+  t.match(await readAccount(it, first.id), { balance: 0, entries: { length: 0 }, payer_id: parent.id })
   const pay = (member_id: number, amount: number) =>
     send('POST', '/createpayment', { member_id, amount, date, method: 'cash' })
   await pay(parent.id, 300)
@@ -104,7 +104,7 @@ t.test('an account has one currency, and says which others there are', async t =
   t.match(await readAccount(it, member_id), { balance: -120, currency: 'EUR', others })
   const yen = await readAccount(it, member_id, '&currency=JPY')
   t.match(yen, { balance: -9000, currency: 'JPY', others: [{ currency: 'EUR', amount: -120 }] })
-  t.match(await readAccount(it, member_id, '&currency=CHF'), { balance: 0, entries: [] })
+  t.match(await readAccount(it, member_id, '&currency=CHF'), { balance: 0, entries: { length: 0 } })
   const wrong = await it.send('GET', `/getaccount?member_id=${member_id}&currency=EURO`)
   t.match(wrong, { code: 'validation_error' })
 })

@@ -69,7 +69,7 @@ t.test('money that comes after a renewal lapsed is credit and a task', async t =
   await pay(id, 120)
   await wake('2027-03-20')
   t.strictSame(await terms(id), ['ended', 'void'])
-  t.match((await pay(id, 120, '2027-03-20')).data, { settled: [], credit: 120 })
+  t.match((await pay(id, 120, '2027-03-20')).data, { settled: { length: 0 }, credit: 120 })
   t.match(await tasks(), [{ kind: 'refunds', count: 1, first: [id] }])
 })
 

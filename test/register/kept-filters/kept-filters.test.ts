@@ -9,13 +9,16 @@ t.test('filters are kept, listed by name, changed and removed', async t => {
   const columns = ['phone', 'fields.shirt']
   const body = { chapter_id: 1, name: 'Rowers', filter, columns, sort: '-createddate' }
   const { data } = await send('POST', '/createfilter', body)
-  t.match(data, { id: 1, ...body, gone: [] })
+  t.match(data, { id: 1, ...body, gone: { length: 0 } })
   t.match(await send('POST', '/createfilter', { ...body, name: 'ROWERS' }), {
     code: 'name_taken',
     details: [{ path: '/name', params: { id: 1 } }]
   })
   const second = { chapter_id: 1, name: 'All', filter: {} }
-  t.match((await send('POST', '/createfilter', second)).data, { columns: [], sort: 'name' })
+  t.match((await send('POST', '/createfilter', second)).data, {
+    columns: { length: 0 },
+    sort: 'name'
+  })
   const list = async () => (await send('GET', '/getfilters?chapter_id=1')).data
   t.match(await list(), {
     filters: [{ name: 'All' }, { name: 'Rowers' }],
@@ -66,7 +69,7 @@ t.test('a filter that names what is gone still opens, and says what that is', as
   await send('PUT', '/editfield', { id: 1, archived: true })
   t.match(await open(), { filter, gone: [{ code: 'archived_field' }] })
   t.match((await send('PUT', '/editfilter', { id: 1, name: 'Y' })).data, { gone: [{}] })
-  t.match((await send('PUT', '/editfilter', { id: 1, filter: {} })).data, { gone: [] })
+  t.match((await send('PUT', '/editfilter', { id: 1, filter: {} })).data, { gone: { length: 0 } })
 })
 
 t.test('who made a filter changes it, and owners and administrators', async t => {

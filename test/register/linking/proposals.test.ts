@@ -98,7 +98,7 @@ t.test('where else a member is the same person', async t => {
     chapters: 2
   })
   const lead = await signedIn(app, 'chapter_lead', 1)
-  t.match(await linked(one.id, lead), { person_id: 1, members: [], chapters: 2 })
+  t.match(await linked(one.id, lead), { person_id: 1, members: { length: 0 }, chapters: 2 })
   t.equal((await send('GET', `/getlinked?id=${two.id}`, undefined, lead)).statusCode, 404)
   t.equal((await send('GET', '/getlinked?id=999')).statusCode, 404)
   await data('PUT', '/removemember', { id: two.id })

@@ -38,7 +38,9 @@ t.test(
       { id: 3, payer_id: 1 }
     ])
     t.equal(found.data.members.length, 2)
-    t.match((await send('POST', '/findmembers', { filter: { payer: 9 } })).data.members, [])
+    t.match((await send('POST', '/findmembers', { filter: { payer: 9 } })).data.members, {
+      length: 0
+    })
     t.match(await pay(3, null), { status: 'success' })
     t.equal(await payer(3), null)
     const csv = await call(t, app, { url: '/exportmembers?chapter_id=1&format=csv', headers })
