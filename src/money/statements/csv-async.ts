@@ -67,7 +67,8 @@ function beginStatement(
 ): Statement {
   const own = tidyNumber(first?.record[columns.account?.[0] ?? -1] ?? '')
   return {
-    ...{ name, number: '', account: own.slice(0, 40) || account, currency },
+    // the name of the file tells statements apart, and can name a person: it is in the statement's digest alone
+    ...{ name: '', number: name, account: own.slice(0, 40) || account, currency },
     ...{ from: null, to: null, opening: null, closing: null, sum: 0, pending: 0 }
   }
 }

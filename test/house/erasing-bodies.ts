@@ -1,0 +1,82 @@
+import type { anOffice } from '../register/persons/office.ts'
+import { unusual } from './marked-texts.ts'
+
+/** An office whose requests are answered with success. */
+export type Office = Awaited<ReturnType<typeof anOffice>>
+
+/** Bodies of requests that are answered with success, each for one more request. */
+export function createBodies(
+  { ask, create, membertype_id }: Office,
+  { applied_type, first }: { applied_type: number; first: number }
+) {
+  let count = 0
+  const chapter_id = 1
+  const person = async (more = {}) => {
+    const { id } = await create({ firstname: unusual, lastname: `Person ${++count}`, ...more })
+    return id
+  }
+  const filter = async () => {
+    const body = { chapter_id, name: `Filter ${++count}`, filter: {} }
+    return (await ask('POST', '/createfilter', body)).data.id
+  }
+  const application = async () => {
+    const member_id = await person({ membertype_id: applied_type })
+    const { data } = await ask('GET', '/getapplications?chapter_id=1&limit=200')
+    const { id } = data.applications.find(
+      (one: { member_id: number }) => one.member_id === member_id
+    )
+    return { id }
+  }
+  const member = { firstname: unusual, lastname: 'Person', email: '', chapter_id, membertype_id }
+  const charge = { dues_name: 'Key', amount: 0, due_date: '2026-12-01' }
+  const payment = { amount: 5, date: '2026-01-02', method: 'cash' }
+  const pause = { from: '2026-12-01', to: '2026-12-24', reason: '' }
+  const bodies: Record<string, () => Promise<object> | object> = {
+    'get /getmembers': () => ({ chapter_id }),
+    'get /exportmembers': () => ({ chapter_id }),
+    'post /exportmembers': () => ({ chapter_id, filter: {} }),
+    'post /findmembers': () => ({ chapter_id, filter: {} }),
+    'post /findpersons': () => ({ chapter_id, firstname: unusual, lastname: 'Person' }),
+    'post /createmembers': () => member,
+    'put /editmember': async () => ({ id: await person() }),
+    'put /editmembers': () => ({ chapter_id, filter: { ids: [first] }, set: { language: 'de' } }),
+    'post /createfilter': () => ({ chapter_id, name: `Filter ${++count}`, filter: {} }),
+    'put /editfilter': async () => ({ id: await filter() }),
+    'post /openmemberships': () => ({ chapter_id, filter: {} }),
+    'put /erasemember': async () => ({ id: await person(), reason: 'x' }),
+    'put /approveapplication': application,
+    'put /declineapplication': application,
+    'put /withdrawapplication': application,
+    'put /endmembership': async () => ({ member_id: await person(), reason: 'resigned' }),
+    'put /pausemembership': async () => ({ member_id: await person(), ...pause }),
+    'post /createdue': async () => ({ ...charge, member_id: await person() }),
+    'post /createpayment': async () => ({ ...payment, member_id: await person() }),
+    'put /reversepayment': async () => {
+      const member_id = await person()
+      const { data } = await ask('POST', '/createpayment', { ...payment, member_id })
+      return { id: data.id, date: payment.date }
+    },
+    'post /createrefund': async () => {
+      const member_id = await person()
+      await ask('POST', '/createpayment', { ...payment, member_id })
+      return { ...payment, member_id }
+    },
+    'post /createinvoices': () => ({ chapter_id, filter: {} }),
+    'put /cancelinvoice': async () => {
+      const payer = await person()
+      await ask('POST', '/createdue', { ...charge, member_id: payer, amount: 1 })
+      await ask('POST', '/createinvoices', { chapter_id, filter: { ids: [payer] } })
+      const { data } = await ask('GET', `/getinvoices?member_id=${payer}`)
+      return { id: data.invoices[0].id }
+    },
+    'put /waivedue': async () => {
+      const due = await ask('POST', '/createdue', {
+        ...charge,
+        member_id: await person(),
+        amount: 1
+      })
+      return { id: due.data.id, reason: 'mistake' }
+    }
+  }
+  return bodies
+}
