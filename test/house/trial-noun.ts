@@ -12,7 +12,7 @@ import { completeConsole } from './trial-view.ts'
 const permissions = 'src/association/access/permissions.ts'
 const wing = 'src/register/wing.ts'
 const operations = 'docs/interface.md'
-const erasing = 'test/house/erasing.test.ts'
+const erasing = 'test/house/erasing-bodies.ts'
 const by_hand = [operations, permissions, wing, erasing]
 const nouns = ['loan', 'extension']
 

@@ -34,7 +34,13 @@ t.test('an account has what is owed and paid, and the balance after each entry',
   await send('PUT', '/reversepayment', { id, date: '2026-03-11', reason: 'Bounced' })
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
   const account = await readAccount(it, member_id)
-  t.match(account, { member_id, payer_id: null, currency: 'EUR', balance: -5.25, others: { length: 0 } })
+  t.match(account, {
+    member_id,
+    payer_id: null,
+    currency: 'EUR',
+    balance: -5.25,
+    others: { length: 0 }
+  })
   t.strictSame(account.entries.map(short), [
     ['due', -120, -120],
     ['due', -10.5, -130.5],
@@ -67,7 +73,11 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
   for (const { id } of [first, second])
     await send('PUT', '/editmember', { id, payer_id: parent.id })
   t.match(await readAccount(it, parent.id), { balance: -360 })
-  t.match(await readAccount(it, first.id), { balance: 0, entries: { length: 0 }, payer_id: parent.id })
+  t.match(await readAccount(it, first.id), {
+    balance: 0,
+    entries: { length: 0 },
+    payer_id: parent.id
+  })
   const pay = (member_id: number, amount: number) =>
     send('POST', '/createpayment', { member_id, amount, date, method: 'cash' })
   await pay(parent.id, 300)

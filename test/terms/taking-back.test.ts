@@ -59,7 +59,13 @@ t.test('a refund takes credit, or opens again what a payment settled', async t =
   const first = await pay(150)
   t.match(await refund(30.01), { details: [{ code: 'more_than_credit', params: { most: 30 } }] })
   const out = await refund(10)
-  t.match(out.data, { kind: 'refund', amount: -10, payment_id: null, settled: { length: 0 }, credit: 0 })
+  t.match(out.data, {
+    kind: 'refund',
+    amount: -10,
+    payment_id: null,
+    settled: { length: 0 },
+    credit: 0
+  })
   const back = await refund(50, { payment_id: first.id })
   t.match(back.data, { amount: -50, payment_id: first.id, settled: [{ amount: -30 }] })
   t.strictSame(await open(), [30])
@@ -158,7 +164,10 @@ t.test('of who was erased, texts go, amounts stay, and a payment can still bounc
   const list = async () => (await send('GET', '/getpayments?chapter_id=1')).data.payments
   t.match(await list(), [{ amount: 150, note: '', reference: '', external_ref: null }])
   t.match((await reverse(id)).data, { amount: -150, settled: [{ amount: -120 }] })
-  t.match(await list(), [{ reversed: true, settled: { length: 0 }, credit: 0 }, { kind: 'reversal' }])
+  t.match(await list(), [
+    { reversed: true, settled: { length: 0 }, credit: 0 },
+    { kind: 'reversal' }
+  ])
   reconcile(t, app, 'after all')
 })
 

@@ -8892,12 +8892,7 @@ export interface components {
              */
             known: number;
             /** @description What cannot be read; the first 1000. */
-            unreadable: {
-                /** @example statement 1, entry 3 */
-                place: string;
-                /** @example the amount "1.005" */
-                reason: string;
-            }[];
+            unreadable: components["schemas"]["UnreadableEntry"][];
             /**
              * Format: int64
              * @description How many cannot be read.
@@ -9219,6 +9214,13 @@ export interface components {
              * @example 120
              */
             open: number;
+        };
+        /** @description What cannot be read, and where it stands. */
+        UnreadableEntry: {
+            /** @example statement 1, entry 3 */
+            place: string;
+            /** @example the amount "1.005" */
+            reason: string;
         };
         /**
          * @description Why it is given up.
@@ -18606,6 +18608,7 @@ export const TokenPairResponse = {"status":"string","data":"object"} as const;
 export const TransferConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"] as const;
 export const TypeFinances = {"membertype_id":"integer","currency":"string","billed":"number","paid":"number","waived":"number","open":"number"} as const;
+export const UnreadableEntry = {"place":"string","reason":"string"} as const;
 export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mistake"] as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportDues = {"state":["open","partly_paid","paid","waived","void"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;

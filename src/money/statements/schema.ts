@@ -5,6 +5,7 @@ import {
   List,
   Nullable,
   OneOf,
+  one_line,
   Page,
   PlainDate,
   Strict,
@@ -29,6 +30,7 @@ export const StatementQuery = Strict({
   mapping: Type.Optional(
     Type.String({
       maxLength: 8192,
+      pattern: one_line,
       description:
         'For CSV: what columns hold by their headings, as JSON (date, value_date, amount, debit, credit, sign, currency, name, iban, account, text, reference, end_to_end, mandate, bank_reference, state, or empty to pass one over), or the name of a mapping that is kept.',
       examples: ['{"Wann":"date","Wieviel":"amount"}']
@@ -76,10 +78,13 @@ export const StatementResult = Type.Object(
     unmatched: count('How many wait without.'),
     known: count('How many an earlier file has brought, or this one already.'),
     unreadable: Type.Array(
-      Type.Object({
-        place: Type.String({ examples: ['statement 1, entry 3'] }),
-        reason: Type.String({ examples: ['the amount "1.005"'] })
-      }),
+      Type.Object(
+        {
+          place: Type.String({ examples: ['statement 1, entry 3'] }),
+          reason: Type.String({ examples: ['the amount "1.005"'] })
+        },
+        { title: 'UnreadableEntry', description: 'What cannot be read, and where it stands.' }
+      ),
       { description: 'What cannot be read; the first 1000.' }
     ),
     unreadable_count: count('How many cannot be read.'),
