@@ -1,4 +1,5 @@
 import t from 'tap'
+import { duesFile } from '../../src/money/exporting/files-async.ts'
 import { aChapter, aFolder, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
@@ -108,6 +109,23 @@ t.test('a file of many dues has each once, and the log has its beginning and end
     },
     { action: 'chapter.dues_export_started', changes: asked }
   ])
+})
+
+t.test('a file ends where its last row is paid while it is written', async t => {
+  const { app, send } = await office(t)
+  await aTerm(app)
+  const { id: member_id } = await aTerm(app)
+  const read = { rows: 0, complete: false }
+  const query = { chapter_id: 1, owed: true, format: 'ndjson', delimiter: 'comma' } as const
+  const pages = duesFile(app.db, query, 'all').pages(read)
+  await pages.next()
+  await send('POST', '/createpayment', {
+    ...{ member_id, amount: 120, date: '2026-03-10', method: 'cash' }
+  })
+  let done: boolean | undefined
+  for (let page = 0; page < 4 && !done; page++) ({ done } = await pages.next())
+  t.ok(done)
+  t.strictSame(read, { rows: 1, complete: true })
 })
 
 t.test('who sees to the money exports it, of the own chapters', async t => {

@@ -68,6 +68,8 @@ async function* readPages(
   yield header(names, form)
   for (let after: unknown = 0; after !== last && last !== null; ) {
     const ids = next.all({ ...values, after, last })
+    // the last row matches no more: it was paid meanwhile
+    if (ids.length === 0) break
     read.rows += ids.length
     yield lines(source.read(db, JSON.stringify(ids)), names, form)
     after = ids.at(-1)
