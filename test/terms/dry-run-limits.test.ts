@@ -1,5 +1,5 @@
 import t from 'tap'
-import { aChapter, aType } from '../fixtures/helper.ts'
+import { aChapter, aType, call, signedIn } from '../fixtures/helper.ts'
 import { aTerm, office } from './office.ts'
 import { monthly } from './rehearsals.ts'
 
@@ -21,6 +21,29 @@ t.test('a dry run needs no allowance of the log, the act does', async t => {
   ] as const) {
     t.match(await send('PUT', url, { ...fields, dry_run: true }), { status: 'success' })
     t.match(await send('PUT', url, fields), { code: 'rate_limited' })
+  }
+})
+
+t.test('dry runs of payments need no allowance of the log', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  const paid = { member_id, amount: 150, date: '2026-03-10', method: 'cash' }
+  const { id } = (await send('POST', '/createpayment', paid)).data
+  // an account that has written nothing yet: its first entry is checked
+  const headers = await signedIn(app, 'treasurer')
+  const hour = Math.floor(Date.parse('2026-03-10T12:00:00Z') / 3_600_000)
+  const full = `INSERT INTO log_bytes (account_id, hour, bytes) SELECT max(id), ?, ? FROM accounts
+    WHERE true ON CONFLICT DO UPDATE SET bytes = excluded.bytes`
+  app.db.$client.prepare(full).run(hour, 4096 * 2 ** 20)
+  for (const [method, url, fields] of [
+    ['POST', '/createpayment', paid],
+    ['POST', '/createrefund', { ...paid, amount: 10 }],
+    ['PUT', '/reversepayment', { id, date: '2026-03-10', reason: 'Bounced' }]
+  ] as const) {
+    const ask = async (payload: object) =>
+      (await call(t, app, { method, url, headers, payload })).json()
+    t.match(await ask({ ...fields, dry_run: true }), { status: 'success' }, url)
+    t.match(await ask(fields), { code: 'rate_limited' }, url)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Actor } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
@@ -54,12 +55,12 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, permitted, actor } = request
-      const create = () => createPayment(app.db, body, { permitted, by: actor })
+      const create = (by: Actor) => createPayment(app.db, body, { permitted, by })
       if (body.dry_run) return success((await perform(request, body, create)).payment)
       let known = false
       return reply.created(
         () => {
-          const created = create()
+          const created = create(actor)
           known = created.known
           return created.payment
         },
@@ -85,8 +86,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async request => {
-      const { body, permitted, actor } = request
-      const reverse = () => reversePayment(app.db, body, { permitted, by: actor })
+      const { body, permitted } = request
+      const reverse = (by: Actor) => reversePayment(app.db, body, { permitted, by })
       return success(await perform(request, body, reverse))
     }
   )
@@ -109,8 +110,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, permitted, actor } = request
-      const create = () => createRefund(app.db, body, { permitted, by: actor })
-      if (!body.dry_run) return reply.created(create)
+      const create = (by: Actor) => createRefund(app.db, body, { permitted, by })
+      if (!body.dry_run) return reply.created(() => create(actor))
       return success(await perform(request, body, create))
     }
   )
