@@ -71,6 +71,9 @@ t.test('a refund takes credit, or opens again what a payment settled', async t =
   t.strictSame(await open(), [30])
   t.match(await refund(91, { payment_id: first.id }), { details: [{ code: 'more_than_credit' }] })
   t.match(await refund(1, { payment_id: 999 }), { code: 'not_found' })
+  t.match(await refund(1, { payment_id: first.id, date: '2026-03-09' }), {
+    details: [{ code: 'before_payment', path: '/date', params: { date } }]
+  })
   t.match(await refund(1, { payment_id: out.data.id }), { details: [{ code: 'no_such_record' }] })
   // a refund that never went out is credit again, and settles what is open
   await reverse(back.data.id)

@@ -37,10 +37,16 @@ function getEntry(db: Db, id: number, { permitted }: Caller): StoredEntry {
 export function reversePayment(db: Db, given: PaymentReverse, caller: Caller): Payment {
   const entry = getEntry(db, given.id, caller)
   if (entry.kind === 'reversal' || entry.reversed) throw new AlreadyReversed()
-  refuse(findDayFlaws(db, entry.chapter_id, given.date))
-  if (given.date < entry.day) refuse([paymentDetails.before_payment('/date', { date: entry.day })])
+  refuseDay(db, entry.chapter_id, given, entry)
   const id = takeBackEntry(db, entry, { day: given.date, reason: given.reason }, caller.by)
   return readPayment(db, id)
+}
+
+/** Throws `validation_error` if money would go out ahead of today, long ago or before it came in. */
+function refuseDay(db: Db, chapter_id: number, { date }: { date: string }, source?: StoredEntry) {
+  refuse(findDayFlaws(db, chapter_id, date))
+  if (source && date < source.day)
+    refuse([paymentDetails.before_payment('/date', { date: source.day })])
 }
 
 /** Stores the reversal of an entry that was not reversed yet, and opens again what it settled; returns its id. */
@@ -80,7 +86,7 @@ export function createRefund(db: Db, given: RefundCreate, caller: Caller): Payme
   const source = given.payment_id ? getSource(db, given, caller) : undefined
   const currency = given.currency ?? source?.currency ?? chapterRules(db, chapter_id).currency
   refuse(findAmountFlaws('/amount', given.amount, currency))
-  refuse(findDayFlaws(db, chapter_id, given.date))
+  refuseDay(db, chapter_id, given, source)
   const amount = toMinor(given.amount, currency)
   const taken = takeFor(db, { member_id, source, currency, amount })
   const { date: day, method, note } = given
