@@ -16,7 +16,9 @@ export function AmountInput(props: {
 }) {
   const { format } = useTexts()
   const { label, currency, value, bare } = props
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ text: string; amount: number | undefined }>()
+  // what was typed is forgotten when the form has got another amount than it
+  if (typed && typed.amount !== value) setTyped(undefined)
   const shown = value === undefined ? '' : amountText(value, currency, format.locale)
   return (
     <TextInput
@@ -25,13 +27,14 @@ export function AmountInput(props: {
       autoComplete="off"
       data-autofocus={props.focused || undefined}
       className="figures"
-      value={typed ?? shown}
+      value={typed?.text ?? shown}
       error={props.error}
       onChange={event => {
         const text = event.currentTarget.value
-        const amount = readAmount(text, format.locale)
-        setTyped(text)
-        props.onChange(amount !== undefined && fitsCurrency(amount, currency) ? amount : undefined)
+        const read = readAmount(text, format.locale)
+        const amount = read !== undefined && fitsCurrency(read, currency) ? read : undefined
+        setTyped({ text, amount })
+        props.onChange(amount)
       }}
       // an invalid amount stays, to be corrected
       onBlur={() => value !== undefined && setTyped(undefined)}

@@ -8,7 +8,10 @@ import { type Said, toFieldErrors } from '../../shared/useFailure.ts'
 import { useFocusBack } from '../../shared/useFocusBack.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
-/** The dialog of an act about money: its fields, and the button that does it. Stays open with the reason if it is refused. */
+/**
+ * The dialog of an act about money: its fields, and the button that does it. Stays open until the answer, since whoever closed
+ * it before would enter the same again, and with the reason if the act is refused.
+ */
 export function MoneyDialog(props: {
   title: string
   hint?: ReactNode
@@ -29,11 +32,11 @@ export function MoneyDialog(props: {
     <Modal
       opened
       id={dialog}
-      onClose={() => takesEscape(dialog) && props.onClose()}
+      onClose={() => takesEscape(dialog) && !form.busy && props.onClose()}
       title={<bdi>{props.title}</bdi>}
       centered
       size={props.wide ? 640 : 520}
-      closeButtonProps={{ 'aria-label': texts.common.close }}
+      closeButtonProps={{ 'aria-label': texts.common.close, disabled: form.busy }}
     >
       <form onSubmit={form.submit} noValidate>
         <Stack gap="md">
@@ -45,7 +48,7 @@ export function MoneyDialog(props: {
           {props.children}
           <FailureAlert failure={form.failure} {...(form.said && { said: form.said })} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose}>
+            <Button variant="default" disabled={form.busy} onClick={props.onClose}>
               {texts.common.cancel}
             </Button>
             <Button type="submit" loading={form.busy} disabled={!ready}>

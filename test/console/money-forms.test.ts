@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, aPage } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+await aPerson(office)
+const treasurer = await aPerson(office, { role: 'treasurer' })
+const call = aClient(office)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
+const add = async (firstname: string): Promise<number> => {
+  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
+  return (await call('POST', '/createmembers', { ...member, membertype_id: type.id })).id
+}
+const charge = (member_id: number, amount: number, dues_name = 'Fee') =>
+  call('POST', '/createdue', { member_id, dues_name, amount, due_date: day(-20) })
+const payments = async (member_id: number) =>
+  (await call('GET', `/getpayments?member_id=${member_id}`)).payments
+const openMember = async (page: Page, member_id: number) => {
+  await signIn(page, office, treasurer, `/console/chapter/1/members/${member_id}`)
+  await page.getByRole('button', { name: 'Enter a payment' }).click()
+  return page.getByRole('dialog')
+}
+
+t.test('an amount field shows what is sent, whatever was typed before', async t => {
+  const ada = await add('Ada')
+  await charge(ada, 60)
+  const page = await aPage(t, browser)
+  const dialog = await openMember(page, ada)
+  const field = dialog.getByLabel('Amount in EUR')
+  await field.fill('5')
+  await field.fill('')
+  await field.press('Tab')
+  await dialog.getByRole('button', { name: 'Take €60.00' }).click()
+  t.equal(await field.inputValue(), '60.00')
+  await field.fill('twenty')
+  await field.press('Tab')
+  t.equal(await field.inputValue(), 'twenty', 'what is no amount stays, to be corrected')
+  await dialog.getByRole('button', { name: 'Take €60.00' }).click()
+  t.equal(await field.inputValue(), '60.00')
+  await field.fill('')
+  t.equal(await field.inputValue(), '', 'nothing that was typed before comes back')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: /^What can be done about Fee/ }).click()
+  await page.getByRole('menuitem', { name: 'Split into instalments' }).click()
+  const first = dialog.getByLabel('Amount of instalment 1')
+  await first.fill('')
+  await first.press('Tab')
+  await dialog.getByText('€20.00 is missing.').waitFor()
+  await dialog.getByLabel('How many').selectOption('4')
+  await dialog.getByText('That is exactly what is open.').waitFor()
+  t.equal(await first.inputValue(), '15.00')
+})
+
+t.test('a dialog stays until the answer, so that nothing is entered twice', async t => {
+  const ben = await add('Ben')
+  await charge(ben, 10)
+  const page = await aPage(t, browser)
+  const dialog = await openMember(page, ben)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/createpayment', async route => {
+    if (route.request().postDataJSON().dry_run === false) await released
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Take €10.00' }).click()
+  const sent = page.waitForRequest(request => request.postDataJSON()?.dry_run === false)
+  await dialog
+    .getByRole('button', { name: 'Enter the payment' })
+    .and(page.locator(':enabled'))
+    .click()
+  await sent
+  await dialog.getByRole('button', { name: 'Cancel' }).and(page.locator(':disabled')).waitFor()
+  t.ok(await dialog.getByRole('button', { name: 'Close' }).isDisabled())
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await page.evaluate(
+    'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
+  )
+  t.equal(await dialog.getByLabel('Amount in EUR').count(), 1)
+  release()
+  await page.getByText('€10.00 from Ben Lovelace entered').waitFor()
+  await page.getByLabel('Amount in EUR').waitFor({ state: 'detached' })
+  t.match(page.url(), /members\/\d+$/, 'the member stays open too')
+  t.equal((await payments(ben)).length, 1)
+})
