@@ -6,6 +6,7 @@ import t, { type Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 import { callMemberships } from './membership-calls.ts'
+import { callMoney } from './money-calls.ts'
 import { callOwn } from './own-operations.ts'
 import { walkPersons } from './walk-persons.ts'
 
@@ -162,6 +163,7 @@ t.test('npm start, and every operation through a socket', async t => {
     status: 200,
     body: { data: { created: 1 } }
   })
+  await callMoney(t, call, { member_id: member.id, chapter_id: chapter.id })
   // what pages call: test/identity/browser-session.test.ts has the rest
   const wrong = { email, password, otp: '000000' }
   t.match(await call('POST', '/auth/session', wrong), { status: 401 })

@@ -1,0 +1,46 @@
+import type { Test } from 'tap'
+
+/** Sends a request and answers status and body. */
+type Call = (
+  method: string,
+  url: string,
+  body?: object | string
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of all operations
+) => Promise<{ status: number; body: any }>
+
+/** Invoices a member, takes money, takes it back and returns it, and imports a statement of a bank. */
+export async function callMoney(
+  t: Test,
+  call: Call,
+  { member_id, chapter_id }: { member_id: number; chapter_id: number }
+) {
+  const today = new Date().toISOString().slice(0, 10)
+  const sender = { street: 'Way 1', postal_code: '1', city: 'Oslo', country: 'NO' }
+  await call('PUT', '/editassociation', { ...sender, iban: 'NO9386011117947' })
+  const charge = { member_id, dues_name: 'Key', amount: 60, due_date: '2099-04-01' }
+  t.equal((await call('POST', '/createdue', charge)).status, 201)
+  t.match((await call('POST', '/createinvoices', { chapter_id })).body.data, { invoices: 1 })
+  const { invoices } = (await call('GET', `/getinvoices?chapter_id=${chapter_id}`)).body.data
+  t.match(invoices, [{ id: 1, amount: 60 }])
+  t.match((await call('GET', '/getinvoice/1')).body.data, { has_file: true })
+  t.match((await call('GET', '/getinvoice/1.pdf')).body, /^%PDF-/)
+  t.match((await call('PUT', '/cancelinvoice', { id: 1, reason: 'Wrong' })).body.data, { id: 1 })
+  const payment = { member_id, amount: 50, date: today, method: 'cash' }
+  t.match((await call('POST', '/createpayment', payment)).body.data, { settled: [{}], credit: 0 })
+  const back = { id: 1, date: today, reason: 'Mistake' }
+  t.match((await call('PUT', '/reversepayment', back)).body.data, { kind: 'reversal' })
+  t.match((await call('POST', '/createpayment', payment)).body.data, { id: 3 })
+  const refund = { ...payment, amount: 20, payment_id: 3 }
+  t.match((await call('POST', '/createrefund', refund)).body.data, { amount: -20 })
+  const list = (await call('GET', `/getpayments?member_id=${member_id}`)).body.data
+  t.match(list, { pagination: { total: 4 } })
+  const year = `member_id=${member_id}&year=${today.slice(0, 4)}`
+  t.match((await call('GET', `/getyearstatement.pdf?${year}`)).body, /^%PDF-/)
+  const statement = `Date,Amount,Text\n${today},5.00,Gift\n`
+  t.match((await call('POST', `/importstatement?chapter_id=${chapter_id}`, statement)).body.data, {
+    entries: 1
+  })
+  t.match((await call('GET', `/getentries?chapter_id=${chapter_id}`)).body.data.entries, [
+    { amount: 5 }
+  ])
+}
