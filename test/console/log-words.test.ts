@@ -70,6 +70,11 @@ t.test('the console has words for all that an office does there', async t => {
   const { mappings } = await send('GET', '/getmappings?chapter_id=1')
   await send('PUT', '/removemapping', { id: mappings[0].id })
   await sendFile(t, app, headers, file, '&file_name=unknown.csv')
+  const statement = 'Date,Amount,Text\n2026-01-02,5.00,Rent\n'
+  const csv = { ...headers, 'content-type': 'text/csv' }
+  const url = '/importstatement?chapter_id=1&file_name=march.csv'
+  await call(t, app, { method: 'POST', url, headers: csv, body: statement })
+  await send('PUT', '/ignoreentry', { id: 1, reason: 'Rent' })
 
   const set = { tags_add: ['choir'], tags_remove: ['board'], country: 'DE', fields: own }
   const someone = { filter: { ids: [paid] }, chapter_id: 1, dry_run: false }

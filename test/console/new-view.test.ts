@@ -14,64 +14,64 @@ import { members_view } from '../members/view.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { payments_texts } from './texts.ts'
+import { loans_texts } from './texts.ts'
 
 const view: View = {
-  label: { en: 'Payments', de: 'Zahlungen' },
+  label: { en: 'Loans', de: 'Leihen' },
   icon: members_view.icon,
   permission: 'manage_system'
 }
 
 /** What was paid. */
-export const payments = createRoute({
+export const loans = createRoute({
   getParentRoute: () => office,
-  path: '/payments',
+  path: '/loans',
   component: lazyRouteComponent(
-    () => withTexts(import('./PaymentsView.tsx'), payments_texts),
-    'PaymentsView'
+    () => withTexts(import('./LoansView.tsx'), loans_texts),
+    'LoansView'
   ),
   staticData: { view }
 })
 `,
-  'PaymentsView.tsx': `import { Text, Title } from '@mantine/core'
+  'LoansView.tsx': `import { Text, Title } from '@mantine/core'
 import { useLabel } from '../shared/view.ts'
 import { useTexts } from './texts.ts'
 
 /** What was paid. */
-export function PaymentsView() {
+export function LoansView() {
   const { texts } = useTexts()
   return (
     <>
       <Title order={1}>{useLabel()}</Title>
-      <Text>{texts.payments.none}</Text>
+      <Text>{texts.loans.none}</Text>
     </>
   )
 }
 `,
   'texts.ts': `import { viewTexts } from '../texts/texts.tsx'
-import type { PaymentsTexts } from './texts.en.ts'
+import type { LoansTexts } from './texts.en.ts'
 
-/** The words of the payments, a file for each language. */
-export const payments_texts = viewTexts<PaymentsTexts>({
+/** The words of the loans, a file for each language. */
+export const loans_texts = viewTexts<LoansTexts>({
   en: () => import('./texts.en.ts'),
   de: () => import('./texts.de.ts')
 })
 
 /** These words. */
-export const useTexts = payments_texts.useTexts
+export const useTexts = loans_texts.useTexts
 `,
   'texts.en.ts': `import type { Widened } from '../texts/widened.ts'
 
-/** The words of the payments in English. */
-export const texts = { payments: { none: 'Nobody has paid', first: 'The first payment' } }
+/** The words of the loans in English. */
+export const texts = { loans: { none: 'Nobody has paid', first: 'The first loan' } }
 
-/** The words of the payments; every language has to have them all. */
-export type PaymentsTexts = Widened<typeof texts>
+/** The words of the loans; every language has to have them all. */
+export type LoansTexts = Widened<typeof texts>
 `,
-  'texts.de.ts': `import type { PaymentsTexts } from './texts.en.ts'
+  'texts.de.ts': `import type { LoansTexts } from './texts.en.ts'
 
-/** The words of the payments in German. */
-export const texts: PaymentsTexts = { payments: { none: 'Niemand hat gezahlt' } }
+/** The words of the loans in German. */
+export const texts: LoansTexts = { loans: { none: 'Niemand hat gezahlt' } }
 `
 }
 
@@ -82,12 +82,12 @@ function aCopy(t: Parameters<typeof aFolder>[0]): string {
     cpSync(join(home, name), join(root, name), { recursive: true })
   for (const name of ['build.js', 'chapterhouse.js']) cpSync(join(home, name), join(root, name))
   symlinkSync(join(home, 'node_modules'), join(root, 'node_modules'), 'junction')
-  const place = join(root, 'src/console/payments')
+  const place = join(root, 'src/console/loans')
   mkdirSync(place)
   for (const [name, text] of Object.entries(folder)) writeFileSync(join(place, name), text)
   const list = join(root, 'src/console/views.ts')
-  const listed = readFileSync(list, 'utf8').replace(/\n] as const/, ',\n  payments\n] as const')
-  writeFileSync(list, `import { payments } from './payments/view.ts'\n${listed}`)
+  const listed = readFileSync(list, 'utf8').replace(/\n] as const/, ',\n  loans\n] as const')
+  writeFileSync(list, `import { loans } from './loans/view.ts'\n${listed}`)
   return root
 }
 
@@ -101,26 +101,26 @@ t.test('a new view needs its folder and one line', async t => {
   })
   const errors = stdout.split('\n').filter(line => /error/.test(line))
   t.equal(errors.length, 1, 'all compiles but what a language lacks')
-  t.match(errors[0], /^src.console.payments.texts\.de\.ts.* 'first' is missing/)
+  t.match(errors[0], /^src.console.loans.texts\.de\.ts.* 'first' is missing/)
 
   const office = await anOffice(t, {}, { root })
   const [owner, moderator] = [await aPerson(office), await aPerson(office, { role: 'moderator' })]
   const browser = await aBrowser(t)
   const page = await aPage(t, browser)
   await signIn(page, office, owner)
-  await page.getByRole('link', { name: 'Payments' }).click()
-  await page.getByRole('heading', { name: 'Payments' }).waitFor()
+  await page.getByRole('link', { name: 'Loans' }).click()
+  await page.getByRole('heading', { name: 'Loans' }).waitFor()
   await page.getByText('Nobody has paid').waitFor()
-  t.equal(await page.title(), 'Payments – Chapterhouse')
+  t.equal(await page.title(), 'Loans – Chapterhouse')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
   await page.getByText('Niemand hat gezahlt').waitFor()
-  t.equal(await page.title(), 'Zahlungen – Chapterhouse')
+  t.equal(await page.title(), 'Leihen – Chapterhouse')
 
   const other = await aPage(t, browser)
-  await signIn(other, office, moderator, '/console/payments')
-  await other.getByRole('heading', { name: 'Payments' }).waitFor()
+  await signIn(other, office, moderator, '/console/loans')
+  await other.getByRole('heading', { name: 'Loans' }).waitFor()
   await other.getByText('Your role does not allow this').waitFor()
-  t.equal(await other.getByRole('link', { name: 'Payments' }).count(), 0)
+  t.equal(await other.getByRole('link', { name: 'Loans' }).count(), 0)
   t.equal(await other.getByText('Nobody has paid').count(), 0)
 })

@@ -56,9 +56,10 @@ t.test('who pays is chosen by name, and is a name with a link everywhere', async
   const link = page.getByRole('link', { name: 'Ada Lovelace' })
   await link.nth(1).waitFor()
   t.equal(await payer.inputValue(), 'Ada Lovelace')
-  t.equal(await link.count(), 2, 'below the field, and in the history')
+  await link.nth(2).waitFor()
+  t.equal(await link.count(), 3, 'by the balance, below the field, and in the history')
   await fits(t, page, 'a payer at 360')
-  await link.nth(1).click()
+  await link.last().click()
   await page.waitForURL(new RegExp(`${list}/${ada}`))
 })
 

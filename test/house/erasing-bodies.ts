@@ -6,7 +6,7 @@ export type Office = Awaited<ReturnType<typeof anOffice>>
 
 /** Bodies of requests that are answered with success, each for one more request. */
 export function createBodies(
-  { ask, create, membertype_id }: Office,
+  { app, headers, ask, create, membertype_id }: Office,
   { applied_type, first }: { applied_type: number; first: number }
 ) {
   let count = 0
@@ -68,6 +68,13 @@ export function createBodies(
       await ask('POST', '/createinvoices', { chapter_id, filter: { ids: [payer] } })
       const { data } = await ask('GET', `/getinvoices?member_id=${payer}`)
       return { id: data.invoices[0].id }
+    },
+    'put /ignoreentry': async () => {
+      const body = `Date,Amount,Text\n2026-01-02,${++count}.00,x\n`
+      const url = '/importstatement?chapter_id=1'
+      const csv = { ...headers, 'content-type': 'text/csv' }
+      await app.inject({ method: 'POST', url, headers: csv, body })
+      return { id: (await ask('GET', '/getentries?chapter_id=1')).data.entries[0].id }
     },
     'put /waivedue': async () => {
       const due = await ask('POST', '/createdue', {

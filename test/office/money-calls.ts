@@ -43,4 +43,7 @@ export async function callMoney(
   t.match((await call('GET', `/getentries?chapter_id=${chapter_id}`)).body.data.entries, [
     { amount: 5 }
   ])
+  t.match((await call('PUT', '/ignoreentry', { id: 1, reason: 'Gift' })).body.data, {
+    state: 'ignored'
+  })
 }

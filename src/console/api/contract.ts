@@ -1788,6 +1788,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ignoreentry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put an entry of a statement aside
+         * @description One that is no payment of a member, with the reason. Needs the permission manage money.
+         */
+        put: operations["ignoreStatementEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/importmembers": {
         parameters: {
             query?: never;
@@ -4379,6 +4399,18 @@ export interface components {
          * @enum {string}
          */
         Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "member" | "membership" | "membership_type" | "payment" | "statement_entry";
+        EntryIgnore: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @example Rent
+             */
+            reason: string | null;
+        };
         /**
          * @description Booked as a payment, proposed for somebody, without anybody yet, or put aside.
          * @enum {string}
@@ -8856,6 +8888,12 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["StatementEntryList"];
+        };
+        /** @description The envelope of a success. */
+        StatementEntryResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["StatementEntry"];
         };
         /** @description What came of a file of a bank. */
         StatementResult: {
@@ -16283,6 +16321,73 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    ignoreStatementEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "Rent"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EntryIgnore"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "statement_id": 1,
+                     *         "date": "1990-05-15",
+                     *         "value_date": "1990-05-15",
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "account": "DE89370400440532013000",
+                     *         "name": "Ada Lovelace",
+                     *         "iban": "DE02120300000000202051",
+                     *         "text": "Fee 2026",
+                     *         "reference": "RF74000000001",
+                     *         "end_to_end": "E2E-1",
+                     *         "is_return": false,
+                     *         "return_reason": "the account is closed",
+                     *         "fee": 0,
+                     *         "state": "booked",
+                     *         "reason": "rent",
+                     *         "member_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementEntryResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     importMembers: {
         parameters: {
             query: {
@@ -18368,6 +18473,7 @@ export const EnrolmentCheck = {"token":"string","password":"string","email":"str
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
 export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","invoice","member","membership","membership_type","payment","statement_entry"] as const;
+export const EntryIgnore = {"id":"integer","reason":"string"} as const;
 export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
@@ -18585,6 +18691,7 @@ export const StartResponse = {"status":"string","data":"object"} as const;
 export const StatementEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer"} as const;
 export const StatementEntryList = {"entries":"array","pagination":"object"} as const;
 export const StatementEntryListResponse = {"status":"string","data":"object"} as const;
+export const StatementEntryResponse = {"status":"string","data":"object"} as const;
 export const StatementResult = {"statement_ids":"array","entries":"integer","booked":"integer","proposed":"integer","unmatched":"integer","known":"integer","unreadable":"array","unreadable_count":"integer","warnings":"array"} as const;
 export const StatementResultResponse = {"status":"string","data":"object"} as const;
 export const StatementWarning = {"code":["balance_differs","gap","pending"],"message":"string","account":"string","statement":"string","expected":"number","found":"number","count":"integer","day":"date"} as const;

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
+import { NotFound, PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { statementDetails } from './details.ts'
+import { ignoreEntry } from './ignoring-store.ts'
 import { acceptStatements } from './plugin.ts'
 import {
+  EntryIgnore,
   EntryList,
   EntryQuery,
+  EntryReply,
   StatementQuery,
   StatementReply,
   statement_bodies
@@ -71,5 +74,23 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ query }) => success(listEntries(app.db, query))
+  )
+
+  app.put(
+    '/ignoreentry',
+    {
+      config: { permission, chapter: 'record', cache, failures: [NotFound] },
+      schema: {
+        operationId: 'ignoreStatementEntry',
+        summary: 'Put an entry of a statement aside',
+        description: 'One that is no payment of a member, with the reason.',
+        body: EntryIgnore,
+        response: { 200: EntryReply }
+      }
+    },
+    async request => {
+      const { body, permitted, actor } = request
+      return success(await request.write(() => ignoreEntry(app.db, body, { permitted, by: actor })))
+    }
   )
 }

@@ -152,3 +152,12 @@ const StatementEntry = Type.Object(
 )
 /** What GET /getentries answers. */
 export const EntryList = Success(List('entries', StatementEntry))
+/** What PUT /ignoreentry answers. */
+export const EntryReply = Success(StatementEntry)
+
+/** PUT /ignoreentry: an entry that has nothing to do with what members pay. */
+export type EntryIgnore = Static<typeof EntryIgnore>
+export const EntryIgnore = Strict(
+  { id: Id, reason: Nullable(Line(1, 255, { examples: ['Rent'] })) },
+  { title: 'EntryIgnore' }
+)

@@ -1,6 +1,8 @@
 import './parts-store.ts'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { NotFound } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
 import { readMapping, refuseToKeep } from './mapping-store.ts'
@@ -20,6 +22,19 @@ export function listEntries(db: Db, { offset, limit, ...filters }: EntryQuery) {
   const { ids, total } = readPageIds(db, from, { values, offset, limit }, 'day DESC, id DESC')
   return { entries: readEntries(db, ids), pagination: { total, offset, limit } }
 }
+
+/** An entry by its id, with its chapter. Throws `not_found`, also for chapters that the caller does not reach. */
+export function getEntry(db: Db, id: number, permitted: PermittedChapters) {
+  const chapter_id = findChapter(db).get(id) as number | undefined
+  const [entry] = readEntries(db, JSON.stringify([id]))
+  if (chapter_id === undefined || !entry || !within(permitted, chapter_id))
+    throw new NotFound(`no entry has id ${id}`)
+  return { ...entry, chapter_id }
+}
+
+const findChapter = prepared(db =>
+  db.$client.prepare('SELECT chapter_id FROM statement_entries WHERE id = ?').pluck()
+)
 
 /** Entries by a JSON list of their ids, in the order of the list. */
 function readEntries(db: Db, ids: string): StatementEntry[] {
