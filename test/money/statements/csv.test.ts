@@ -26,7 +26,7 @@ t.test('exports of German banks', async t => {
   )
   const { entries, statements } = await read(t, Buffer.from(savings, 'latin1'))
   t.match(statements, [
-    { account: 'DE89370400440532013000', pending: 1, sum: 110800, name: 'export.csv' }
+    { account: 'DE89370400440532013000', pending: 1, sum: 110800, name: '', number: 'export.csv' }
   ])
   t.match(entries, [
     {
