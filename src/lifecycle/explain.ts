@@ -10,27 +10,31 @@ import {
 } from './life.ts'
 import { findLeaving, hasLeft, lastTerm, presentTerm } from './term-states.ts'
 
+/** The rules that a status can follow from. */
+export const status_rules = [
+  'set_by_hand',
+  'held_by_hand',
+  'held_for_dues',
+  'paused',
+  'term',
+  'grace',
+  'leaving',
+  'suspension_proposed',
+  'end_proposed',
+  'waits',
+  'declined',
+  'withdrawn',
+  'expired',
+  'left',
+  'lapsed',
+  'ended',
+  'not_begun',
+  'never_member'
+] as const
+
 /** One reason for a status: the rule, since when it holds, until when if that is known, and the facts behind it. */
 export type Reason = Readonly<{
-  rule:
-    | 'set_by_hand'
-    | 'held_by_hand'
-    | 'held_for_dues'
-    | 'paused'
-    | 'term'
-    | 'grace'
-    | 'leaving'
-    | 'suspension_proposed'
-    | 'end_proposed'
-    | 'waits'
-    | 'declined'
-    | 'withdrawn'
-    | 'expired'
-    | 'left'
-    | 'lapsed'
-    | 'ended'
-    | 'not_begun'
-    | 'never_member'
+  rule: (typeof status_rules)[number]
   since: Day | null
   until: Day | null
   term?: Term

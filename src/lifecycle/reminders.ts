@@ -6,23 +6,26 @@ import type { Policy } from './policy.ts'
 import { followsByItself } from './renewal.ts'
 import type { Rule, Step } from './rule.ts'
 import { firstPlace } from './sorted.ts'
-import { hasLeft, hasSuccessor, lastTerm } from './term-states.ts'
+import { hasLeft, lastTerm, listLater } from './term-states.ts'
 import type { View } from './view.ts'
 
 const steps = {
-  daily: { days: 1 },
-  weekly: { days: 7 },
-  biweekly: { days: 14 },
-  monthly: { months: 1 },
-  quarterly: { months: 3 }
+  daily: { days: 1, months: 0 },
+  weekly: { days: 7, months: 0 },
+  biweekly: { days: 14, months: 0 },
+  monthly: { days: 0, months: 1 },
+  quarterly: { days: 0, months: 3 }
 }
+type Stride = (typeof steps)['daily']
 
 /** Reminds of a renewal in slots around the end of a term (DOMAIN.md section 8); slots are skipped while the member is suspended. */
 export const remindOfRenewal: Rule = (view, today) => {
   const { life } = view
   const term = lastTerm(life)
-  if (!term || term.enddate === null || followsByItself(term.policy)) return
-  if (hasLeft(life, term) || hasSuccessor(life, term) || isDeceased(life)) return
+  if (!term || term.enddate === null || hasLeft(life, term)) return
+  const next = listLater(life, term).findLast(({ chain }) => chain === term.chain)
+  // a next term that is not prepared yet goes by the type as it is now
+  if (next?.accepted || followsByItself((next ?? life).policy) || isDeceased(life)) return
   const about = { kind: 'renewal_reminder', cause: `term ${term.no}` } as const
   const suspended = life.holds.some(({ state }) => state === 'on')
   const slots = reminderSlots(view, term)
@@ -62,18 +65,10 @@ export function renewalSlots(end: Day, policy: Policy): Day[] {
   return before.length === 0 && opening < end ? [opening, ...slots] : slots
 }
 
-function walk(
-  end: Day,
-  step: { days?: number; months?: number },
-  way: 1 | -1,
-  within: (day: Day) => boolean
-) {
+function walk(end: Day, step: Stride, way: 1 | -1, within: (day: Day) => boolean) {
   const days: Day[] = []
-  for (let count = 1; ; count += 1) {
-    const day = addMonths(
-      addDays(end, way * count * (step.days ?? 0)),
-      way * count * (step.months ?? 0)
-    )
+  for (let at: number = way; ; at += way) {
+    const day = addMonths(addDays(end, at * step.days), at * step.months)
     if (!within(day)) return days
     days.push(day)
   }

@@ -13,18 +13,22 @@ export type Event = Readonly<{
   message?: Message
 }>
 
-/** What a rule can do. */
-export type EventKind =
-  | 'term_prepared'
-  | 'term_started'
-  | 'term_ended'
-  | 'lapsed'
-  | 'due_made'
-  | 'held_for_dues'
-  | 'released_hold'
-  | 'ended_for_dues'
-  | 'application_expired'
-  | 'message_due'
+/** What a rule can do: the kinds of events, in the order in which a membership has them. */
+export const event_kinds = [
+  'term_prepared',
+  'term_started',
+  'term_ended',
+  'lapsed',
+  'due_made',
+  'held_for_dues',
+  'released_hold',
+  'ended_for_dues',
+  'application_expired',
+  'message_due'
+] as const
+
+/** One of the kinds of events. */
+export type EventKind = (typeof event_kinds)[number]
 
 /** The next step of a rule: its day, the life after it, and its events. */
 export type Step = Readonly<{ on: Day; life: Life; events: readonly Event[] }>

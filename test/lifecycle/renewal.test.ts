@@ -46,6 +46,29 @@ t.test('the slots of reminders', async t => {
   t.equal(slots({ reminder_frequency: 'daily' }).length, 30 + 1 + 60)
 })
 
+t.test('reminders of renewal go by the rules of the next term', async t => {
+  const told = (was: boolean, is: boolean, from: Day = '2026-06-01') => {
+    const before = begin({ autorecurring_payment: was, reminder_frequency: 'weekly' })
+    const policy = { ...before.policy, autorecurring_payment: is }
+    const { messages } = advance({ ...advance(before, from).life, policy }, '2026-12-20').life
+    return messages.filter(({ kind }) => kind === 'renewal_reminder').map(({ slot }) => slot)
+  }
+  t.strictSame(told(true, true), [])
+  t.strictSame(told(false, true), [], 'the type has become automatic')
+  t.strictSame(told(true, false), ['2026-12-17'], 'the type has become one that has to be renewed')
+  const weekly = ['2026-12-03', '2026-12-10', '2026-12-17']
+  const prepared = '2026-12-03'
+  t.strictSame(told(false, true, prepared), [weekly[0], weekly[2]], 'it is prepared, and waits')
+  t.strictSame(told(true, false, prepared), [], 'it is prepared, and waits for nothing')
+
+  const entered = { startdate: '2026-01-01', enddate: '2026-12-31', today: '2026-12-20' }
+  const policy = aPolicy({ reminder_frequency: 'weekly' })
+  const late = done(openTerm(aLife(policy), { ...entered, origin: 'imported' }))
+  const automatic = { ...late, policy: { ...policy, autorecurring_payment: true } }
+  t.equal(advance(late, '2026-12-20').life.messages.length, 1)
+  t.strictSame(advance(automatic, '2026-12-20').life.messages, [], 'entered late')
+})
+
 t.test('a term follows when its dues are paid, before the end or within grace', async t => {
   const life = advance(begin({ grace_days: 14 }), '2027-01-10').life
   t.match(life.memberships, [{ state: 'grace' }, { state: 'offered', startdate: '2027-01-01' }])

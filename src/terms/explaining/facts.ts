@@ -1,6 +1,6 @@
 import { fromMinor } from '../../core/money.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
-import type { Reason } from '../../lifecycle/explain.ts'
+import { type Reason, status_rules } from '../../lifecycle/explain.ts'
 import {
   type Application,
   type Due,
@@ -17,6 +17,8 @@ import { hasLeft, presentTerm } from '../../lifecycle/term-states.ts'
 
 // What an explanation is about, as codes, days and amounts: sentences in any language are made from these alone.
 
+export { event_kinds } from '../../lifecycle/rule.ts'
+
 /** A due that an explanation names. */
 export interface NamedDue {
   dues_name: string
@@ -25,10 +27,12 @@ export interface NamedDue {
   due_date: Day
 }
 
+/** The rules that decide about a status; `put_aside`: the last round failed with the member. */
+export const reason_rules = [...status_rules, 'put_aside'] as const
+
 /** One reason for a status, with the facts that its sentence needs. */
 export interface ReasonFacts {
-  /** `put_aside`: the last round failed with the member. */
-  rule: Reason['rule'] | 'put_aside'
+  rule: (typeof reason_rules)[number]
   since: Day | null
   until: Day | null
   reason: LeavingReason | null

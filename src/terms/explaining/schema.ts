@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, Nullable, OneOf, PlainDate, Strict, Success } from '../../core/types.ts'
 import { MemberStatus } from '../../register/members/schema.ts'
 import { ApplicationState, LeavingReason, MessageKind } from '../lives/schema.ts'
-import { event_kinds, reason_rules } from './words.ts'
+import { event_kinds, reason_rules } from './facts.ts'
 
 /** What rules can do automatically. */
 export const MembershipEvent = OneOf(event_kinds, {

@@ -48,9 +48,6 @@ const reason_texts: Readonly<Record<ReasonFacts['rule'], (facts: ReasonFacts) =>
     `The service could not work out what follows for this member, because what is stored about the membership does not fit together. The status stays as it is until then: it tries again on ${say(until && addDays(until, 1))}.`
 }
 
-/** The rules that decide about a status. */
-export const reason_rules = Object.keys(reason_texts) as ReasonFacts['rule'][]
-
 /** What an event means, if nobody does anything. */
 const event_texts: Readonly<Record<EventFacts['kind'], (facts: EventFacts) => string>> = {
   term_prepared: facts => `The next term${sayTerm(facts)} is prepared.`,
@@ -68,9 +65,6 @@ const event_texts: Readonly<Record<EventFacts['kind'], (facts: EventFacts) => st
       ? `The member is reminded of ${facts.dues_name || 'an amount'}: ${sayAmount(facts.amount, facts.currency)}, due since ${say(facts.due_date)}.`
       : `The member is reminded to renew; the last day of the term is ${say(facts.enddate)}.`
 }
-
-/** What rules can do automatically. */
-export const event_kinds = Object.keys(event_texts) as EventFacts['kind'][]
 
 /** A reason in a sentence or two. */
 export function describeReason(facts: ReasonFacts): string {
