@@ -5759,6 +5759,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["MappingRemoved"];
         };
+        /**
+         * @description A creditor reference, the end-to-end id of an earlier payment, an account that was confirmed before, a member number, or a name.
+         * @enum {string}
+         */
+        MatchReason: "reference" | "end_to_end" | "account" | "member_number" | "name";
         /** @description The account that the access token stands for. */
         Me: {
             /**
@@ -8375,6 +8380,19 @@ export interface components {
              */
             dry_run: boolean;
         };
+        /** @description How much of a due. */
+        ProposedDue: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            due_id: number;
+            /**
+             * Format: double
+             * @example 120
+             */
+            amount: number;
+        };
         /**
          * @description Fixed periods: what is charged of yearly items and of those once a term in a first term: all, by months, or by days.
          * @enum {string}
@@ -8877,6 +8895,8 @@ export interface components {
              * @example 1
              */
             member_id: number | null;
+            /** @description Whose payment it may be, the surest first. */
+            proposals: components["schemas"]["StatementProposal"][];
         };
         /** @description A page of a list. */
         StatementEntryList: {
@@ -8894,6 +8914,17 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["StatementEntry"];
+        };
+        /** @description Somebody whose payment an entry may be. */
+        StatementProposal: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /** @description The dues that it pays to the cent; empty if it fits none any more. */
+            settles: components["schemas"]["ProposedDue"][];
+            why: components["schemas"]["MatchReason"];
         };
         /** @description What came of a file of a bank. */
         StatementResult: {
@@ -14387,7 +14418,19 @@ export interface operations {
                      *             "fee": 0,
                      *             "state": "booked",
                      *             "reason": "rent",
-                     *             "member_id": 1
+                     *             "member_id": 1,
+                     *             "proposals": [
+                     *               {
+                     *                 "member_id": 1,
+                     *                 "settles": [
+                     *                   {
+                     *                     "due_id": 1,
+                     *                     "amount": 120
+                     *                   }
+                     *                 ],
+                     *                 "why": "reference"
+                     *               }
+                     *             ]
                      *           }
                      *         ],
                      *         "pagination": {
@@ -16367,7 +16410,19 @@ export interface operations {
                      *         "fee": 0,
                      *         "state": "booked",
                      *         "reason": "rent",
-                     *         "member_id": 1
+                     *         "member_id": 1,
+                     *         "proposals": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "settles": [
+                     *               {
+                     *                 "due_id": 1,
+                     *                 "amount": 120
+                     *               }
+                     *             ],
+                     *             "why": "reference"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -18542,6 +18597,7 @@ export const MappingKind = ["members","statement"] as const;
 export const MappingRemove = {"id":"integer"} as const;
 export const MappingRemoved = {"id":"integer"} as const;
 export const MappingRemovedResponse = {"status":"string","data":"object"} as const;
+export const MatchReason = ["reference","end_to_end","account","member_number","name"] as const;
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
 export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
@@ -18656,6 +18712,7 @@ export const PreviewDue = {"dues_name":"string","amount":"number","currency":"st
 export const PreviewQuery = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","joined":"date","date_of_birth":"date","terms":"integer"} as const;
 export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} as const;
 export const ProposalsAnswer = {"chapter_id":"integer","ids":"array","accepted":"boolean","dry_run":"boolean"} as const;
+export const ProposedDue = {"due_id":"integer","amount":"number"} as const;
 export const Proration = ["none","monthly","daily"] as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
@@ -18688,10 +18745,11 @@ export const SimulationQuery = {"chapter_id":"integer","member_id":"integer","to
 export const SimulationResponse = {"status":"string","data":"object"} as const;
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
-export const StatementEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer"} as const;
+export const StatementEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer","proposals":"array"} as const;
 export const StatementEntryList = {"entries":"array","pagination":"object"} as const;
 export const StatementEntryListResponse = {"status":"string","data":"object"} as const;
 export const StatementEntryResponse = {"status":"string","data":"object"} as const;
+export const StatementProposal = {"member_id":"integer","settles":"array","why":["reference","end_to_end","account","member_number","name"]} as const;
 export const StatementResult = {"statement_ids":"array","entries":"integer","booked":"integer","proposed":"integer","unmatched":"integer","known":"integer","unreadable":"array","unreadable_count":"integer","warnings":"array"} as const;
 export const StatementResultResponse = {"status":"string","data":"object"} as const;
 export const StatementWarning = {"code":["balance_differs","gap","pending"],"message":"string","account":"string","statement":"string","expected":"number","found":"number","count":"integer","day":"date"} as const;

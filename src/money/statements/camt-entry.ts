@@ -1,8 +1,8 @@
 import { tidyNumber } from '../../association/bank/check-digits.ts'
+import { findReferences } from '../../terms/dues/reference.ts'
 import { readMinor } from './amounts.ts'
 import { readDay } from './days.ts'
 import type { Entry } from './entry.ts'
-import { findReferences } from './references.ts'
 import { explainReturn } from './return-reasons.ts'
 import { nodesAt, textAt, type XmlNode } from './xml-node.ts'
 

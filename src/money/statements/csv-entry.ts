@@ -1,9 +1,9 @@
 import { tidyNumber } from '../../association/bank/check-digits.ts'
+import { findReferences } from '../../terms/dues/reference.ts'
 import type { CsvField } from './csv-fields.ts'
 import type { CsvLayout } from './csv-layout.ts'
 import { readAmount, readCsvDay } from './csv-values.ts'
 import type { Entry } from './entry.ts'
-import { findReferences } from './references.ts'
 
 /** What a row of a file is: an entry, one that is no booking yet, or one that cannot be read, with the reason. */
 export type CsvRow = Entry | 'pending' | { reason: string }

@@ -3,6 +3,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { Entry } from './entry.ts'
 import type { Origin } from './identity.ts'
 import { entry_texts } from './parts-store.ts'
+import { forgetProposals } from './proposals-store.ts'
 import { type EntryState, replaced } from './words.ts'
 
 /** Stores an entry of a statement, and returns its id. */
@@ -28,6 +29,7 @@ export function addEntry(
 /** Puts the sum of a booking aside, since its details have come. */
 export function replaceEntry(db: Db, id: number) {
   replace(db).run(id)
+  forgetProposals(db, id)
 }
 
 const insert = prepared(db =>

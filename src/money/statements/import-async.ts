@@ -14,6 +14,7 @@ import { readSource, type Source, withSources } from './sources-async.ts'
 import { addStatement, findClosing } from './statements-store.ts'
 import { logStatement, readDefaults, type Target, takeEntry } from './taking-store.ts'
 import { createTally, type Tally } from './tally.ts'
+import { createTrial, type Trial } from './trial.ts'
 import { findPrevious, findWarnings } from './warnings.ts'
 
 /** How many entries wait for a write, and how long one takes, in milliseconds; between two others may take the lock. */
@@ -36,6 +37,7 @@ interface Work {
   begun: number
   tally: Tally
   known: KnownEntries
+  trial: Trial | undefined
   target: Target | undefined
   waiting: Entry[]
 }
@@ -48,7 +50,8 @@ export async function importStatement(db: Db, given: StatementImport): Promise<S
   try {
     return await withSources(given.path, async sources => {
       const known = given.query.dry_run ? triedEntries(db) : storedEntries(db)
-      const facts = { given, statements: [], begun: 0, tally: createTally(), known }
+      const trial = given.query.dry_run ? createTrial() : undefined
+      const facts = { given, statements: [], begun: 0, tally: createTally(), known, trial }
       const work: Work = { ...facts, target: undefined, waiting: [] }
       return await takeSources(db, work, await survey(db, work, sources))
     })
@@ -139,7 +142,7 @@ async function takePiece(
     ? 0
     : await writeWhenUnlocked(db, given, () => addStatement(db, statement, origin))
   if (!dry_run) tally.statement(statement_id)
-  work.target = { origin, statement_id, known, count, dry_run }
+  work.target = { origin, statement_id, known, count, by: given.by, trial: work.trial }
 }
 
 /** Takes the entries that wait, in writes between which others write. */
@@ -155,7 +158,7 @@ async function takeWaiting(db: Db, { given, target, tally, waiting }: Work) {
     return became
   }
   while (next < taken.length) {
-    const became = target.dry_run ? takeSome() : await writeWhenUnlocked(db, given, takeSome)
+    const became = target.trial ? takeSome() : await writeWhenUnlocked(db, given, takeSome)
     next += became.length
     for (const one of became) tally.entry(one)
     await setTimeout(slice.pause_ms)

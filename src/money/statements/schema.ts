@@ -11,7 +11,7 @@ import {
   Strict,
   Success
 } from '../../core/types.ts'
-import { entry_states, warning_codes } from './words.ts'
+import { entry_states, match_reasons, warning_codes } from './words.ts'
 
 const EntryState = OneOf(entry_states, {
   title: 'EntryState',
@@ -117,6 +117,25 @@ export const EntryQuery = Strict({
   ...Page.properties
 })
 
+const Proposal = Type.Object(
+  {
+    member_id: Id,
+    settles: Type.Array(
+      Type.Object(
+        { due_id: Id, amount: Type.Number({ examples: [120] }) },
+        { title: 'ProposedDue', description: 'How much of a due.' }
+      ),
+      { description: 'The dues that it pays to the cent; empty if it fits none any more.' }
+    ),
+    why: OneOf(match_reasons, {
+      title: 'MatchReason',
+      description:
+        'A creditor reference, the end-to-end id of an earlier payment, an account that was confirmed before, a member number, or a name.'
+    })
+  },
+  { title: 'StatementProposal', description: 'Somebody whose payment an entry may be.' }
+)
+
 /** An entry of a statement. */
 export type StatementEntry = Static<typeof StatementEntry>
 const StatementEntry = Type.Object(
@@ -146,7 +165,8 @@ const StatementEntry = Type.Object(
         examples: ['rent']
       })
     ),
-    member_id: { ...Nullable(Id), description: 'Whose payment it is.' }
+    member_id: { ...Nullable(Id), description: 'Whose payment it is.' },
+    proposals: Type.Array(Proposal, { description: 'Whose payment it may be, the surest first.' })
   },
   { title: 'StatementEntry', description: 'What came or went on an account.' }
 )

@@ -6,6 +6,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
 import { readMapping, refuseToKeep } from './mapping-store.ts'
+import { readProposals } from './proposals-store.ts'
 import type { EntryQuery, StatementEntry, StatementQuery } from './schema.ts'
 
 const conditions = {
@@ -40,6 +41,7 @@ const findChapter = prepared(db =>
 function readEntries(db: Db, ids: string): StatementEntry[] {
   return (cachedStatement(db, page).all(ids) as Row[]).map(row => ({
     ...row,
+    proposals: row.state === 'proposed' ? readProposals(db, row) : [],
     amount: fromMinor(row.amount, row.currency),
     fee: fromMinor(row.fee, row.currency),
     is_return: row.is_return === 1
@@ -47,7 +49,7 @@ function readEntries(db: Db, ids: string): StatementEntry[] {
 }
 
 /** An entry as its row says it, amounts in minor units. */
-type Row = Omit<StatementEntry, 'is_return'> & { is_return: number }
+type Row = Omit<StatementEntry, 'is_return' | 'proposals'> & { is_return: number }
 
 const page = `
   SELECT entry.id, statement_id, day AS date, value_day AS value_date, amount, currency, account, ifnull(entry.name, '') AS name,

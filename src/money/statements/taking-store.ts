@@ -8,6 +8,8 @@ import type { Entry } from './entry.ts'
 import { type Counter, findKeys, identify, type KnownEntry, type Origin } from './identity.ts'
 import type { KnownEntries } from './keys-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
+import { settleEntry } from './settling-store.ts'
+import type { Trial } from './trial.ts'
 import type { EntryState } from './words.ts'
 
 /** Where entries go that are read. */
@@ -17,27 +19,32 @@ export interface Target {
   known: KnownEntries
   /** Counts equal keys of the file. */
   count: Counter
-  /** Whether nothing is stored. */
-  dry_run: boolean
+  by: Actor
+  /** Present where nothing is stored. */
+  trial: Trial | undefined
 }
 
-/** Takes an entry of a file: stores it unless it is known, and says what became of it. */
+/** Takes an entry of a file: stores it unless it is known, books it where it is surely somebody's, and says what became of it. */
 export function takeEntry(db: Db, entry: Entry, target: Target): EntryState | 'known' {
-  const { origin, known, count, statement_id, dry_run } = target
+  const { origin, known, count, statement_id, trial } = target
   const keys = findKeys(entry, origin, count)
   const identity = identify(entry, origin, keys, known.find)
   if (identity === 'known') return 'known'
-  const state = 'unmatched'
-  if (typeof identity === 'object' && !dry_run) replaceEntry(db, identity.replaces)
-  const id = dry_run ? 0 : addEntry(db, entry, origin, { statement_id, state })
-  known.add(describe(entry, id, origin), keys)
+  if (typeof identity === 'object' && !trial) replaceEntry(db, identity.replaces)
+  const id = trial ? 0 : addEntry(db, entry, origin, { statement_id, state: 'unmatched' })
+  const state = settleEntry(db, { ...entry, id, chapter_id: origin.chapter_id }, target)
+  known.add(describe(entry, { id, state }, origin), keys)
   return state
 }
 
-function describe(entry: Entry, id: number, { source }: Origin): KnownEntry {
+function describe(
+  entry: Entry,
+  { id, state }: { id: number; state: EntryState },
+  { source }: Origin
+): KnownEntry {
   const { amount, batch, bank_reference, transaction_id, end_to_end } = entry
   const is_whole = batch?.is_whole ?? false
-  const states = { is_whole, is_open: true, is_replaced: false }
+  const states = { is_whole, is_open: state !== 'booked', is_replaced: false }
   return { id, amount, ...states, bank_reference, transaction_id, end_to_end, source }
 }
 

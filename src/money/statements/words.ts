@@ -8,3 +8,14 @@ export const replaced = 'details'
 
 /** What the importing of a statement warns of. */
 export const warning_codes = ['balance_differs', 'gap', 'pending'] as const
+
+/** Why an entry is somebody's payment, the surest reason first. */
+export const match_reasons = [
+  'reference',
+  'end_to_end',
+  'account',
+  'member_number',
+  'name'
+] as const
+/** Why an entry is somebody's payment. */
+export type MatchReason = (typeof match_reasons)[number]

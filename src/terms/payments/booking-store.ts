@@ -3,7 +3,7 @@ import { fromMinor } from '../../core/money.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { findReferences } from '../dues/reference.ts'
+import { findDueIds } from '../dues/reference.ts'
 import { addCredit } from '../lives/money-store.ts'
 import { settleInOrder, type Target } from '../lives/settlement.ts'
 import { moveMoney } from '../lives/settling-store.ts'
@@ -100,6 +100,6 @@ export function findDues(db: Db, chapter_id: number, ids: readonly number[]): Fo
 
 /** The dues of a chapter whose creditor references a text carries, the oldest first, also those of which nothing is open. */
 export function findReferred(db: Db, chapter_id: number, text = ''): FoundDue[] {
-  const ids = findReferences(text)
+  const ids = findDueIds(text)
   return ids.length > 0 ? findDues(db, chapter_id, ids) : []
 }

@@ -60,7 +60,7 @@ export function findDayFlaws(db: Db, chapter_id: number, date: string, path = '/
 }
 
 /** Lets a contact of an earlier version pay: rules have nothing to do for it. Throws `no_membership` for other members. */
-function beginLife(db: Db, id: number, { permitted, by }: Caller) {
+export function beginLife(db: Db, id: number, { permitted, by }: Caller) {
   if (columnStatement(db, 'SELECT 1 FROM lives WHERE id = ?').get(id)) return
   const stored = getLife(db, id, permitted)
   if (!stored.life.policy.contact) throw new NoMembership()

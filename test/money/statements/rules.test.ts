@@ -1,7 +1,11 @@
 import t from 'tap'
 import { readMinor } from '../../../src/money/statements/amounts.ts'
-import { findReferences, isReference } from '../../../src/money/statements/references.ts'
-import { creditorReference } from '../../../src/terms/dues/reference.ts'
+import {
+  creditorReference,
+  findDueIds,
+  findReferences,
+  isReference
+} from '../../../src/terms/dues/reference.ts'
 import fc from '../../properties.ts'
 
 t.test('amounts are read digit by digit', async t => {
@@ -56,6 +60,7 @@ t.test('references are found in any text', async t => {
     creditorReference(20)
   ])
   t.same(findReferences('RF18539007547034'), ['RF18539007547034'], 'of somebody else')
+  t.same(findDueIds(`RF712348231 ${one}`), [1], 'ours alone')
   for (const text of ['RF75000000001', 'RF', 'RF7400000000', 'the surf 74', 'R F'.repeat(1000)])
     t.same(findReferences(text), [], text.slice(0, 40))
 })
@@ -71,7 +76,8 @@ t.test('every reference of the service is found between any words, in groups or 
       (id, before, after, grouped) => {
         const reference = creditorReference(id)
         const written = grouped ? reference.replace(/.{4}/g, '$& ') : reference
-        return findReferences(`${before} ${written}${after}`).includes(reference)
+        const text = `${before} ${written}${after}`
+        return findReferences(text).includes(reference) && findDueIds(text).includes(id)
       }
     )
   )

@@ -1,0 +1,68 @@
+import type { Actor } from '../../association/audit/store.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
+import { bookPayment } from '../../terms/payments/booking-store.ts'
+import { beginLife, findDayFlaws, refuse } from '../../terms/payments/creation-store.ts'
+import type { Settled } from './fitting.ts'
+import { forgetProposals } from './proposals-store.ts'
+
+/** An entry that is booked, as it is stored. */
+export interface Bookable {
+  id: number
+  chapter_id: number
+  amount: number
+  currency: string
+  day: string
+  /** The creditor references that it carries, if they are of dues that the payer pays. */
+  reference: string | null
+}
+
+/** How an entry is booked: whose payment it is, what it settles, and whether somebody has said so. */
+export interface Booked {
+  member_id: number
+  settles: readonly Settled[]
+  is_confirmed: boolean
+  by: Actor
+}
+
+/**
+ * Books an entry as a payment of a member; what it settles beyond the named dues are the oldest ones. Throws `no_membership`,
+ * `too_many_facts`, and `validation_error` for its day.
+ */
+export function bookEntry(db: Db, entry: Bookable, { member_id, settles, ...how }: Booked) {
+  const { id, chapter_id, amount, currency, day, reference } = entry
+  refuse(findDayFlaws(db, chapter_id, day, '/id'))
+  beginLife(db, member_id, { permitted: [chapter_id], by: how.by })
+  const external_ref = nextNumber(db, chapter_id, id)
+  const texts = { method: 'bank_transfer' as const, reference, external_ref, note: null }
+  const payment = { chapter_id, member_id, amount, currency, day, ...texts, settles }
+  const payment_id = bookPayment(db, payment, how.by)
+  setBooked(db, { id, member_id, payment_id, is_confirmed: how.is_confirmed })
+}
+
+/** Says what an entry was booked as; nothing is proposed any more. */
+export function setBooked(
+  db: Db,
+  booked: { id: number; member_id: number; payment_id: number; is_confirmed: boolean }
+) {
+  book(db).run({ ...booked, is_confirmed: Number(booked.is_confirmed) })
+  forgetProposals(db, booked.id)
+}
+
+const book = prepared(db =>
+  db.$client.prepare(
+    `UPDATE statement_entries SET state = 'booked', member_id = :member_id, payment_id = :payment_id, is_confirmed = :is_confirmed
+     WHERE id = :id`
+  )
+)
+/** The number of a payment of an entry in its chapter: another one, after the first was taken back. */
+function nextNumber(db: Db, chapter_id: number, id: number): string {
+  const taken = columnStatement(
+    db,
+    'SELECT 1 FROM payments WHERE chapter_id = ? AND external_ref = ?'
+  )
+  for (let no = 1; ; no += 1) {
+    const number = `statement-entry-${id}${no > 1 ? `-${no}` : ''}`
+    if (taken.get(chapter_id, number) === undefined) return number
+  }
+}

@@ -1,0 +1,50 @@
+import type { Target } from '../../terms/lives/settlement.ts'
+
+/** A due of which something is open. */
+export type OpenDue = Target & { due_id: number }
+
+/** How much of a due an entry settles, in minor units. */
+export interface Settled {
+  due_id: number
+  amount: number
+}
+
+/**
+ * The dues that an amount pays to the cent; undefined if it fits none. Dues come in the order in which they are due. What is
+ * tried, in this order: the oldest ones, one or several, up to all; all of one person; one alone.
+ */
+export function findFit(amount: number, dues: readonly OpenDue[]): Settled[] | undefined {
+  const persons = [...new Set(dues.map(({ member_id }) => member_id))]
+  const tried = [
+    takeOldest(amount, dues),
+    ...persons.map(id => dues.filter(({ member_id }) => member_id === id)),
+    ...dues.map(due => [due])
+  ]
+  const found = tried.find(some => some.length > 0 && sumOpen(some) === amount)
+  return found?.map(({ due_id, open }) => ({ due_id, amount: open }))
+}
+
+/** What an amount settles of dues in their order, as far as it goes. */
+export function spread(amount: number, dues: readonly OpenDue[]): Settled[] {
+  let rest = amount
+  return dues.flatMap(({ due_id, open }) => {
+    const part = Math.min(rest, open)
+    rest -= part
+    return part > 0 ? { due_id, amount: part } : []
+  })
+}
+
+/** What is open of some dues, in minor units. */
+export function sumOpen(dues: readonly OpenDue[]): number {
+  return dues.reduce((sum, { open }) => sum + open, 0)
+}
+
+/** The oldest dues whose sum is not more than an amount. */
+function takeOldest(amount: number, dues: readonly OpenDue[]) {
+  let sum = 0
+  const end = dues.findIndex(({ open }) => {
+    sum += open
+    return sum > amount
+  })
+  return end < 0 ? dues : dues.slice(0, end)
+}

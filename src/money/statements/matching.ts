@@ -1,0 +1,107 @@
+import { findFit, type OpenDue, type Settled, spread, sumOpen } from './fitting.ts'
+import type { MatchReason } from './words.ts'
+
+/** Whose payment an entry may be, and why. */
+export interface Proposal {
+  member_id: number
+  why: MatchReason
+}
+
+/** What becomes of an entry: it is surely a payment of somebody, it may be, or nothing is known. */
+export type Decision =
+  | (Proposal & { state: 'booked'; settles: Settled[] })
+  | { state: 'proposed'; proposals: Proposal[] }
+  | { state: 'unmatched' }
+
+/** What the register knows about an entry; members are those who pay, and each is asked for only where it counts. */
+export interface Payers {
+  /** The dues whose creditor references it carries, the oldest first, with who pays, also those of which nothing is open. */
+  referred(): readonly (OpenDue & { payer_id: number })[]
+  /** Whose payments had its end-to-end id. */
+  identified(): readonly number[]
+  /** For whom somebody has confirmed its account. */
+  confirmed(): readonly number[]
+  /** Whose member number is in its texts. */
+  numbered(): readonly number[]
+  /** Whose name is in its texts. */
+  named(): readonly number[]
+  /** The open dues of a payer in its currency, the oldest first. */
+  open(member_id: number): readonly OpenDue[]
+}
+
+/** The most proposals for an entry. */
+const max_proposals = 10
+
+/**
+ * Decides whose payment an entry is (DOMAIN.md section 5), amounts in minor units. What comes first in this order counts: a creditor
+ * reference, the end-to-end id of an earlier payment, an account that was confirmed, if the amount fits; all of these are sure
+ * where they mean one payer. A member number and a name only propose, and only if the amount fits; an amount alone says nothing.
+ */
+export function decide(
+  { amount, currency }: { amount: number; currency: string },
+  payers: Payers
+): Decision {
+  if (amount <= 0) return { state: 'unmatched' }
+  return (
+    byReference(amount, currency, payers) ??
+    byEndToEnd(amount, payers) ??
+    byAccount(amount, payers) ??
+    byPerson(amount, payers)
+  )
+}
+
+/** Several payers are one transfer for all of them if it pays all that it names to the cent; it belongs to the first one. */
+function byReference(amount: number, currency: string, payers: Payers): Decision | undefined {
+  const all = payers.referred()
+  const [first] = all
+  if (!first) return undefined
+  const dues = all.filter(due => due.currency === currency)
+  const ids = [...new Set(all.map(({ payer_id }) => payer_id))]
+  const is_sure = dues.length > 0 && (ids.length === 1 || sumOpen(dues) === amount)
+  if (!is_sure) return propose(ids, 'reference')
+  return book(first.payer_id, 'reference', spread(amount, dues))
+}
+
+function byEndToEnd(amount: number, payers: Payers): Decision | undefined {
+  const ids = payers.identified()
+  const [first] = ids
+  if (first === undefined) return undefined
+  if (ids.length > 1) return propose(ids, 'end_to_end')
+  const dues = payers.open(first)
+  return book(first, 'end_to_end', findFit(amount, dues) ?? spread(amount, dues))
+}
+
+/** An account of several is sure if the amount fits one of them alone; where it fits nobody, it is proposed. */
+function byAccount(amount: number, payers: Payers): Decision | undefined {
+  const ids = payers.confirmed()
+  if (ids.length === 0) return undefined
+  const fitting = ids.flatMap(id => {
+    const settles = findFit(amount, payers.open(id))
+    return settles ? [{ id, settles }] : []
+  })
+  const [first, ...others] = fitting
+  if (first && others.length === 0) return book(first.id, 'account', first.settles)
+  const proposed = fitting.length > 0 ? fitting.map(({ id }) => id) : ids
+  return propose(proposed, 'account')
+}
+
+function byPerson(amount: number, payers: Payers): Decision {
+  const fits = (id: number) => findFit(amount, payers.open(id)) !== undefined
+  const numbered = payers.numbered().filter(fits)
+  const named = payers.named().filter(id => !numbered.includes(id) && fits(id))
+  const proposals = [...listProposals(numbered, 'member_number'), ...listProposals(named, 'name')]
+  if (proposals.length === 0) return { state: 'unmatched' }
+  return { state: 'proposed', proposals: proposals.slice(0, max_proposals) }
+}
+
+function book(member_id: number, why: MatchReason, settles: Settled[]): Decision {
+  return { state: 'booked', member_id, why, settles }
+}
+
+function propose(ids: readonly number[], why: MatchReason): Decision {
+  return { state: 'proposed', proposals: listProposals(ids, why).slice(0, max_proposals) }
+}
+
+function listProposals(ids: readonly number[], why: MatchReason): Proposal[] {
+  return ids.map(member_id => ({ member_id, why }))
+}

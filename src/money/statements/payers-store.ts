@@ -1,0 +1,96 @@
+import { contact } from '../../register/membertypes/policy.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { findDueIds } from '../../terms/dues/reference.ts'
+import { listOpen } from '../../terms/lives/money-store.ts'
+import { type FoundDue, findDues } from '../../terms/payments/booking-store.ts'
+import type { Entry } from './entry.ts'
+import type { OpenDue } from './fitting.ts'
+import type { Payers } from './matching.ts'
+import { namesIn, namesWithin, numbersIn } from './persons.ts'
+import type { Trial } from './trial.ts'
+
+/** What says whose payment an entry is. */
+export type Evidence = Pick<
+  Entry,
+  'currency' | 'name' | 'iban' | 'text' | 'reference' | 'references' | 'end_to_end'
+>
+
+/** What the register knows about an entry of a chapter, with what a dry run has booked before. */
+export function findPayers(
+  db: Db,
+  chapter_id: number,
+  entry: Evidence,
+  trial?: Trial | undefined
+): Payers {
+  const { currency, iban, text, end_to_end, name, reference } = entry
+  const left = <D extends OpenDue>(dues: readonly D[]): D[] =>
+    trial ? dues.map(due => ({ ...due, open: due.open - trial.settled(due.due_id) })) : [...dues]
+  const find = (select: string, value: unknown, more: readonly { id: number }[] = []) => {
+    const found = cachedStatement(db, select).all({ chapter_id, value, iban }) as { id: number }[]
+    return listPayers(
+      db,
+      [...found, ...more].map(({ id }) => id)
+    )
+  }
+  return {
+    referred: () => left(findReferred(db, chapter_id, entry)),
+    identified: () => (end_to_end ? find(by_end_to_end, end_to_end, trial?.identified(entry)) : []),
+    confirmed: () => (iban ? find(by_account, iban) : []),
+    numbered: () => find(by_number, toJson(numbersIn(`${text} ${reference} ${end_to_end}`))),
+    named: () => find(by_name, toJson([...namesIn(name), ...namesWithin(text)])),
+    open: member_id => left(openDues(db, member_id, currency)).filter(({ open }) => open > 0)
+  }
+}
+
+/** The open dues of a payer in a currency, the oldest first. */
+export function openDues(db: Db, member_id: number, currency: string): OpenDue[] {
+  return (listOpen(db, member_id) as OpenDue[]).filter(due => due.currency === currency)
+}
+
+/** The dues whose references an entry carries, of those that somebody can pay. */
+function findReferred(db: Db, chapter_id: number, { references }: Evidence) {
+  const ids = findDueIds(references.join('|'))
+  if (ids.length === 0) return []
+  const dues = findDues(db, chapter_id, ids)
+  const able = listPayers(
+    db,
+    dues.map(({ payer_id }) => payer_id)
+  )
+  return (dues as (FoundDue & OpenDue)[]).filter(({ payer_id }) => able.includes(payer_id))
+}
+
+const toJson = (values: readonly string[]) => JSON.stringify(values)
+
+/** The most payers who are found in one way. */
+const max_found = 11
+
+// an account that contradicts makes the end-to-end id one that several use
+const by_end_to_end = `
+  SELECT DISTINCT member_id AS id FROM statement_entries INDEXED BY statement_entries_end_to_end
+  WHERE chapter_id = :chapter_id AND end_to_end = :value AND payment_id IS NOT NULL AND state = 'booked' AND amount > 0
+    AND member_id IS NOT NULL AND (:iban = '' OR iban IS NULL OR iban = :iban)
+  LIMIT ${max_found}`
+const by_account = `
+  SELECT DISTINCT member_id AS id FROM statement_entries INDEXED BY statement_entries_payer
+  WHERE chapter_id = :chapter_id AND iban = :value AND is_confirmed AND member_id IS NOT NULL LIMIT ${max_found}`
+const by_number = `
+  SELECT id FROM members INDEXED BY members_number
+  WHERE chapter_id = :chapter_id AND membernumber IN (SELECT value FROM json_each(:value)) ORDER BY id LIMIT ${max_found}`
+const by_name = `
+  SELECT id FROM members INDEXED BY members_person
+  WHERE chapter_id = :chapter_id AND name_key IN (SELECT value FROM json_each(:value)) ORDER BY id LIMIT ${max_found}`
+
+/** Who pays for some members, each once, in the same order; members of earlier versions cannot pay before terms are opened. */
+function listPayers(db: Db, ids: readonly number[]): number[] {
+  if (ids.length === 0) return []
+  const found = cachedStatement(db, paying).all(JSON.stringify(ids)) as { id: number }[]
+  return [...new Set(found.map(({ id }) => id))]
+}
+
+const paying = `
+  SELECT payer.id FROM json_each(?) AS asked CROSS JOIN members ON members.id = asked.value
+    CROSS JOIN members AS payer ON payer.id = ifnull(members.payer_id, members.id)
+  WHERE EXISTS (SELECT 1 FROM lives WHERE lives.id = payer.id) OR EXISTS (
+    SELECT 1 FROM membertypes WHERE membertypes.id = payer.membertype_id AND lower(category) = '${contact}')
+  ORDER BY asked.key`

@@ -1,0 +1,74 @@
+import type { Actor } from '../../association/audit/store.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { findDueIds } from '../../terms/dues/reference.ts'
+import { reversePayment } from '../../terms/payments/return-store.ts'
+import { setBooked } from './booking-store.ts'
+import type { Entry } from './entry.ts'
+import type { Settled } from './fitting.ts'
+import { findReturned, type Returnable } from './returns.ts'
+import type { Trial } from './trial.ts'
+
+/** What says which payment an entry takes back. */
+type Evidence = Pick<
+  Entry,
+  'amount' | 'currency' | 'fee' | 'references' | 'end_to_end' | 'is_return'
+>
+
+/** The payment of a chapter that a returned debit takes back, by its references; undefined for other entries. */
+export function findReturnedPayment(
+  db: Db,
+  chapter_id: number,
+  entry: Evidence,
+  trial?: Trial | undefined
+): Returnable | undefined {
+  const { amount, currency, references, end_to_end } = entry
+  if (!entry.is_return || amount >= 0) return undefined
+  const dues = JSON.stringify(findDueIds(references.join('|')))
+  const stored = cachedStatement(db, returnable).all({ chapter_id, currency, end_to_end, dues })
+  const candidates = [...(trial?.returnable(entry) ?? []), ...(stored as Returnable[])]
+  return findReturned(
+    entry,
+    candidates.filter(({ payment_id }) => !trial?.isReversed(payment_id))
+  )
+}
+
+const returnable = `
+  SELECT id AS payment_id, member_id, amount FROM payments
+  WHERE id IN (
+      SELECT payment_id FROM statement_entries INDEXED BY statement_entries_end_to_end
+      WHERE :end_to_end <> '' AND chapter_id = :chapter_id AND end_to_end = :end_to_end AND payment_id IS NOT NULL AND end_to_end IS NOT NULL
+      UNION SELECT payment_id FROM settlements INDEXED BY settlements_due
+      WHERE due_id IN (SELECT value FROM json_each(:dues)))
+    AND chapter_id = :chapter_id AND kind = 'payment' AND currency = :currency
+    AND NOT EXISTS (SELECT 1 FROM payments AS later WHERE later.payment_id = payments.id AND later.kind = 'reversal')
+  ORDER BY day DESC, id DESC LIMIT 20`
+
+/** A returned debit that is booked, as it is stored. */
+interface ReturnedEntry {
+  id: number
+  chapter_id: number
+  day: string
+  /** The bank's reason in words. */
+  return_text: string
+}
+
+/** The longest reason that is kept of a bank. */
+const max_reason = 255
+
+/** Takes back the payment of a returned debit. Throws `validation_error` for its day, and `too_many_facts`. */
+export function bookReturn(db: Db, entry: ReturnedEntry, returned: Returnable, by: Actor) {
+  const { id, chapter_id, day, return_text } = entry
+  const reason = return_text.slice(0, max_reason) || 'returned by the bank'
+  const given = { id: returned.payment_id, date: day, reason, dry_run: false }
+  const payment = reversePayment(db, given, { permitted: [chapter_id], by })
+  const { member_id } = returned
+  setBooked(db, { id, member_id, payment_id: payment.id, is_confirmed: false })
+}
+
+/** What a payment settles now, in minor units. */
+export function listSettledBy(db: Db, payment_id: number): Settled[] {
+  const select = `SELECT due_id, sum(amount) AS amount FROM settlements
+    WHERE payment_id = ? AND due_id IS NOT NULL GROUP BY due_id`
+  return cachedStatement(db, select).all(payment_id) as Settled[]
+}

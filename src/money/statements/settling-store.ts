@@ -1,0 +1,76 @@
+import type { Actor } from '../../association/audit/store.ts'
+import { isFailure } from '../../core/failure.ts'
+import { attempt } from '../../storage/attempt.ts'
+import type { Db } from '../../storage/database.ts'
+import { findDayFlaws } from '../../terms/payments/creation-store.ts'
+import { bookEntry } from './booking-store.ts'
+import type { Entry } from './entry.ts'
+import { type Decision, decide, type Payers, type Proposal } from './matching.ts'
+import { findPayers } from './payers-store.ts'
+import { addProposals } from './proposals-store.ts'
+import { bookReturn, findReturnedPayment, listSettledBy } from './returns-store.ts'
+import type { Trial } from './trial.ts'
+import type { EntryState } from './words.ts'
+
+/** An entry of a chapter that was just stored; a dry run stores none. */
+type Taken = Entry & { id: number; chapter_id: number }
+
+/** Who imports it, and what a dry run would have booked before. */
+interface Taking {
+  by: Actor
+  trial: Trial | undefined
+}
+
+type Sure = Extract<Decision, { state: 'booked' }>
+
+/** Books an entry where it is surely a payment of somebody, or takes one back; else stores whose it may be. Says what became of it. */
+export function settleEntry(db: Db, entry: Taken, taking: Taking): EntryState {
+  const { chapter_id } = entry
+  const returned = findReturnedPayment(db, chapter_id, entry, taking.trial)
+  if (returned)
+    return attempted(db, entry, taking, () => {
+      if (taking.trial) taking.trial.reverse(returned, listSettledBy(db, returned.payment_id))
+      else bookReturn(db, entry, returned, taking.by)
+    })
+      ? 'booked'
+      : 'unmatched'
+  const payers = findPayers(db, chapter_id, entry, taking.trial)
+  const decision = decide(entry, payers)
+  if (decision.state === 'booked') return bookSure(db, entry, decision, { ...taking, payers })
+  if (decision.state === 'proposed') propose(db, entry, decision.proposals, taking)
+  return decision.state
+}
+
+/** An entry that cannot be booked, such as one of a day that is still to come, is proposed. */
+function bookSure(
+  db: Db,
+  entry: Taken,
+  { member_id, why, settles }: Sure,
+  { payers, ...taking }: Taking & { payers: Payers }
+): EntryState {
+  const reference = entry.references.join(' ') || null
+  const is_booked = attempted(db, entry, taking, () => {
+    if (taking.trial) taking.trial.book(entry, member_id, settles, payers.open(member_id))
+    else
+      bookEntry(db, { ...entry, reference }, { member_id, settles, is_confirmed: false, ...taking })
+  })
+  if (is_booked) return 'booked'
+  propose(db, entry, [{ member_id, why }], taking)
+  return 'proposed'
+}
+
+/** Whether an entry could be booked. Throws what is no refusal. */
+function attempted(db: Db, { chapter_id, day }: Taken, { trial }: Taking, book: () => void) {
+  if (findDayFlaws(db, chapter_id, day).length > 0) return false
+  if (trial) {
+    book()
+    return true
+  }
+  const done = attempt(db, book)
+  if (done instanceof Error && !isFailure(done)) throw done
+  return !(done instanceof Error)
+}
+
+function propose(db: Db, { id }: Taken, proposals: readonly Proposal[], { trial }: Taking) {
+  if (!trial) addProposals(db, id, proposals)
+}

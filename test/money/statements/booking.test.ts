@@ -1,0 +1,131 @@
+import type { Test } from 'tap'
+import t from 'tap'
+import { aMember, aType, signedIn } from '../../fixtures/helper.ts'
+import { aTerm, fees, office } from '../../terms/office.ts'
+import { aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
+import { importStatement, listEntries } from './imports.ts'
+
+/** A file with bookings of the days from 3 March 2026 on. */
+function aFileOf(bookings: readonly Partial<Parameters<typeof aBooking>[0] & object>[]) {
+  const all = bookings.map((given, index) =>
+    aBooking({
+      reference: `<AcctSvcrRef>B${index}-${JSON.stringify(given).length}</AcctSvcrRef>`,
+      ...given
+    })
+  )
+  return aDocument(aStatement(all.join('')))
+}
+
+const e2e = (id: string) => `<EndToEndId>${id}</EndToEndId>`
+
+async function someDues(t: Test, send: Awaited<ReturnType<typeof office>>['send'], id: number) {
+  const { data } = await send('GET', `/getdues?member_id=${id}`)
+  t.ok(data.dues.length > 0)
+  return data.dues as { id: number; reference: string; open_amount: number; state: string }[]
+}
+
+t.test('what is sure is booked, what may be is proposed; a dry run counts the same', async t => {
+  const { app, send } = await office(t)
+  const headers = await signedIn(app, 'treasurer')
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const person = (fields: object) => aMember(app, { membertype_id, ...fields })
+  const ada = await person({ firstname: 'Ada', lastname: 'Lovelace' })
+  const ben = await person({ firstname: 'Jürgen', lastname: 'Müller', membernumber: 'M-7' })
+  const [due] = await someDues(t, send, ada.id)
+  const grouped = due?.reference.replace(/.{4}/g, '$& ')
+  const file = aFileOf([
+    { details: aDetail({ text: `Fee ${grouped}`, refs: e2e('SO-1'), name: 'A. L.' }) },
+    // the next one of the same standing order is credit, as nothing is open
+    { amount: '20.00', details: aDetail({ text: 'x', refs: e2e('SO-1'), name: 'A. L.' }) },
+    { details: aDetail({ name: 'MUELLER JUERGEN', iban: 'DE75512108001245126199' }) },
+    { details: aDetail({ name: 'Firma', text: 'Mitglied m-7', iban: '' }) },
+    // an amount alone, and a name with an amount that does not fit
+    { details: aDetail({ name: 'Somebody Else', iban: '' }) },
+    { amount: '33.00', details: aDetail({ name: 'Jürgen Müller', iban: '' }) }
+  ])
+  const counts = { entries: 6, booked: 2, proposed: 2, unmatched: 2, known: 0 }
+  t.match(await importStatement(t, app, headers, file, '&dry_run=true'), counts)
+  t.same((await send('GET', '/getpayments?chapter_id=1')).data.payments, [])
+  t.match(await importStatement(t, app, headers, file), counts)
+  t.match(await importStatement(t, app, headers, file), { known: 6, booked: 0, proposed: 0 })
+  const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
+  t.match(payments, [
+    {
+      ...{ member_id: ada.id, amount: 120, date: '2026-03-03', method: 'bank_transfer' },
+      ...{ external_ref: 'statement-entry-1', reference: due?.reference, credit: 0 },
+      settled: [{ due_id: due?.id, amount: 120 }]
+    },
+    { member_id: ada.id, amount: 20, credit: 20, reference: '' }
+  ])
+  const entries = (await listEntries(t, app, headers)).toReversed()
+  const [open] = await someDues(t, send, ben.id)
+  const settles = [{ due_id: open?.id, amount: 120 }]
+  t.match(entries, [
+    { state: 'booked', member_id: ada.id, proposals: [] },
+    { state: 'booked', member_id: ada.id },
+    { state: 'proposed', proposals: [{ member_id: ben.id, why: 'name', settles }] },
+    { state: 'proposed', proposals: [{ member_id: ben.id, why: 'member_number', settles }] },
+    { state: 'unmatched', proposals: [] },
+    { state: 'unmatched' }
+  ])
+})
+
+t.test('one transfer for three children settles the dues of all', async t => {
+  const { app, send } = await office(t)
+  const headers = await signedIn(app)
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const parent = await aMember(app, { membertype_id, firstname: 'Eva', lastname: 'Kurz' })
+  const child = () => aMember(app, { membertype_id, payer_id: parent.id })
+  const children = [await child(), await child(), await child()]
+  const dues = await Promise.all(children.map(({ id }) => someDues(t, send, id)))
+  const text = dues.map(([due]) => due?.reference).join(' ')
+  const file = aFileOf([{ amount: '360.00', details: aDetail({ text }) }])
+  t.match(await importStatement(t, app, headers, file), { booked: 1 })
+  for (const { id } of children)
+    t.match(await someDues(t, send, id), [{ state: 'paid', open_amount: 0 }])
+  const { balance } = (await send('GET', `/getaccount?member_id=${parent.id}`)).data
+  t.equal(balance, -120)
+})
+
+t.test('a returned debit opens what was collected, fees apart', async t => {
+  const { app, send } = await office(t)
+  const headers = await signedIn(app)
+  const { id } = await aTerm(app)
+  const [due] = await someDues(t, send, id)
+  const refs = e2e('DD-17')
+  const reason =
+    '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf><Chrgs><Rcrd><Amt Ccy="EUR">3.00</Amt></Rcrd></Chrgs>'
+  const collected = { details: aDetail({ text: due?.reference ?? '', refs }) }
+  const back = {
+    ...{ amount: '123.00', sign: 'DBIT', more: '<RvslInd>true</RvslInd>' },
+    dates: '<BookgDt><Dt>2026-03-09</Dt></BookgDt>',
+    details: aDetail({ text: 'Retoure', refs, more: reason })
+  }
+  const again = { ...back, reference: '<AcctSvcrRef>again</AcctSvcrRef>' }
+  const file = aFileOf([collected, back, again])
+  const counts = { entries: 3, booked: 2, unmatched: 1 }
+  t.match(await importStatement(t, app, headers, file, '&dry_run=true'), counts)
+  t.match(await importStatement(t, app, headers, file), counts)
+  t.match(await someDues(t, send, id), [{ state: 'open', open_amount: 120 }])
+  const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
+  t.match(payments, [
+    { kind: 'payment', amount: 120, reversed: true },
+    { kind: 'reversal', amount: -120, date: '2026-03-09', reason: 'the account is closed' }
+  ])
+  const [entry] = (await listEntries(t, app, headers)).filter(({ amount }) => amount < 0).slice(-1)
+  t.match(entry, { state: 'booked', fee: 3, member_id: id })
+})
+
+t.test('an entry of a day that is still to come waits', async t => {
+  const { app, send } = await office(t)
+  const headers = await signedIn(app)
+  const { id } = await aTerm(app)
+  const [due] = await someDues(t, send, id)
+  const dates = '<BookgDt><Dt>2026-03-30</Dt></BookgDt>'
+  const file = aFileOf([{ dates, details: aDetail({ text: due?.reference ?? '' }) }])
+  t.match(await importStatement(t, app, headers, file, '&dry_run=true'), { proposed: 1 })
+  t.match(await importStatement(t, app, headers, file), { proposed: 1 })
+  t.match(await listEntries(t, app, headers), [
+    { proposals: [{ member_id: id, why: 'reference', settles: [{ amount: 120 }] }] }
+  ])
+})

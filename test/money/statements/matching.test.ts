@@ -1,0 +1,184 @@
+import t from 'tap'
+import { findFit, type OpenDue, spread } from '../../../src/money/statements/fitting.ts'
+import { type Decision, decide, type Payers } from '../../../src/money/statements/matching.ts'
+import { namesIn, namesWithin, numbersIn } from '../../../src/money/statements/persons.ts'
+import { findReturned } from '../../../src/money/statements/returns.ts'
+import fc from '../../properties.ts'
+
+const due = (due_id: number, open: number, member_id = 1, currency = 'EUR') => ({
+  ...{ due_id, open, member_id, currency, refund_id: null, payer_id: member_id }
+})
+
+const nobody: Payers = {
+  referred: () => [],
+  identified: () => [],
+  confirmed: () => [],
+  numbered: () => [],
+  named: () => [],
+  open: () => []
+}
+const entry = (amount: number) => ({ amount, currency: 'EUR' })
+const unmatched = { state: 'unmatched' }
+
+t.test('an amount fits the oldest dues, all of a person, or one due', async t => {
+  const dues = [due(1, 50), due(2, 60, 2), due(3, 60, 1), due(4, 25, 2)]
+  for (const [amount, ids] of [
+    [50, [1]],
+    [110, [1, 2]],
+    [195, [1, 2, 3, 4]],
+    [85, [2, 4]],
+    [60, [2]],
+    [25, [4]],
+    [10, undefined],
+    [200, undefined],
+    [75, undefined]
+  ] as const)
+    t.same(
+      findFit(amount, dues)?.map(({ due_id }) => due_id),
+      ids,
+      String(amount)
+    )
+  t.equal(findFit(0, dues), undefined)
+  t.equal(findFit(50, []), undefined)
+})
+
+const some_dues = fc.array(
+  fc.record({ open: fc.integer({ min: 1, max: 99 }), member_id: fc.integer({ min: 1, max: 3 }) }),
+  { maxLength: 8 }
+)
+const numbered = (list: readonly Pick<OpenDue, 'open' | 'member_id'>[]) =>
+  list.map(({ open, member_id }, index) => due(index + 1, open, member_id))
+
+t.test('what fits is paid to the cent, and each due once', async () => {
+  fc.assert(
+    fc.property(some_dues, fc.integer({ min: 1, max: 400 }), (list, amount) => {
+      const dues = numbered(list)
+      const fit = findFit(amount, dues)
+      const open = (id: number) => dues.find(({ due_id }) => due_id === id)?.open
+      if (!fit) return dues.every(each => each.open !== amount)
+      const sum = fit.reduce((all, each) => all + each.amount, 0)
+      const ids = new Set(fit.map(({ due_id }) => due_id))
+      return (
+        sum === amount &&
+        ids.size === fit.length &&
+        fit.every(each => each.amount === open(each.due_id))
+      )
+    })
+  )
+  fc.assert(
+    fc.property(some_dues, fc.integer({ min: 0, max: 900 }), (list, amount) => {
+      const dues = numbered(list)
+      const all = dues.reduce((sum, { open }) => sum + open, 0)
+      return (
+        spread(amount, dues).reduce((sum, each) => sum + each.amount, 0) === Math.min(all, amount)
+      )
+    })
+  )
+})
+
+t.test('what comes first counts: reference, end-to-end id, account, number, name', async t => {
+  const open = (id: number) => [due(id * 10, 100, id)]
+  const all: Payers = {
+    referred: () => [due(50, 100, 5)],
+    identified: () => [4],
+    confirmed: () => [3],
+    numbered: () => [2],
+    named: () => [1],
+    open
+  }
+  const without = (...names: (keyof Payers)[]) => ({
+    ...all,
+    ...Object.fromEntries(names.map(name => [name, () => []]))
+  })
+  for (const [payers, expected] of [
+    [all, { state: 'booked', member_id: 5, why: 'reference' }],
+    [without('referred'), { state: 'booked', member_id: 4, why: 'end_to_end' }],
+    [without('referred', 'identified'), { state: 'booked', member_id: 3, why: 'account' }],
+    [
+      without('referred', 'identified', 'confirmed'),
+      {
+        state: 'proposed',
+        proposals: [
+          { member_id: 2, why: 'member_number' },
+          { member_id: 1, why: 'name' }
+        ]
+      }
+    ],
+    [{ ...nobody, open }, unmatched]
+  ] as const)
+    t.match(decide(entry(100), payers), expected)
+})
+
+t.test('a reference is sure for any amount, of one payer', async t => {
+  const payers = (...dues: ReturnType<typeof due>[]) => ({ ...nobody, referred: () => dues })
+  t.match(decide(entry(30), payers(due(1, 100))), {
+    ...{ state: 'booked', settles: [{ due_id: 1, amount: 30 }] }
+  })
+  t.match(decide(entry(100), payers(due(1, 0))), { state: 'booked', settles: [] })
+  t.match(decide(entry(100), payers(due(1, 100, 1, 'CHF'))), {
+    proposals: [{ member_id: 1, why: 'reference' }]
+  })
+  const several = payers(due(1, 40, 1), due(2, 60, 2))
+  t.match(decide(entry(100), several), { state: 'booked', member_id: 1 })
+  t.match(decide(entry(99), several), { proposals: [{ member_id: 1 }, { member_id: 2 }] })
+})
+
+t.test('an account of several, and amounts that do not fit', async t => {
+  const open = (id: number) => (id === 1 ? [due(1, 50)] : [due(2, 70, 2)])
+  const account = { ...nobody, open, confirmed: () => [1, 2] }
+  t.match(decide(entry(70), account), { state: 'booked', member_id: 2 })
+  t.match(decide(entry(71), account), {
+    proposals: [
+      { member_id: 1, why: 'account' },
+      { member_id: 2, why: 'account' }
+    ]
+  })
+  const both = { ...account, open: () => [due(1, 50)] }
+  t.match(decide(entry(50), both), { state: 'proposed' })
+  const named = { ...nobody, open, named: () => [1, 2], numbered: () => [1] }
+  t.same(decide(entry(50), named), {
+    state: 'proposed',
+    proposals: [{ member_id: 1, why: 'member_number' }]
+  } satisfies Decision)
+  t.same(decide(entry(51), named), unmatched)
+  t.match(decide(entry(50), { ...nobody, open, identified: () => [1, 2] }), { state: 'proposed' })
+  for (const amount of [0, -50])
+    t.same(decide(entry(amount), { ...named, referred: () => [due(1, 50)] }), unmatched)
+})
+
+t.test('names are found in both orders, between other words', async t => {
+  for (const line of [
+    'Ada Lovelace',
+    'LOVELACE, ADA',
+    'Dr. Ada K. Lovelace',
+    'Ben und Ada Lovelace',
+    'Herr Ben o. Frau Ada Lovelace'
+  ])
+    t.ok(namesIn(line).includes('ada\nlovelace'), line)
+  t.ok(namesIn('MUELLER JUERGEN').includes('jurgen\nmuller'))
+  t.ok(namesIn('Anna Lena von der Heide').includes('anna-lena\nvon der heide'))
+  t.ok(namesWithin('Beitrag 2026 Lovelace Ada, danke').includes('ada\nlovelace'))
+  t.notOk(namesWithin('Beitrag Ada 2026').includes('ada\nlovelace'))
+  t.ok(namesWithin('a '.repeat(10_000)).length < 1000)
+  t.ok(namesIn('a b c d e f g h i j k l m').length < 1000)
+})
+
+t.test('member numbers are words of their own', async t => {
+  for (const text of ['Mitglied m-0017', 'Nr. M-0017.', 'M-0017/2026'])
+    t.ok(numbersIn(text).includes('M-0017'), text)
+  t.notOk(numbersIn('AM-00178').includes('M-0017'))
+  t.same(numbersIn('no number'), [])
+})
+
+t.test('a returned debit takes back what was collected', async t => {
+  const payment = (payment_id: number, amount: number) => ({ payment_id, member_id: 1, amount })
+  const candidates = [payment(3, 6000), payment(2, 6300), payment(1, 6000)]
+  const find = (amount: number, fee: number, among = candidates) =>
+    findReturned({ amount, fee }, among)?.payment_id
+  t.equal(find(-6300, 300), 3)
+  t.equal(find(-6300, 0), 2)
+  t.equal(find(-6000, 0), 3)
+  t.equal(find(-6500, 0), undefined)
+  t.equal(find(-6500, 0, [payment(1, 6000)]), 1)
+  t.equal(find(-5000, 0, [payment(1, 6000)]), undefined)
+})
