@@ -38,6 +38,7 @@ export const answers: Answers = {
     no_pause: 'Die Mitgliedschaft ruht nicht.',
     external_ref_taken: 'Diese Nummer hat schon eine andere Zahlung.',
     already_reversed: 'Das wurde schon storniert oder ist selbst ein Storno.',
+    entry_booked: 'Dieser Umsatz ist gebucht. Heben Sie zuerst die Zuordnung auf.',
     nothing_open: 'Davon ist nichts offen: bezahlt, erlassen oder storniert.',
     nothing_to_renew: 'Es steht keine Verlängerung an, und die Mitgliedschaft ist nicht beendet.',
     no_application: 'Dieser Antrag wartet nicht mehr.',

@@ -35,6 +35,7 @@ export const answers = {
     no_pause: 'There is no pause to end.',
     external_ref_taken: 'Another payment has this number already.',
     already_reversed: 'This was taken back before, or takes another payment back itself.',
+    entry_booked: 'This bank entry is booked. Undo that first.',
     nothing_open: 'Nothing of it is open: it is paid, waived or cancelled.',
     nothing_to_renew: 'No renewal waits, and the membership has not ended.',
     no_application: 'This application does not wait any more.',

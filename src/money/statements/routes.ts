@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound, PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { statementDetails } from './details.ts'
+import { EntryBooked } from './failures.ts'
 import { ignoreEntry } from './ignoring-store.ts'
 import { acceptStatements } from './plugin.ts'
 import {
@@ -79,11 +80,12 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/ignoreentry',
     {
-      config: { permission, chapter: 'record', cache, failures: [NotFound] },
+      config: { permission, chapter: 'record', cache, failures: [NotFound, EntryBooked] },
       schema: {
         operationId: 'ignoreStatementEntry',
         summary: 'Put an entry of a statement aside',
-        description: 'One that is no payment of a member, with the reason.',
+        description:
+          'One that is no payment of a member, with the reason. One that is booked is refused.',
         body: EntryIgnore,
         response: { 200: EntryReply }
       }

@@ -68,6 +68,10 @@ t.test('what is sure is booked, what may be is proposed; a dry run counts the sa
     { state: 'unmatched', proposals: [] },
     { state: 'unmatched' }
   ])
+  const [booked, , proposed] = entries
+  const ignore = (id?: number) => send('PUT', '/ignoreentry', { id, reason: 'Rent' })
+  t.match(await ignore(booked?.id), { code: 'entry_booked' })
+  t.match((await ignore(proposed?.id)).data, { state: 'ignored', proposals: [] })
 })
 
 t.test('one transfer for three children settles the dues of all', async t => {
