@@ -6,7 +6,7 @@ import { aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
 import { importStatement, listEntries } from './imports.ts'
 
 /** A file with bookings of the days from 3 March 2026 on. */
-function aFileOf(bookings: readonly Partial<Parameters<typeof aBooking>[0] & object>[]) {
+function aFileWith(bookings: readonly Partial<Parameters<typeof aBooking>[0] & object>[]) {
   const all = bookings.map((given, index) =>
     aBooking({
       reference: `<AcctSvcrRef>B${index}-${JSON.stringify(given).length}</AcctSvcrRef>`,
@@ -33,7 +33,7 @@ t.test('what is sure is booked, what may be is proposed; a dry run counts the sa
   const ben = await person({ firstname: 'Jürgen', lastname: 'Müller', membernumber: 'M-7' })
   const [due] = await someDues(t, send, ada.id)
   const grouped = due?.reference.replace(/.{4}/g, '$& ')
-  const file = aFileOf([
+  const file = aFileWith([
     { details: aDetail({ text: `Fee ${grouped}`, refs: e2e('SO-1'), name: 'A. L.' }) },
     // the next one of the same standing order is credit, as nothing is open
     { amount: '20.00', details: aDetail({ text: 'x', refs: e2e('SO-1'), name: 'A. L.' }) },
@@ -83,7 +83,7 @@ t.test('one transfer for three children settles the dues of all', async t => {
   const children = [await child(), await child(), await child()]
   const dues = await Promise.all(children.map(({ id }) => someDues(t, send, id)))
   const text = dues.map(([due]) => due?.reference).join(' ')
-  const file = aFileOf([{ amount: '360.00', details: aDetail({ text }) }])
+  const file = aFileWith([{ amount: '360.00', details: aDetail({ text }) }])
   t.match(await importStatement(t, app, headers, file), { booked: 1 })
   for (const { id } of children)
     t.match(await someDues(t, send, id), [{ state: 'paid', open_amount: 0 }])
@@ -106,7 +106,7 @@ t.test('a returned debit opens what was collected, fees apart', async t => {
     details: aDetail({ text: 'Retoure', refs, more: reason })
   }
   const again = { ...back, reference: '<AcctSvcrRef>again</AcctSvcrRef>' }
-  const file = aFileOf([collected, back, again])
+  const file = aFileWith([collected, back, again])
   const counts = { entries: 3, booked: 2, unmatched: 1 }
   t.match(await importStatement(t, app, headers, file, '&dry_run=true'), counts)
   t.match(await importStatement(t, app, headers, file), counts)
@@ -126,7 +126,7 @@ t.test('an entry of a day that is still to come waits', async t => {
   const { id } = await aTerm(app)
   const [due] = await someDues(t, send, id)
   const dates = '<BookgDt><Dt>2026-03-30</Dt></BookgDt>'
-  const file = aFileOf([{ dates, details: aDetail({ text: due?.reference ?? '' }) }])
+  const file = aFileWith([{ dates, details: aDetail({ text: due?.reference ?? '' }) }])
   t.match(await importStatement(t, app, headers, file, '&dry_run=true'), { proposed: 1 })
   t.match(await importStatement(t, app, headers, file), { proposed: 1 })
   t.match(await listEntries(t, app, headers), [
