@@ -96,7 +96,9 @@ function AccessText({ account, own }: { account: AccountDetails; own: boolean })
         <Text>{own ? texts.accounts.own : texts.accounts[state]}</Text>
       )}
       {locked_until && (
-        <Text c="error">{texts.accounts.locked_until(format.moment(locked_until))}</Text>
+        <Text c="var(--mantine-color-error)">
+          {texts.accounts.locked_until(format.moment(locked_until))}
+        </Text>
       )}
       {failed_tries > 0 && <Text>{texts.accounts.failed_tries(format.number(failed_tries))}</Text>}
     </div>

@@ -9,6 +9,7 @@ import { ReadingDrawer, RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { ChapterFields } from './ChapterFields.tsx'
+import { LetterFields } from './LetterFields.tsx'
 import { readChapter, useChapter, useChapterChanges } from './queries.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { useTexts } from './texts.ts'
@@ -90,6 +91,7 @@ function EditChapter(props: DrawerProps & { first: ChapterDetails }) {
       onClose={onClose}
     >
       <ChapterFields form={form} read_only={!may_edit} />
+      <LetterFields form={form} read_only={!may_edit} />
       <RuleFields form={form} read_only={!may_edit} />
       {may(grants, 'edit_many_members', first.id) && !archived && (
         <OpeningLink chapter_id={first.id} />

@@ -15,6 +15,13 @@ export const texts: ChaptersTexts = {
     opening: 'Mitgliedschaften eröffnen',
     opening_hint:
       'Für Mitglieder aus einer früheren Version gelten die Regeln erst, wenn Sie ihre Mitgliedschaften eröffnen.',
+    letters: 'Briefe und Bankverbindung',
+    letters_hint:
+      'Was auf Rechnungen und in Nachrichten von hier steht. Wo ein Feld leer ist, gilt die Angabe des Vereins.',
+    language: 'Sprache',
+    email: 'E-Mail',
+    iban: 'IBAN',
+    bic: 'BIC',
     rules: 'Beiträge und Erinnerungen',
     acts_from: 'Beiträge und Nachrichten ab',
     acts_from_hint:

@@ -15,6 +15,13 @@ export const texts = {
     opening: 'Open memberships',
     opening_hint:
       'Members of an earlier version have no membership with a first day yet, and no rule acts on them until you open one.',
+    letters: 'Letters and bank account',
+    letters_hint:
+      'What invoices and messages from here name. Where a field is empty, that of the association is used.',
+    language: 'Language',
+    email: 'E-mail',
+    iban: 'IBAN',
+    bic: 'BIC',
     rules: 'Dues and reminders',
     acts_from: 'Charge and write from',
     acts_from_hint:

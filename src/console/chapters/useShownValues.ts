@@ -1,3 +1,4 @@
+import { codeName } from '../shared/codes.ts'
 import { sayAll } from '../shared/fieldWords.ts'
 import { chapter_values } from './fields.ts'
 import { useTexts } from './texts.ts'
@@ -14,6 +15,7 @@ export function useShownValues() {
     displayValue(field: Field, value: unknown): string {
       if (field === 'messages' || field === 'deactivation')
         return modes[value as ChapterValues['messages']]
+      if (field === 'language' && value) return codeName(field, String(value), format.locale)
       return field === 'acts_from' && value ? format.date(String(value)) : String(value)
     }
   }

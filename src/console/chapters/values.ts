@@ -7,9 +7,17 @@ type Schemas = components['schemas']
 export type ChapterDetails = Schemas['ChapterDetails']
 type Automation = ChapterDetails['automation']
 
+/** What letters of a chapter name instead of what the association has. */
+const letter_fields = ['language', 'email', 'iban', 'bic'] as const
+
 /** The values of a chapter's form: a field for each value that can be changed by itself; numbers of days are texts. */
 export type ChapterValues = Required<Schemas['ChapterCreate']> &
-  Automation & { acts_from: string; payment_days: string; dunning_days: string }
+  Automation &
+  Pick<ChapterDetails, (typeof letter_fields)[number]> & {
+    acts_from: string
+    payment_days: string
+    dunning_days: string
+  }
 
 /** The choices for messages and deactivation: whether the service does it automatically. */
 export const modes = Object.keys(chapter_values.messages) as Automation['messages'][]
@@ -17,8 +25,10 @@ export const modes = Object.keys(chapter_values.messages) as Automation['message
 /** The form values of a chapter. */
 export function toFormValues(chapter: ChapterDetails): ChapterValues {
   const { name, description, location, timezone, currency, automation } = chapter
+  const { language, email, iban, bic } = chapter
   return {
     ...{ name, description, location, timezone, currency, ...automation },
+    ...{ language, email, iban, bic },
     acts_from: chapter.acts_from ?? '',
     payment_days: String(chapter.payment_days),
     dunning_days: chapter.dunning_days.join(', ')

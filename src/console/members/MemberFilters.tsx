@@ -8,12 +8,12 @@ import { GoneAlert } from '../filters/GoneAlert.tsx'
 import { KeptActions } from '../filters/KeptActions.tsx'
 import { isKept } from '../filters/kept.ts'
 import { useKeptFilters } from '../filters/queries.ts'
+import { useNamed } from '../filters/useNamed.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useSearchText } from '../shared/useSearchText.ts'
 import type { Sort } from './search.ts'
 import { useTexts } from './texts.ts'
-import { useNamed } from './useNamed.ts'
 
 /** The search and the conditions of the list; the key "/" focuses the search. */
 export function MemberFilters(props: {

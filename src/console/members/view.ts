@@ -7,6 +7,7 @@ import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
 import { account_texts } from '../money/account/texts.ts'
 import { dues_texts } from '../money/dues/texts.ts'
+import { invoices_texts } from '../money/invoices/texts.ts'
 import { payments_texts } from '../money/payments/texts.ts'
 import { persons_texts } from '../persons/texts.ts'
 import type { View } from '../shared/view.ts'
@@ -91,6 +92,7 @@ export const member = createRoute({
         applications_texts,
         dues_texts,
         account_texts,
+        invoices_texts,
         payments_texts,
         persons_texts,
         linking_texts

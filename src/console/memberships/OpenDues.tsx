@@ -6,6 +6,7 @@ import { BalanceLine } from '../money/account/BalanceLine.tsx'
 import { ChargeDialog } from '../money/dues/ChargeDialog.tsx'
 import { DueMenu } from '../money/dues/DueMenu.tsx'
 import { useTexts as useDuesTexts } from '../money/dues/texts.ts'
+import { InvoicesLine, YearButton } from '../money/invoices/MemberLetters.tsx'
 import { PaymentDialog } from '../money/payments/PaymentDialog.tsx'
 import { useTexts as useMoneyTexts } from '../money/payments/texts.ts'
 import { type Amount, addAmount, amountsText, moneyText } from '../shared/amounts.ts'
@@ -59,6 +60,7 @@ export function OpenDues(props: OpenDuesProps) {
         </Text>
       )}
       {may_act && <BalanceLine member={member} />}
+      {may_act && <InvoicesLine member={member} />}
       {may_act && <MoneyButtons {...props} />}
     </>
   )
@@ -79,6 +81,7 @@ function MoneyButtons({ member, unsaved, onActed }: OpenDuesProps) {
           {labels[name]}
         </Button>
       ))}
+      <YearButton member={member} />
       {asked === 'charge' && <ChargeDialog {...rest} member={member} />}
       {asked === 'pay' && <PaymentDialog {...rest} member_id={payer_id ?? id} />}
     </Group>

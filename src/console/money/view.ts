@@ -1,5 +1,6 @@
 import { IconCoins } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { filters_texts } from '../filters/texts.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -10,6 +11,8 @@ import { dues_texts } from './dues/texts.ts'
 import { readFinancesSearch } from './finances/search.ts'
 import { finances_texts } from './finances/texts.ts'
 import { invoice_record } from './invoices/invoiceRecord.ts'
+import { readInvoicesSearch, readRunSearch } from './invoices/search.ts'
+import { invoices_texts } from './invoices/texts.ts'
 import { money_texts } from './parts/texts.ts'
 import { payment_record } from './payments/paymentRecord.ts'
 import { readPaymentsSearch } from './payments/search.ts'
@@ -55,6 +58,32 @@ export const payments = createRoute({
     'PaymentsView'
   ),
   staticData: { view: within('Payments', 'Zahlungen') }
+})
+
+/** The invoices of a chapter. */
+export const invoices = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/invoices',
+  ...chapter_params,
+  validateSearch: readInvoicesSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./invoices/InvoicesView.tsx'), money_texts, invoices_texts),
+    'InvoicesView'
+  ),
+  staticData: { view: within('Invoices', 'Rechnungen') }
+})
+
+/** A run of invoices: its preview, then the run. */
+export const invoice_run = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/invoices/run',
+  ...chapter_params,
+  validateSearch: readRunSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./invoices/RunView.tsx'), money_texts, invoices_texts, filters_texts),
+    'RunView'
+  ),
+  staticData: { view: within('Issue invoices', 'Rechnungen ausstellen') }
 })
 
 /** What was charged in a chapter in a time, and what became of it. */

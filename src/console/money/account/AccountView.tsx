@@ -1,8 +1,10 @@
 import '../parts/money.css'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { amountsText, moneyText } from '../../shared/amounts.ts'
 import type { Column } from '../../shared/DataTable.tsx'
+import { Icon } from '../../shared/Icon.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { fullName, type Person, usePeople } from '../../shared/people.ts'
 import { RecordList } from '../../shared/RecordList.tsx'
@@ -29,6 +31,7 @@ export function AccountView() {
   const title = person ? words.title_of(fullName(person)) : words.title
   return (
     <Stack gap="md">
+      <BackLink />
       <Group justify="space-between">
         <Title order={1} className="wrapped">
           <bdi>{title}</bdi>
@@ -58,6 +61,28 @@ export function AccountView() {
         onPage={page => navigate({ search: page })}
       />
     </Stack>
+  )
+}
+
+function BackLink() {
+  const { texts } = useTexts()
+  const params = route.useParams()
+  return (
+    <Button
+      variant="subtle"
+      mr="auto"
+      className="filters"
+      leftSection={<Icon of={IconArrowLeft} size={16} />}
+      renderRoot={attributes => (
+        <Link
+          to="/console/chapter/$chapter_id/members/$member_id"
+          {...{ params }}
+          {...attributes}
+        />
+      )}
+    >
+      {texts.account.to_member}
+    </Button>
   )
 }
 

@@ -18,7 +18,6 @@ export const texts: AccountTexts = {
     owes: amount => `Schuldet ${amount}`,
     credit: amount => `Guthaben: ${amount}`,
     even: 'Alles ist bezahlt',
-    with_others: 'mit allen, für die gezahlt wird',
     of_payer: 'Die Beiträge dieses Mitglieds stehen im Konto des Zahlers:',
     others: amounts => `In anderen Währungen: ${amounts}`,
     open: 'Beitragskonto',

@@ -23,7 +23,6 @@ export const texts = {
     owes: (amount: string) => `Owes ${amount}`,
     credit: (amount: string) => `Has paid ${amount} more than is owed`,
     even: 'Everything is paid',
-    with_others: 'with all who are paid for',
     of_payer: 'The dues of this member stand in the account of whoever pays:',
     others: (amounts: string) => `In other currencies: ${amounts}`,
     open: 'Account',

@@ -52,7 +52,7 @@ export const texts: DuesTexts = {
       confirm: 'Berechnen',
       done: (name, amount) => `${name}: ${amount} berechnet`,
       no_membership:
-        'Zu diesem Mitglied ist kein Zeitraum eingetragen. Eröffnen Sie zuerst eine Mitgliedschaft.'
+        'Zu diesem Mitglied ist keine Mitgliedschaft mit erstem Tag eingetragen. Eröffnen Sie zuerst eine.'
     },
     waive: {
       button: 'Erlassen',

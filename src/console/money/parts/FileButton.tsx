@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { unreachable, unwrap } from '../../api/failure.ts'
 import { useChapterId, useChapters } from '../../shared/chapters.ts'
 import { byte_order_mark } from '../../shared/csv.ts'
 import { dayHere } from '../../shared/days.ts'
 import { saveFile, toFileName } from '../../shared/files.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { useNotices } from '../../shared/useFailure.ts'
+import { type FileAnswer, readFile } from './files.ts'
 import { useTexts } from './texts.ts'
-
-/** The answer to a request for a file, read as text. */
-type FileAnswer = Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /** The button that saves what a list shows as a file for spreadsheets. */
 export function FileButton(props: {
@@ -28,13 +25,7 @@ export function FileButton(props: {
   async function save() {
     setBusy(true)
     try {
-      const answer = props.read(format.decimal_comma ? 'semicolon' : 'comma').catch(unreachable)
-      const text = await unwrap(
-        answer.then(({ data, ...rest }) => ({
-          ...rest,
-          ...(data !== undefined && { data: { data } })
-        }))
-      )
+      const text = await readFile(props.read(format.decimal_comma ? 'semicolon' : 'comma'))
       const place = toFileName(chapter?.name ?? '')
       const file = [props.name, place, dayHere()].filter(Boolean).join('-')
       saveFile(`${file}.csv`, byte_order_mark + String(text), 'text/csv')

@@ -20,6 +20,8 @@ export function MoneyDialog(props: {
   /** Whether the button can be pressed. */
   ready?: boolean
   wide?: boolean
+  /** The label of the other button, if "Cancel" would be unclear. */
+  keep?: string
   form: ReturnType<typeof useMoneyForm>
   onClose: () => void
   children?: ReactNode
@@ -49,7 +51,7 @@ export function MoneyDialog(props: {
           <FailureAlert failure={form.failure} {...(form.said && { said: form.said })} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" disabled={form.busy} onClick={props.onClose}>
-              {texts.common.cancel}
+              {props.keep ?? texts.common.cancel}
             </Button>
             <Button type="submit" loading={form.busy} disabled={!ready}>
               {props.confirm}

@@ -1,10 +1,10 @@
-import type { Conditions } from '../filters/conditions.ts'
-import type { Named } from '../filters/useSentence.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { useTypesOf } from '../shared/membershipTypes.ts'
 import { useOwnFields } from '../shared/ownFields.ts'
 import { usePeople } from '../shared/people.ts'
 import { useTexts } from '../texts/texts.tsx'
+import type { Conditions } from './conditions.ts'
+import type { Named } from './useSentence.ts'
 
 /** The records that conditions name: membership types, own fields and payers, of one chapter or of all that the user can see. */
 export function useNamed(chapter_id: number, { everywhere, payer }: Conditions): Named {

@@ -1,0 +1,93 @@
+import { Anchor, Button, NativeSelect, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useChapterDay } from '../../shared/chapters.ts'
+import { saveFile, toFileName } from '../../shared/files.ts'
+import { readFile } from '../parts/files.ts'
+import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
+import { readYearStatement, useInvoices } from './queries.ts'
+import { useTexts } from './texts.ts'
+
+interface Props {
+  member: { id: number; chapter_id: number; name: string }
+}
+
+/** The newest invoice for a member in one line, with the way to all of them. */
+export function InvoicesLine({ member: { id, chapter_id } }: Props) {
+  const { texts, format } = useTexts()
+  const { data } = useInvoices({ member_id: id, limit: 1 })
+  const words = texts.invoices.of_member
+  if (!data) return <Text size="sm">…</Text>
+  const [newest] = data.invoices
+  if (!newest)
+    return (
+      <Text size="sm" c="dimmed">
+        {words.none}
+      </Text>
+    )
+  return (
+    <Text size="sm" component="div">
+      {words.newest(newest.number, format.date(newest.day))}{' '}
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={attributes => (
+          <Link
+            to="/console/chapter/$chapter_id/invoices"
+            params={{ chapter_id }}
+            search={{ payer: id }}
+            {...attributes}
+          />
+        )}
+      >
+        {words.all}
+      </Anchor>
+    </Text>
+  )
+}
+
+/** How many years back the letter is offered. */
+const years_back = 10
+
+/** The button for the letter about what a member paid in a year; asks for the year. */
+export function YearButton(props: Props) {
+  const { texts } = useTexts()
+  const [asked, ask] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => ask(true)}>
+        {texts.invoices.of_member.year}
+      </Button>
+      {asked && <YearDialog {...props} onClose={() => ask(false)} />}
+    </>
+  )
+}
+
+function YearDialog({ member, onClose }: Props & { onClose: () => void }) {
+  const { texts } = useTexts()
+  const words = texts.invoices.of_member
+  const present = Number(useChapterDay(member.chapter_id).slice(0, 4))
+  const years = Array.from({ length: years_back }, (_, back) => String(present - back))
+  const [year, setYear] = useState(String(present))
+  const form = useMoneyForm(async () => {
+    const file = await readFile(readYearStatement(member.id, Number(year)))
+    const name = `${words.file}-${year}-${toFileName(member.name)}.pdf`
+    saveFile(name, file as Blob, 'application/pdf')
+    onClose()
+  })
+  return (
+    <MoneyDialog
+      title={words.year_title(member.name)}
+      hint={words.year_hint}
+      confirm={words.save}
+      {...{ form, onClose }}
+    >
+      <NativeSelect
+        label={words.which}
+        data={years}
+        value={year}
+        onChange={event => setYear(event.currentTarget.value)}
+      />
+    </MoneyDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import '../parts/money.css'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Chips } from '../../filters/Chips.tsx'
+import { type Conditions, no_conditions, toFilter } from '../../filters/conditions.ts'
+import { useNamed } from '../../filters/useNamed.ts'
+import { DayInput } from '../../shared/DayInput.tsx'
+import { FailureAlert } from '../../shared/FailureAlert.tsx'
+import { Icon } from '../../shared/Icon.tsx'
+import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
+import { dateIn } from '../../shared/search.ts'
+import { useSearchText } from '../../shared/useSearchText.ts'
+import { useLabel } from '../../shared/view.ts'
+import { RunSteps } from './RunSteps.tsx'
+import { useTexts } from './texts.ts'
+import { useRun } from './useRun.ts'
+
+const route = getRouteApi('/console/chapter/$chapter_id/invoices/run')
+
+/** Issues invoices: for whom and for which dues, what that would be, and the press. */
+export function RunView() {
+  const { chapter_id } = route.useParams()
+  // the key forgets a run in another chapter
+  return <Run key={chapter_id} chapter_id={chapter_id} />
+}
+
+function Run({ chapter_id }: { chapter_id: number }) {
+  const label = useLabel()
+  const { texts } = useTexts()
+  const words = texts.invoices.run
+  const { due_to, ...conditions } = route.useSearch()
+  const navigate = route.useNavigate()
+  const filter = toFilter(conditions)
+  const run = useRun({ chapter_id, filter, ...(due_to && { due_to }) })
+  const choose = (change: Conditions & { due_to?: string | undefined }, replace = false) =>
+    !run.busy && navigate({ search: old => ({ ...old, ...change }), replace })
+  const [day, setDay] = useSearchText(due_to ?? '', to => choose({ due_to: dateIn(to) }, true))
+  return (
+    <Stack gap="md" maw={760}>
+      <BackLink chapter_id={chapter_id} />
+      <Title order={1}>{label}</Title>
+      <Text c="dimmed">{words.hint}</Text>
+      <fieldset disabled={run.busy} className="money-run">
+        <section className="card money-card" aria-labelledby="run-who">
+          <Title order={2} id="run-who">
+            {words.who}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {words.who_all}
+          </Text>
+          <Chips
+            {...{ conditions, named: useNamed(chapter_id, conditions), several: false }}
+            onChange={choose}
+            onClear={() => choose(no_conditions)}
+          />
+        </section>
+        <section className="card money-card" aria-labelledby="run-which">
+          <Title order={2} id="run-which">
+            {words.which}
+          </Title>
+          <DayInput
+            label={words.due_to}
+            description={words.due_to_hint}
+            value={day}
+            onChange={setDay}
+          />
+        </section>
+      </fieldset>
+      <FailureAlert failure={run.failure} />
+      <RunSteps {...{ run, chapter_id }} />
+      <LeaveGuard
+        active={run.busy}
+        title={words.leave}
+        confirm={texts.common.leave}
+        cancel={texts.common.stay}
+      />
+    </Stack>
+  )
+}
+
+function BackLink({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  return (
+    <Button
+      variant="subtle"
+      mr="auto"
+      leftSection={<Icon of={IconArrowLeft} size={16} />}
+      renderRoot={attributes => (
+        <Link to="/console/chapter/$chapter_id/invoices" params={{ chapter_id }} {...attributes} />
+      )}
+    >
+      {texts.invoices.run.back}
+    </Button>
+  )
+}

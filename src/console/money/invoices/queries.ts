@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import type { components, operations } from '../../api/contract.ts'
+import { unwrap } from '../../api/failure.ts'
+import { useChanging } from '../../shared/useUndo.ts'
+
+type Schemas = components['schemas']
+
+/** An invoice in a list. */
+export type Invoice = Schemas['InvoiceItem']
+/** What a run of invoices did, or would do. */
+export type RunTold = Schemas['InvoicesCreated']
+/** For whom a run is, and which dues. */
+export type Wanted = Omit<Schemas['InvoicesCreate'], 'dry_run'>
+
+type Query = NonNullable<operations['listInvoices']['parameters']['query']>
+
+/** A page of invoices, the newest first. Every change of members reads them again. */
+export function useInvoices(query: Query) {
+  return useQuery({
+    queryKey: ['members', 'invoices', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/getinvoices', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0
+  })
+}
+
+/** What a run would do. */
+export function useRunPreview(wanted: Wanted, enabled: boolean) {
+  const body = { ...wanted, dry_run: true }
+  return useQuery({
+    queryKey: ['members', 'invoice_run', body],
+    queryFn: ({ signal }) => unwrap(api.POST('/createinvoices', { body, signal })),
+    ...{ enabled, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
+  })
+}
+
+/** The number of all invoices of a chapter; counted again each second while a run is under way. */
+export function useCount(chapter_id: number, running: boolean): number | undefined {
+  const query = { chapter_id, limit: 1 }
+  const { data } = useQuery({
+    queryKey: ['invoice_count', chapter_id],
+    queryFn: ({ signal }) => unwrap(api.GET('/getinvoices', { params: { query }, signal })),
+    staleTime: 0,
+    refetchInterval: running ? 1000 : false
+  })
+  return data?.pagination.total
+}
+
+/** What the office does with invoices; each throws a Failure. */
+export function useInvoiceActs() {
+  const changing = useChanging()
+  const keys = ['members', 'audit', 'invoice_count']
+  return {
+    issue: (wanted: Wanted) =>
+      changing(
+        () => unwrap(api.POST('/createinvoices', { body: { ...wanted, dry_run: false } })),
+        keys
+      ),
+    cancel: (body: Schemas['InvoiceCancel']) =>
+      changing(() => unwrap(api.PUT('/cancelinvoice', { body })), keys)
+  }
+}
+
+/** Requests an invoice as it was issued. */
+export const readInvoice = (id: number) =>
+  api.GET('/getinvoice/{id}.pdf', { params: { path: { id } }, parseAs: 'blob' })
+
+/** Requests the letter about what a member paid in a year. */
+export const readYearStatement = (member_id: number, year: number) =>
+  api.GET('/getyearstatement.pdf', { params: { query: { member_id, year } }, parseAs: 'blob' })

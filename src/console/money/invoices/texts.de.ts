@@ -1,0 +1,89 @@
+import type { InvoicesTexts } from './texts.en.ts'
+
+/** The German texts of invoices. */
+export const texts: InvoicesTexts = {
+  invoices: {
+    title: 'Rechnungen',
+    title_of: name => `Rechnungen an ${name}`,
+    hint: 'Jede bleibt so, wie sie ausgestellt wurde. Ist etwas falsch, wird sie storniert; beim nächsten Lauf entsteht eine neue.',
+    show: 'Zeigen',
+    shown: { every: 'Alle', valid: 'Gültige', cancelled: 'Stornierte' },
+    of_run: 'Hier stehen nur die aus einem einzigen Lauf.',
+    number: 'Nummer',
+    payer: 'An',
+    day: 'Vom',
+    pay_by: day => `zahlbar bis ${day}`,
+    amount: 'Betrag',
+    open_of: amount => `${amount} offen`,
+    state: 'Stand',
+    states: { open: 'Offen', settled: 'Erledigt', cancelled: 'Storniert' },
+    none: 'Es gibt noch keine Rechnungen',
+    none_hint:
+      'Ein Lauf stellt allen, die etwas schulden, eine Rechnung aus. Vorher sehen Sie, was dabei entsteht.',
+    no_match: 'Dazu gibt es keine Rechnungen',
+    show_all: 'Alle Rechnungen zeigen',
+    act: 'Was zu tun ist',
+    acts: number => `Was mit ${number} geschehen soll`,
+    pdf: 'Als PDF speichern',
+    pdf_of: number => `${number} als PDF speichern`,
+    no_pdf: 'Die Datei gibt es nicht mehr, weil die Person gelöscht wurde.',
+    cancel: {
+      button: 'Rechnung stornieren',
+      title: number => `Rechnung ${number} stornieren`,
+      hint: 'Die Rechnung bleibt mit ihrer Nummer in der Liste. Was sie verlangt, bleibt offen und kommt beim nächsten Lauf auf eine neue Rechnung.',
+      reason: 'Grund',
+      reason_hint: 'Bleibt im Protokoll.',
+      keep: 'Nicht stornieren',
+      confirm: 'Stornieren',
+      done: number => `Rechnung ${number} storniert`
+    },
+    missing: 'Fehlt',
+    run: {
+      button: 'Rechnungen ausstellen',
+      back: 'Alle Rechnungen',
+      hint: 'Wer etwas schuldet, bekommt eine Rechnung über alles, was offen ist und noch auf keiner Rechnung steht; wer für andere zahlt, bekommt eine für alle. Verschickt wird nichts: Sie drucken die PDFs oder leiten sie weiter.',
+      who: 'Wer',
+      who_all: 'Alle, die etwas schulden. Mit einer Bedingung nehmen Sie nur einen Teil davon.',
+      which: 'Welche Beiträge',
+      due_to: 'Fällig bis',
+      due_to_hint: 'Bleibt das Feld leer, zählt alles, was offen ist.',
+      preview: 'Was ausgestellt würde',
+      counting: 'Wird gezählt …',
+      count: (count, shown) => (count === 1 ? 'Eine Rechnung' : `${shown} Rechnungen`),
+      sum: amounts => `zusammen ${amounts}`,
+      nothing: 'Es gibt nichts in Rechnung zu stellen',
+      nothing_hint: 'Niemand schuldet etwas, das nicht schon auf einer Rechnung steht.',
+      lacking: parts => `Für Rechnungen fehlt noch: ${parts}.`,
+      parts: { name: 'der Name des Vereins', address: 'seine Anschrift', iban: 'eine IBAN' },
+      enter: 'Beim Verein eintragen',
+      enter_iban: 'IBAN nur für diese Mitglieder eintragen',
+      ask: 'Eintragen kann es, wer die Angaben zum Verein ändern darf.',
+      without_address: (count, shown) =>
+        count === 1 ? 'Ohne Postanschrift ist dabei:' : `Ohne Postanschrift sind dabei ${shown}:`,
+      without_hint: 'Auch ihre Rechnungen werden ausgestellt, mit leerem Anschriftenfeld.',
+      more: count => `und ${count} weitere`,
+      confirm: (count, shown) =>
+        count === 1 ? 'Eine Rechnung ausstellen' : `${shown} Rechnungen ausstellen`,
+      running: 'Die Rechnungen werden gedruckt. Bis dahin muss diese Seite offen bleiben.',
+      progress: (done, all) => `${done} von ${all}`,
+      leave:
+        'Die Seite verlassen, während Rechnungen ausgestellt werden? Was bis dahin ausgestellt ist, bleibt.',
+      done: (count, shown) =>
+        count === 1
+          ? 'Eine Rechnung wurde ausgestellt.'
+          : `${shown} Rechnungen wurden ausgestellt.`,
+      show: 'Rechnungen zeigen'
+    },
+    of_member: {
+      none: 'Keine Rechnungen.',
+      newest: (number, day) => `Neueste Rechnung: ${number} vom ${day}.`,
+      all: 'Rechnungen',
+      year: 'Zahlungen eines Jahres',
+      year_title: name => `Was ${name} in einem Jahr gezahlt hat`,
+      year_hint: 'Ein Brief mit jeder Zahlung des Jahres.',
+      which: 'Jahr',
+      save: 'Als PDF speichern',
+      file: 'zahlungen'
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const treasurer = await aPerson(office, { role: 'treasurer' })
+const call = aClient(office)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
+const add = async (firstname: string, rest = {}) => {
+  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
+  const { id } = await call('POST', '/createmembers', {
+    ...{ ...member, membertype_id: type.id, ...rest }
+  })
+  return id as number
+}
+const charge = (member_id: number, amount: number, days = 20) =>
+  call('POST', '/createdue', { member_id, dues_name: 'Fee', amount, due_date: day(days) })
+const view = '/console/chapter/1/invoices'
+const invoices = async () => (await call('GET', '/getinvoices?chapter_id=1')).invoices
+const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
+/** The beginning of the file that a press saves, and its name. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return [file.suggestedFilename(), readFileSync(await file.path(), 'latin1').slice(0, 5)]
+}
+
+const address = { street: 'Main Street 1', postal_code: '10115', city: 'Berlin', country: 'DE' }
+const ada = await add('Ada', address)
+const ben = await add('Ben', { payer_id: ada })
+const cem = await add('Cem', { tags: ['board'] })
+
+t.test('nothing is owed, then something is, and what the letters need is missing', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, '/console/chapter/1/money')
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+  await page.getByText('No invoices yet').waitFor()
+  await accessibleInBoth(t, page, 'no invoices')
+  await page.getByRole('link', { name: 'Issue invoices' }).click()
+  await page.getByText('Nothing is to be invoiced').waitFor()
+  await charge(ada, 10)
+  await charge(ben, 20.5)
+  await charge(cem, 7, 90)
+  await page.reload()
+  await page.getByText('2 invoices, together €37.50').waitFor()
+  await page.getByText('Invoices need the name of the association, its address').waitFor()
+  await page.getByText('One of them has no postal address:').waitFor()
+  await page.getByRole('link', { name: 'Cem Lovelace' }).waitFor()
+  t.ok(await page.getByRole('button', { name: 'Issue 2 invoices' }).isDisabled())
+  await fits(t, page, 'a run that lacks something')
+  await accessibleInBoth(t, page, 'a run that lacks something')
+  await call('PUT', '/editassociation', { name: 'Chess Club', street: 'Long Road 2', city: 'Bern' })
+  await page.getByRole('link', { name: 'Enter an IBAN for these members alone' }).click()
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await page.getByLabel('BIC').fill('COBADEFFXXX')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('money@example.org')
+  await accessibleInBoth(t, page, 'the bank account of a chapter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Main chapter was saved').waitFor()
+  t.match(await call('GET', '/getchapter/1'), {
+    ...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', email: 'money@example.org' },
+    language: ''
+  })
+})
+
+t.test('a run with its preview, the file, and a cancellation', async t => {
+  const page = await aPage(t, browser, { width: 1440 })
+  await signIn(page, office, treasurer, `${view}/run?tags=board`)
+  await page.getByText('One invoice, together €7.00').waitFor()
+  await page.goto(`${office.address}${view}/run`)
+  await page.getByText('2 invoices, together €37.50').waitFor()
+  await page.getByLabel('Due until').fill(day(30))
+  await page.getByText('One invoice, together €30.50').waitFor()
+  await accessibleInBoth(t, page, 'the preview of a run')
+  t.strictSame(await invoices(), [], 'nothing is issued before the press')
+  await page.getByRole('button', { name: 'Issue one invoice' }).click()
+  await page.getByText('One invoice was issued.').waitFor()
+  await page.getByText('Nothing is to be invoiced').waitFor()
+  await accessibleInBoth(t, page, 'a run that is done')
+  const [{ number }] = await invoices()
+  await page.getByRole('link', { name: 'Show them' }).click()
+  await row(page, 'Ada').getByText('€30.50').waitFor()
+  await page.getByText('Only those of one run are shown.').waitFor()
+  const pdf = page.getByRole('button', { name: `Save ${number} as PDF` })
+  t.strictSame(await saved(page, () => pdf.click()), [`${number}.pdf`, '%PDF-'])
+  await accessibleInBoth(t, page, 'invoices')
+  await row(page, 'Ada')
+    .getByRole('button', { name: /^What can be done/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Cancel the invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel invoice ${number}` })
+  await dialog.getByRole('button', { name: 'Cancel it' }).click()
+  await dialog.getByText('Missing').waitFor()
+  await dialog.getByLabel('Reason').fill('Wrong amount')
+  await accessibleInBoth(t, page, 'cancelling an invoice')
+  await dialog.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByText(`Invoice ${number} cancelled`).waitFor()
+  await row(page, 'Ada').getByText('Cancelled', { exact: true }).first().waitFor()
+  await page.getByLabel('Show', { exact: true }).selectOption('Valid ones')
+  await page.getByText('No invoices match').waitFor()
+  await page.getByRole('button', { name: 'Show all invoices' }).first().click()
+  await row(page, 'Ada').waitFor()
+})
+
+t.test('on the page of who pays, with the letter about a year', async t => {
+  await call('POST', '/createinvoices', { chapter_id: 1 })
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, treasurer, `/console/chapter/1/members/${ada}`)
+  await page.getByText(/^Newest invoice: \S+ of/).waitFor()
+  await page.getByRole('button', { name: 'Payments of a year' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What Ada Lovelace has paid in a year' })
+  const year = Number(day(0).slice(0, 4)) - 1
+  await dialog.getByLabel('Year').selectOption(String(year))
+  await accessibleInBoth(t, page, 'choosing a year')
+  const press = () => dialog.getByRole('button', { name: 'Save as PDF' }).click()
+  t.strictSame(await saved(page, press), [`payments-${year}-Ada-Lovelace.pdf`, '%PDF-'])
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+  await page.getByRole('heading', { name: 'Invoices for Ada Lovelace', level: 1 }).waitFor()
+  await row(page, 'Ada').nth(1).waitFor()
+  t.equal(await row(page, 'Cem').count(), 0)
+  await fits(t, page, 'invoices for one')
+  await page.goto(`${office.address}/console/chapter/1/members/${ben}`)
+  await page.getByText('No invoices.').waitFor()
+  await page.getByRole('button', { name: 'Payments of a year' }).waitFor()
+})
+
+t.test('in German', async t => {
+  await charge(cem, 3)
+  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
+  await signInGerman(page, office, treasurer, view)
+  await page.getByRole('heading', { name: 'Rechnungen', level: 1 }).waitFor()
+  await row(page, 'Ada').first().waitFor()
+  await fits(t, page, 'invoices in German')
+  await accessibleInBoth(t, page, 'invoices in German')
+  await page.getByRole('link', { name: 'Rechnungen ausstellen' }).click()
+  await page.getByText(/^Eine Rechnung, zusammen 3,00/).waitFor()
+  await page.getByText('Ohne Postanschrift ist dabei:').waitFor()
+  await fits(t, page, 'a run in German')
+  await accessibleInBoth(t, page, 'a run in German')
+})
