@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { amountsText } from '../../shared/amounts.ts'
+import { FailureText } from '../../shared/FailureAlert.tsx'
 import type { RunTold } from './queries.ts'
 import { LackingAlert, WithoutAddress } from './RunWarnings.tsx'
 import { useTexts } from './texts.ts'
@@ -28,6 +29,7 @@ export function RunSteps({ run, chapter_id }: { run: Run; chapter_id: number }) 
             <Text>{words.counting}</Text>
           )}
         </div>
+        {run.changed && <FailureText role="alert">{words.changed}</FailureText>}
         <IssueButton run={run} />
       </section>
     </Stack>

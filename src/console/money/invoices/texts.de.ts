@@ -64,6 +64,7 @@ export const texts: InvoicesTexts = {
       more: count => `und ${count} weitere`,
       confirm: (count, shown) =>
         count === 1 ? 'Eine Rechnung ausstellen' : `${shown} Rechnungen ausstellen`,
+      changed: 'Inzwischen hat sich etwas geändert: Das würde jetzt ausgestellt.',
       running: 'Die Rechnungen werden gedruckt. Bis dahin muss diese Seite offen bleiben.',
       progress: (done, all) => `${done} von ${all}`,
       leave:

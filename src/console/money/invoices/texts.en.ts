@@ -80,6 +80,7 @@ export const texts = {
       more: (count: string) => `and ${count} more`,
       confirm: (count: number, shown: string) =>
         count === 1 ? 'Issue one invoice' : `Issue ${shown} invoices`,
+      changed: 'Something has changed meanwhile: this is what would be issued now.',
       running: 'Invoices are being printed. Keep this page open until then.',
       progress: (done: string, all: string) => `${done} of ${all}`,
       leave: 'Leave while invoices are being issued? What is issued by then stays.',
