@@ -45,7 +45,7 @@ const impersonal = `
 /** Tables in which the acts of this test leave rows. */
 const acted = ['lives', 'memberships', 'dues', 'holds', 'leavings', 'payments', 'membership_days']
 /** Copies of answers, which are kept for a day for retries, and what is proposed: they have nothing that the member has not. */
-const copies = ['idempotency_keys', 'statement_proposals']
+const copies = ['idempotency_keys', 'statement_proposals', 'import_doubts']
 
 t.test('`exportmember` has what every table knows of a member', async t => {
   const { app, send } = await office(t)

@@ -29,6 +29,11 @@ export const texts: OverviewTexts = {
         many: count => `Bei ${count} Mitgliedern fehlt das Geburtsdatum`,
         hint: 'Ihr Beitrag hängt vom Alter ab.'
       },
+      doubtful: {
+        one: 'Eine Zeile eines Imports meint vielleicht ein Mitglied',
+        many: count => `Zeilen eines Imports meinen vielleicht ${count} Mitglieder`,
+        hint: 'Diese Zeilen wurden ausgelassen. Importieren Sie die Datei noch einmal und entscheiden Sie, wer gemeint ist.'
+      },
       beyond_dunning: {
         one: 'Ein Mitglied schuldet auch nach der letzten Erinnerung noch etwas',
         many: count => `${count} Mitglieder schulden auch nach der letzten Erinnerung noch etwas`,

@@ -29,6 +29,11 @@ export const texts = {
         many: (count: string) => `${count} members have no date of birth`,
         hint: 'Their dues depend on their age.'
       },
+      doubtful: {
+        one: 'A row of an import may mean a member',
+        many: (count: string) => `Rows of an import may mean ${count} members`,
+        hint: 'These rows were left out. Import the file again and decide whom they mean.'
+      },
       beyond_dunning: {
         one: 'One member still owes after the last reminder',
         many: (count: string) => `${count} members still owe after the last reminder`,

@@ -15,12 +15,16 @@ import { createPage } from './page.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
 
+/** The most doubtful rows of which the members are noted. */
+const max_doubted = 1000
+
 /** Creates the report of an import: the counts and lists of its answer. */
 export function createReport(asked: Asked) {
   const told: Told = {
     counts: { created: 0, updated: 0, unchanged: 0, refused: 0, skipped: 0 },
     links: 0,
     inactive: [],
+    doubted: new Map(),
     linked: createIdSet(),
     proposed: createIdSet(),
     lists: openLists(asked),
@@ -29,6 +33,8 @@ export function createReport(asked: Asked) {
   }
   return {
     counts: told.counts,
+    /** The members whom doubtful rows may mean: those of the first thousand such rows. */
+    doubted: () => [...new Set([...told.doubted.values()].flat())],
     onHeader({ columns, ignored, listed }: Header) {
       told.header = { ignored_columns: ignored, columns: listed }
       told.typed = columns.includes('membertype')
@@ -88,6 +94,8 @@ interface Told {
   /** The number of new members who are linked with a person. */
   links: number
   inactive: Inactive
+  /** The ids of the members whom doubtful rows may mean, by line. */
+  doubted: Map<number, number[]>
   /** The lines of new members who are linked with a person, and of those for whom a link is proposed. */
   linked: IdSet
   proposed: IdSet
@@ -98,13 +106,18 @@ interface Told {
 }
 
 function countRow(told: Told, row: CheckedRow, decision: Decision) {
-  const { counts, lists, typed } = told
+  const { counts, lists, typed, doubted } = told
   const { outcome, before, candidates } = decision
   if (outcome === 'updated' && before) lists.changes.add(() => toChange(row, before))
   if (outcome === 'created') countNew(told, row, decision)
   if (typeof outcome === 'string') return counts[outcome]++
   counts.refused++
   if (candidates) lists.doubtful.add(() => toDoubtful(row, candidates))
+  if (candidates && doubted.size < max_doubted)
+    doubted.set(
+      row.line,
+      candidates.map(({ id }) => id)
+    )
   for (const detail of outcome) {
     if (typed || detail.path !== '/membertype_id')
       lists.refusals.add(() => toRefusal(row, detail, decision))
@@ -128,7 +141,8 @@ function countNew(told: Told, row: CheckedRow, { joins, elsewhere }: Decision) {
 }
 
 function removeRow(told: Told, row: CheckedRow, old: PlannedOutcome) {
-  const { counts, lists } = told
+  const { counts, lists, doubted } = told
+  doubted.delete(row.line)
   if (old === 'created') removeNew(told, row)
   if (old === 'updated') lists.changes.remove(row.line, 1)
   if (typeof old === 'string') return counts[old]--

@@ -5,6 +5,8 @@ import { success } from '../../core/types.ts'
 import { refuseWriting } from '../batches/store.ts'
 import { fileDetails } from '../files/details.ts'
 import { importThread } from '../members/store.ts'
+// it says what becomes of its table; only a thread writes it
+import './doubts-store.ts'
 import { ImportRefused } from './failures.ts'
 import { readChoices, withParts } from './given-choices.ts'
 import type { ImportUpload } from './import-thread.ts'

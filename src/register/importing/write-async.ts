@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Db } from '../../storage/database.ts'
 import type { Opening } from '../batches/store.ts'
 import { type BatchWork, writeBatch } from '../batches/write-async.ts'
+import { noteDoubts } from './doubts-store.ts'
 import { logImport } from './log-store.ts'
 import { PlanAgain } from './plan-again.ts'
 import type { ImportResult } from './result.ts'
@@ -31,6 +32,7 @@ export async function writePlan(
       while (!(await writeSlice(db, given, work, slice))) await setTimeout(pause_ms)
       const { skipped, ...numbers } = work.report.counts
       return () => {
+        noteDoubts(db, given.query.chapter_id, work.report.doubted())
         import_id = logImport(db, 'chapter.imported', given, numbers)
       }
     })

@@ -7,27 +7,37 @@ const task_kinds = [
   'put_aside',
   'approvals',
   'missing_birthday',
+  'doubtful',
   'beyond_dunning',
   'refunds',
   'without_terms',
   'unfinished_erasures'
 ] as const
 
+/** A kind of task. */
+const TaskKind = OneOf(task_kinds, { title: 'TaskKind', description: 'What there is to do.' })
+
 /** GET /gettasks: of one chapter, or of all that the caller can see. */
 export type TaskQuery = Static<typeof TaskQuery>
-export const TaskQuery = Strict({ chapter_id: Type.Optional(Id) })
+export const TaskQuery = Strict({
+  chapter_id: Type.Optional(Id),
+  kind: Type.Optional(TaskKind)
+})
 
 /** What waits for the office. */
 export type Task = Static<typeof Task>
 const Task = Type.Object(
   {
-    kind: OneOf(task_kinds, { title: 'TaskKind', description: 'What there is to do.' }),
+    kind: TaskKind,
     count: Type.Integer({ minimum: 1, examples: [3] }),
     oldest: {
       ...Nullable(Timestamp),
       description: 'Since when the oldest waits, where it is known.'
     },
-    first: Type.Array(Id, { description: 'The ids of the first members, at most 10.' }),
+    first: Type.Array(Id, {
+      description:
+        'The ids of the first members: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes.'
+    }),
     chapters: Type.Array(Id, { description: 'The ids of all chapters where it waits.' })
   },
   { title: 'Task', description: 'What waits for the office.' }

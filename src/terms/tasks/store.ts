@@ -1,5 +1,5 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { today } from '../../core/time.ts'
+import { now, today } from '../../core/time.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { waiting_states } from '../../lifecycle/life.ts'
 import { chaptersIn } from '../../register/finding/sizes-store.ts'
@@ -40,6 +40,9 @@ const waiting: Record<Task['kind'], string> = {
   without_terms: `SELECT members.id AS member_id, chapter.value AS chapter_id, NULL AS since FROM json_each(:chapters) AS chapter
     CROSS JOIN members INDEXED BY members_listed ON members.chapter_id = chapter.value
     WHERE ${waits_for_terms}`,
+  doubtful: `SELECT members.id AS member_id, import_doubts.chapter_id, import_doubts.createddate AS since FROM json_each(:chapters) AS chapter
+    CROSS JOIN import_doubts ON import_doubts.chapter_id = chapter.value AND import_doubts.createddate >= :doubted_from
+    CROSS JOIN json_each(member_ids) AS doubted CROSS JOIN members ON members.id = doubted.value`,
   unfinished_erasures: `SELECT id AS member_id, chapter_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
     WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
   beyond_dunning: `SELECT member_id, dues.chapter_id, NULL AS since FROM json_each(:dunned) AS chapter
@@ -60,14 +63,22 @@ const waiting: Record<Task['kind'], string> = {
     CROSS JOIN members ON members.id = member_id AND members.date_of_birth IS NULL`
 }
 
-/** Members who are named, at most. */
-const max_named = 10
+/** Members who are named, at most: of each kind, and where one kind is asked for as many as a filter takes (`ids`). */
+const max_named = { each: 10, one: 30_000 }
+
+/** For how many days rows that an import has left out as doubtful are a task: an import again decides on them. */
+const doubtful_days = 30
 
 /** What waits for the office in permitted chapters, or in one of them. */
-export function listTasks(db: Db, { chapter_id }: TaskQuery, permitted: PermittedChapters) {
+export function listTasks(db: Db, { chapter_id, kind }: TaskQuery, permitted: PermittedChapters) {
   const ids = chaptersIn(db, chaptersFor(chapter_id, permitted))
-  const about = { chapters: JSON.stringify(ids), dunned: JSON.stringify(listDunned(db, ids)) }
-  const kinds = Object.keys(waiting) as Task['kind'][]
+  const about = {
+    chapters: JSON.stringify(ids),
+    dunned: JSON.stringify(listDunned(db, ids)),
+    doubted_from: addDays(now().slice(0, 10), -doubtful_days),
+    max: kind ? max_named.one : max_named.each
+  }
+  const kinds = kind ? [kind] : (Object.keys(waiting) as Task['kind'][])
   return { tasks: kinds.flatMap(kind => describe(db, kind, about)) }
 }
 
@@ -85,6 +96,10 @@ interface About {
   chapters: string
   /** What `listDunned` answers. */
   dunned: string
+  /** The first day of imports whose doubtful rows are a task. */
+  doubted_from: string
+  /** How many members are named. */
+  max: number
 }
 
 /** The chapters that a question about one or all of them is about. */
@@ -99,7 +114,7 @@ export const task_queries = Object.fromEntries(
     {
       sums: `SELECT count(DISTINCT member_id) AS count, min(since) AS oldest, json_group_array(DISTINCT chapter_id) AS chapters
         FROM (${about})`,
-      named: `SELECT DISTINCT member_id FROM (${about}) ORDER BY member_id LIMIT ${max_named}`
+      named: `SELECT DISTINCT member_id FROM (${about}) ORDER BY member_id LIMIT :max`
     }
   ])
 ) as Record<Task['kind'], { sums: string; named: string }>

@@ -1,0 +1,63 @@
+import t from 'tap'
+import { send as sendFile } from '../fixtures/files.ts'
+import { aMember, aType, signedIn } from '../fixtures/helper.ts'
+import { fees, office } from './office.ts'
+
+t.test('rows that an import leaves out as doubtful are a task until the next import', async t => {
+  const { app, send, moveTo } = await office(t)
+  const { id: membertype_id, name } = await aType(app)
+  const anna = { firstname: 'Anna', lastname: 'Müller', membertype_id }
+  const [berlin, ulm] = [await aMember(app, anna), await aMember(app, anna)]
+  const imports = async (query: string) => {
+    const file = `Vorname;Nachname;Mitgliedsart\nAnna;Müller;${name}\nNora;Neu;${name}\n`
+    const answer = await sendFile(t, app, await signedIn(app), file, query)
+    return answer.json().data
+  }
+  const doubtful = async () =>
+    (await send('GET', '/gettasks?chapter_id=1&kind=doubtful')).data.tasks
+  t.match(await imports('&skip_invalid=true&dry_run=true'), { created: 1, refused: 1 })
+  t.strictSame(await doubtful(), [], 'a dry run leaves nothing')
+  t.match(await imports('&skip_invalid=true'), { created: 1, refused: 1 })
+  const [task, ...others] = await doubtful()
+  t.match(task, { kind: 'doubtful', count: 2, first: [berlin.id, ulm.id], chapters: [1] })
+  t.match(task.oldest, /^2026-03-10T/)
+  t.strictSame(others, [])
+  t.match((await send('GET', '/gettasks')).data.tasks, [{ kind: 'doubtful', count: 2 }])
+  await send('PUT', '/removemember', { id: ulm.id })
+  t.match(await doubtful(), [{ count: 1, first: [berlin.id] }], 'who is gone is not meant')
+  t.match(await imports(`&decisions={"2":${berlin.id}}`), { refused: 0 })
+  t.strictSame(await doubtful(), [], 'it was decided')
+
+  t.match(await imports('&skip_invalid=true'), { refused: 1 })
+  await moveTo('2026-04-09')
+  t.match(await doubtful(), [{ count: 1 }])
+  await moveTo('2026-04-10')
+  t.strictSame(await doubtful(), [], 'nobody wants to know any more')
+})
+
+t.test('all members of one task are listed by their ids, as a filter takes them', async t => {
+  const { app, send } = await office(t)
+  const youth = { ...fees.membership_dues[0], age_to: 17 }
+  const { id: membertype_id } = await aType(app, {}, { membership_dues: [youth] })
+  const unborn = []
+  for (let n = 0; n < 12; n++) {
+    const { id } = await aMember(app, { membertype_id })
+    await aMember(app, { membertype_id, date_of_birth: '2015-01-01' })
+    unborn.push(id)
+  }
+  const [short] = (await send('GET', '/gettasks')).data.tasks
+  t.match(short, { kind: 'missing_birthday', count: 12, first: { length: 10 } })
+  const { tasks } = (await send('GET', '/gettasks?kind=missing_birthday')).data
+  t.strictSame(
+    tasks.map(({ first }: { first: number[] }) => first),
+    [unborn]
+  )
+  t.strictSame((await send('GET', '/gettasks?kind=put_aside')).data.tasks, [])
+  const [{ first: ids }] = tasks
+  const found = await send('POST', '/findmembers', { chapter_id: 1, filter: { ids }, sort: 'id' })
+  t.strictSame(
+    found.data.members.map(({ id }: { id: number }) => id),
+    unborn
+  )
+  t.match(await send('GET', '/gettasks?kind=other'), { code: 'validation_error' })
+})
