@@ -152,7 +152,19 @@ t.test(
     t.throws(() => app.db.$client.prepare('DELETE FROM invoices').run(), /kept/)
     t.throws(() => app.db.$client.prepare('UPDATE invoice_lines SET amount = 1').run(), /stay/)
     t.throws(() => app.db.$client.prepare('DELETE FROM invoice_lines').run(), /kept/)
+    // a connection that fires no triggers for rows that are replaced
+    app.db.$client.pragma('recursive_triggers = OFF')
+    const other = await charge(send, id, 10)
+    const line =
+      'INSERT OR REPLACE INTO invoice_lines (invoice_id, due_id, amount) VALUES (1, ?, ?)'
+    for (const amount of [10, 0, -10])
+      t.throws(() => app.db.$client.prepare(line).run(other.id, amount), /stay as they/)
+    const replace = `INSERT OR REPLACE INTO invoices
+      SELECT id, chapter_id, payer_id, year, no + 1, day, pay_by, currency, 1, batch_id, createddate, NULL, NULL, pdf FROM invoices`
+    t.throws(() => app.db.$client.prepare(replace).run(), /stay as they were issued/)
+    await send('PUT', '/waivedue', { id: other.id, reason: 'goodwill' })
     const cancelled = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Falsche Anschrift' })
+    t.throws(() => app.db.$client.prepare(line).run(due.id, 1), /stay as they were issued/)
     t.match(cancelled.data, {
       ...{ state: 'cancelled', open_amount: 0, cancelled: '2026-03-10', amount: 10 },
       cancel_reason: 'Falsche Anschrift'

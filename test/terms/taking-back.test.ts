@@ -142,7 +142,7 @@ t.test('credit of a new payer settles what is open', async t => {
 
 t.test('the database refuses every change of what was paid', async t => {
   const { app, pay, reverse } = await aDebtor(t)
-  const { id } = await pay(150, { note: 'For Ada', reference: 'Ada' })
+  const { id } = await pay(150, { note: 'For Ada', reference: 'Ada', external_ref: 'A1' })
   await reverse(id)
   const run = (sql: string) => app.db.write(() => void app.db.$client.prepare(sql).run())
   const columns = (table: string) =>
@@ -155,6 +155,20 @@ t.test('the database refuses every change of what was paid', async t => {
       await t.rejects(run(`UPDATE ${table} SET ${name} = 1`), { message }, `${table}.${name}`)
     await run(`UPDATE ${table} SET member_id = member_id`)
   }
+  // a connection that fires no triggers for rows that are replaced
+  app.db.$client.pragma('recursive_triggers = OFF')
+  const replace = (table: string, where: string, set: Record<string, string>) => {
+    const names = columns(table).join()
+    const values = columns(table).map(name => set[name] ?? name)
+    return run(`INSERT OR REPLACE INTO ${table} (${names}) SELECT ${values} FROM ${table} ${where}`)
+  }
+  for (const [table, where, set] of [
+    ['payments', 'WHERE id = 1', { note: "'For Eve'" }],
+    ['payments', 'WHERE id = 1', { id: 'NULL' }],
+    ['payments', "WHERE kind = 'reversal'", { id: 'NULL' }],
+    ['settlements', 'WHERE id = 1', { amount: '1' }]
+  ] as const)
+    await t.rejects(replace(table, where, set), { message: `${table} are append-only` })
   await run('UPDATE payments SET note = NULL, reference = NULL, external_ref = NULL, reason = NULL')
 })
 
