@@ -22,8 +22,9 @@ export function fromMinor(minor: number, currency: string): number {
 }
 
 /** The sum of amounts in minor units. Throws beyond ±(2^53−1), where sums would no longer be exact. */
-export function addMinor(...amounts: readonly number[]): number {
-  const sum = amounts.reduce((all, amount) => all + BigInt(amount), 0n)
+export function addMinor(amounts: Iterable<number>): number {
+  let sum = 0n
+  for (const amount of amounts) sum += BigInt(amount)
   const exact = Number(sum)
   if (!Number.isSafeInteger(exact)) throw new RangeError(`the sum ${sum} is not exact`)
   return exact

@@ -16,14 +16,14 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** What rows add up to. */
 export function addAmounts(rows: readonly Row[]): number {
-  return addMinor(...rows.map(({ amount }) => amount))
+  return addMinor(rows.map(({ amount }) => amount))
 }
 
 /** A part of the rows of one account in one currency, each with the balance after it. */
 export function withBalances(rows: readonly Row[], offset: number, limit: number): AccountEntry[] {
   let balance = addAmounts(rows.slice(0, offset))
   return rows.slice(offset, offset + limit).map(({ currency, ...row }) => {
-    balance = addMinor(balance, row.amount)
+    balance = addMinor([balance, row.amount])
     const [amount, after] = [row.amount, balance].map(minor => fromMinor(minor, currency))
     return { ...row, amount: amount as number, balance: after as number }
   })

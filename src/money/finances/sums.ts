@@ -77,5 +77,5 @@ const pad = (id: number | null | undefined) => (id == null ? 'none' : String(id)
 
 function add(part: readonly Row[], kind: Kind) {
   const currency = part[0]?.currency ?? ''
-  return fromMinor(addMinor(...part.map(row => row[kind])), currency)
+  return fromMinor(addMinor(part.map(row => row[kind])), currency)
 }

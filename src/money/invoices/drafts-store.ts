@@ -1,3 +1,4 @@
+import { addMinor } from '../../core/money.ts'
 import { addDays, type Day, latest } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -91,7 +92,7 @@ function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Ad
     return {
       ...{ payer_id, has_address: Boolean(payer.street && (payer.city || payer.postal_code)) },
       pay_by: latest(day, ...lines.map(({ pay_by }) => pay_by)),
-      amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+      amount: addMinor(lines.map(({ amount }) => amount)),
       dues: rows.map(({ due_id: id, amount }) => ({ due_id: id, amount })),
       letter: {
         ...{ day, sender, payer, currency, lines, chapter_name },

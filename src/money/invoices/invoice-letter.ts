@@ -45,7 +45,7 @@ interface InvoiceLine {
 
 /** The sum of an invoice, in minor units. */
 function invoiceSum({ lines }: Pick<Invoice, 'lines'>): number {
-  return addMinor(...lines.map(({ amount }) => amount))
+  return addMinor(lines.map(({ amount }) => amount))
 }
 
 /** The letter of an invoice, with the code that apps of banks read: EPC in EUR, a Swiss QR bill in CHF, none else. */

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../core/errors.ts'
 import { createKeyedMutex } from '../../core/keyed-mutex.ts'
-import { fromMinor } from '../../core/money.ts'
+import { addMinor, fromMinor } from '../../core/money.ts'
 import { refuseWriting } from '../../register/batches/store.ts'
 import type { Writer } from '../../register/batches/undo-async.ts'
 import { splitFilter } from '../../register/batches/windows-store.ts'
@@ -110,7 +110,8 @@ async function issueSlice(
 function add(tally: Tally, drafts: readonly Draft[]) {
   for (const { amount, letter, payer_id, has_address } of drafts) {
     tally.count++
-    tally.sums.set(letter.currency, (tally.sums.get(letter.currency) ?? 0) + amount)
+    const { currency } = letter
+    tally.sums.set(currency, addMinor([tally.sums.get(currency) ?? 0, amount]))
     if (!has_address && tally.without.at(-1) !== payer_id) tally.without.push(payer_id)
   }
 }

@@ -76,7 +76,7 @@ function entriesTable({ language, entries }: YearStatement, formats: Formats): T
     ]),
     sums: [...sums].map(([currency, of]) => [
       ...[total, '', ''],
-      formats.amount(addMinor(...of.map(({ amount }) => amount)), currency)
+      formats.amount(addMinor(of.map(({ amount }) => amount)), currency)
     ])
   }
 }

@@ -30,7 +30,7 @@ function showDue({ dues_name, amount, currency, period_start, period_end, due_da
 function addUp(dues: readonly Due[], amountIn: (due: Due) => number) {
   const sums = new Map<string, number>()
   for (const due of dues)
-    sums.set(due.currency, addMinor(sums.get(due.currency) ?? 0, amountIn(due)))
+    sums.set(due.currency, addMinor([sums.get(due.currency) ?? 0, amountIn(due)]))
   return [...sums]
     .filter(([, sum]) => sum > 0)
     .map(([currency, sum]) => ({ currency, amount: fromMinor(sum, currency) }))

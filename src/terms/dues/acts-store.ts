@@ -79,7 +79,7 @@ export function splitDue(db: Db, { id, parts: given }: DueSplit, caller: Caller)
   )
   if (flaws.length > 0) throw invalid(flaws)
   const parts = given.map(part => ({ ...part, amount: toMinor(part.amount, currency) }))
-  const sum = addMinor(...parts.map(({ amount }) => amount))
+  const sum = addMinor(parts.map(({ amount }) => amount))
   let next = -1
   const perform: Act = (life, today) => {
     const open = openAmount(life.dues[at] as LifeDue)

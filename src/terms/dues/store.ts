@@ -80,7 +80,7 @@ function addUp(db: Db, from: string, values: Record<string, unknown>): Sums {
   // `addMinor` refuses a sum that is not exact
   return rows.map(({ currency, amount }) => ({
     currency,
-    amount: fromMinor(addMinor(amount), currency)
+    amount: fromMinor(addMinor([amount]), currency)
   }))
 }
 

@@ -123,7 +123,7 @@ function readNamed(
   const foreign = findReferred(db, chapter_id, reference).some(due => !pays(member_id, due))
   if (settles.length === 0 && foreign) refuse([paymentDetails.due_of_another('/reference')])
   const named = settles.map(each => ({ ...each, amount: toMinor(each.amount, currency) }))
-  if (addMinor(...named.map(({ amount }) => amount)) > paid)
+  if (addMinor(named.map(({ amount }) => amount)) > paid)
     refuse([
       paymentDetails.more_than_paid('/settles', { amount: fromMinor(paid, currency), currency })
     ])

@@ -125,8 +125,8 @@ function takeFor(db: Db, { member_id, source, currency, amount }: Wanted) {
   const all = listLots(db, member_id).lots.filter(lot => lot.currency === currency)
   const lots = source ? all.filter(lot => lot.payment_id === source.id) : all
   const settled = source ? listSettled(db, source).filter(({ due_id }) => due_id !== null) : []
-  const credit = addMinor(...lots.map(({ left }) => left))
-  const most = addMinor(credit, ...settled.map(each => each.amount))
+  const credit = addMinor(lots.map(({ left }) => left))
+  const most = addMinor([credit, ...settled.map(each => each.amount)])
   if (amount > most)
     refuse([
       paymentDetails.more_than_credit('/amount', { most: fromMinor(most, currency), currency })

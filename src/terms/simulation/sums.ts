@@ -32,7 +32,7 @@ export function addEvent(sums: Sums, member_id: number, life: Life, event: Event
   kinds[kind] ??= { count: 0, amounts: {} }
   const sum = kinds[kind]
   sum.count++
-  if (due) sum.amounts[due.currency] = addMinor(sum.amounts[due.currency] ?? 0, due.amount)
+  if (due) sum.amounts[due.currency] = addMinor([sum.amounts[due.currency] ?? 0, due.amount])
   sums.total++
   const facts = eventFacts(life, event)
   sums.events.push({ member_id, ...facts, text: describeEvent(facts) })
@@ -49,7 +49,7 @@ export function addSums(sums: Sums, other: Sums) {
       const sum = day[kind]
       sum.count += count
       for (const [currency, amount] of Object.entries(amounts))
-        sum.amounts[currency] = addMinor(sum.amounts[currency] ?? 0, amount)
+        sum.amounts[currency] = addMinor([sum.amounts[currency] ?? 0, amount])
     }
   sums.events = firstEvents([...sums.events, ...other.events])
   sums.total += other.total
