@@ -1,33 +1,11 @@
-import t, { type Test } from 'tap'
-import { type App, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
-import { fees, office } from '../terms/office.ts'
+import t from 'tap'
+import { aMember, call, signedIn } from '../fixtures/helper.ts'
+import { office } from '../terms/office.ts'
 import { sender } from './letters.ts'
 import { readPdf } from './pdf.ts'
-
-type Send = Awaited<ReturnType<typeof office>>['send']
-
-/** An office whose association can write invoices. */
-async function treasury(t: Test) {
-  const made = await office(t, '2026-03-10')
-  await made.send('PUT', '/editassociation', { ...sender, language: 'de' })
-  return made
-}
-
-/** A member who owes nothing yet. */
-async function aPayer(app: App, fields: object = {}) {
-  const { id: membertype_id } = await aType(app, {}, { ...fees, membership_dues: [] })
-  return aMember(app, { membertype_id, ...fields })
-}
+import { aPayer, charge, issueInvoices as run, treasury } from './treasury.ts'
 
 const address = { street: 'Weg 1', postal_code: '20095', city: 'Hamburg', country: 'DE' }
-
-async function charge(send: Send, member_id: number, amount: number, rest: object = {}) {
-  const given = { member_id, dues_name: 'Beitrag', amount, due_date: '2026-04-01', ...rest }
-  return (await send('POST', '/createdue', given)).data
-}
-
-const run = (send: Send, rest: object = {}) =>
-  send('POST', '/createinvoices', { chapter_id: 1, ...rest })
 
 t.test('a payer gets one invoice for the whole family, and its file', async t => {
   const { app, send } = await treasury(t)

@@ -8,6 +8,7 @@ import { letterLanguage } from '../letters/formats.ts'
 import { fullName } from '../letters/parties.ts'
 import { type Addressee, readAddressees, readSender } from '../letters/parties-store.ts'
 import type { Invoice } from './invoice-letter.ts'
+import { is_later_part } from './parts.ts'
 import type { sender_parts } from './schema.ts'
 
 /** An invoice that could be issued: all but its number. */
@@ -45,14 +46,19 @@ const open_dues = `
     SELECT id AS payer_id, id AS member_id FROM members WHERE id IN (SELECT value FROM json_each(:payers))
     UNION ALL SELECT payer_id, id FROM members WHERE payer_id IN (SELECT value FROM json_each(:payers))
   )
-  SELECT whom.payer_id, whom.member_id, dues.id AS due_id, dues_name, period_start, period_end, due_date,
-    dues.amount AS charged, dues.amount - settled - waived AS amount, dues.currency
-  FROM whom CROSS JOIN dues INDEXED BY dues_member ON dues.member_id = whom.member_id
-  WHERE dues.chapter_id = :chapter_id AND NOT void AND dues.amount > settled + waived
+  SELECT whom.payer_id, whom.member_id, part.id AS due_id, dues_name, period_start, period_end, due_date,
+    part.amount AS charged, part.amount - settled - waived AS amount, part.currency
+  FROM whom CROSS JOIN dues AS part INDEXED BY dues_member ON part.member_id = whom.member_id
+  WHERE part.chapter_id = :chapter_id AND NOT void AND part.amount > settled + waived
     AND due_date <= ifnull(:due_to, '9999-12-31')
     AND NOT EXISTS (SELECT 1 FROM invoice_lines JOIN invoices ON invoices.id = invoice_id
-      WHERE invoice_lines.due_id = dues.id AND cancelled IS NULL)
-  ORDER BY whom.payer_id, dues.currency, due_date, dues.id`
+      WHERE invoice_lines.due_id = part.id AND cancelled IS NULL)
+    AND NOT (instr(part.key, ' part ') > 0 AND EXISTS (
+      SELECT 1 FROM dues AS origin INDEXED BY dues_member
+        CROSS JOIN invoice_lines INDEXED BY invoice_lines_due ON due_id = origin.id
+        JOIN invoices ON invoices.id = invoice_id
+      WHERE origin.member_id = part.member_id AND cancelled IS NULL AND ${is_later_part}))
+  ORDER BY whom.payer_id, part.currency, due_date, part.id`
 
 /** The invoices of payers, one for each currency: what is open and on no valid invoice, the oldest due first. */
 export function readDrafts(db: Db, { chapter_id, payers, due_to }: DraftQuery): Draft[] {

@@ -1,0 +1,47 @@
+import t from 'tap'
+import { aPayer, charge, issueInvoices, treasury } from './treasury.ts'
+
+const paid = { date: '2026-03-10', method: 'cash' }
+
+t.test('parts of a due that is on an invoice are on no other one', async t => {
+  const { app, send, moveTo } = await treasury(t)
+  const { id: member_id } = await aPayer(app)
+  const due = await charge(send, member_id, 120)
+  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 120 })
+  const parts = ['2026-04-01', '2026-07-01'].map(due_date => ({ amount: 60, due_date }))
+  const { dues } = (await send('PUT', '/splitdue', { id: due.id, parts })).data
+  t.equal(dues.length, 2)
+  t.match((await issueInvoices(send)).data, { invoices: 0, amount: 0 })
+  await moveTo('2026-03-11')
+  const halves = ['2026-07-01', '2026-08-01'].map(due_date => ({ amount: 30, due_date }))
+  await send('PUT', '/splitdue', { id: dues[1].id, parts: halves })
+  t.match((await issueInvoices(send)).data, { invoices: 0 }, 'nor are parts of parts')
+  await charge(send, member_id, 5)
+  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 5 }, 'another due is')
+  t.match((await send('GET', '/getinvoice/1')).data, { state: 'open', open_amount: 120 })
+  const pay = (amount: number) => send('POST', '/createpayment', { ...paid, member_id, amount })
+  await pay(65)
+  t.match((await send('GET', '/getinvoice/1')).data, { state: 'open', open_amount: 60 })
+  await pay(60)
+  t.match((await send('GET', '/getinvoice/1')).data, { state: 'settled', open_amount: 0 })
+})
+
+t.test('parts are asked for where their due was split before, or its invoice is cancelled', async t => {
+  const { app, send, moveTo } = await treasury(t)
+  const { id: member_id } = await aPayer(app)
+  const due = await charge(send, member_id, 120)
+  const parts = ['2026-04-01', '2026-07-01'].map(due_date => ({ amount: 60, due_date }))
+  await send('PUT', '/splitdue', { id: due.id, parts })
+  await moveTo('2026-03-11')
+  const first = await issueInvoices(send, { due_to: '2026-04-30' })
+  t.match(first.data, { invoices: 1, amount: 60 })
+  t.match((await send('GET', '/getinvoice/1')).data, { open_amount: 60 })
+  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 60 })
+  const other = await charge(send, member_id, 20)
+  await issueInvoices(send)
+  const tens = ['2026-05-01', '2026-06-01'].map(due_date => ({ amount: 10, due_date }))
+  await send('PUT', '/splitdue', { id: other.id, parts: tens })
+  await send('PUT', '/cancelinvoice', { id: 3, reason: 'Instalments' })
+  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 20 })
+  t.equal((await send('GET', '/getinvoice/4')).data.dues.length, 2)
+})
