@@ -11,12 +11,15 @@ import { chapterDay } from '../../terms/lives/settings-store.ts'
 import { InvoiceCancelled } from './failures.ts'
 import { invoice as noun } from './noun.ts'
 import { invoiceNumber } from './numbers.ts'
+import { is_later_part } from './parts.ts'
 import type { InvoiceCancel, InvoiceItem, InvoiceQuery, InvoiceRecord } from './schema.ts'
 
-/** What is open of the dues of an invoice, of each at most what the invoice asks for. */
+/** What is open of the dues of an invoice and of their later parts, of each due at most what the invoice asks for. */
 const open = `iif(cancelled IS NOT NULL, 0, (
-  SELECT total(min(invoice_lines.amount, iif(void, 0, dues.amount - settled - waived)))
-  FROM invoice_lines JOIN dues ON dues.id = due_id WHERE invoice_id = invoices.id))`
+  SELECT total(min(invoice_lines.amount, (
+    SELECT total(part.amount - part.settled - part.waived) FROM dues AS part INDEXED BY dues_member
+    WHERE part.member_id = origin.member_id AND NOT part.void AND (part.id = origin.id OR ${is_later_part})
+  ))) FROM invoice_lines JOIN dues AS origin ON origin.id = due_id WHERE invoice_id = invoices.id))`
 
 const items = `
   SELECT invoices.id, invoices.chapter_id, year, no, invoices.payer_id, day, pay_by, invoices.amount, currency,
@@ -67,10 +70,10 @@ export function getInvoice(db: Db, id: number, permitted: PermittedChapters): In
   }
 }
 
-/** The file of an invoice, and its number. Throws `not_found`, also once the payer was erased. */
+/** The file of an invoice, and its number. Throws `not_found`, also once somebody was erased whom it names. */
 export function getInvoiceFile(db: Db, id: number, permitted: PermittedChapters) {
   const { number, has_file } = getInvoice(db, id, permitted)
-  if (!has_file) throw new NotFound(`the file of invoice ${number} was erased with its payer`)
+  if (!has_file) throw new NotFound(`the file of invoice ${number} was erased with somebody whom it names`)
   const { pdf } = cachedStatement(db, 'SELECT pdf FROM invoices WHERE id = ?').get(id) as {
     pdf: Buffer
   }

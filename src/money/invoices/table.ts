@@ -34,7 +34,7 @@ export const invoices = sqliteTable(
     createddate: text().notNull(),
     cancelled: text(),
     cancel_reason: text(),
-    /** The file as it was issued; null once its payer was erased. */
+    /** The file as it was issued; null once somebody was erased whom it names. */
     pdf: blob({ mode: 'buffer' })
   },
   table => [

@@ -1,5 +1,6 @@
 import { type Actor, record } from '../../association/audit/store.ts'
 import { fromMinor } from '../../core/money.ts'
+import { definePlaces } from '../../core/places.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -9,6 +10,13 @@ import { settleInOrder, type Target } from '../lives/settlement.ts'
 import { moveMoney } from '../lives/settling-store.ts'
 import { payment as noun } from './noun.ts'
 import type { Payment } from './schema.ts'
+
+// a payer writes whom it pays for into the reference
+definePlaces({
+  entity: noun.entity,
+  places: { reference: 'text', external_ref: 'text', note: 'text', reason: 'text' },
+  records: ['reference', 'external_ref', 'note', 'reason']
+})
 
 /** An entry of money as it is stored, amounts in minor units. */
 export interface Entry {
