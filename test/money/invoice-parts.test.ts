@@ -45,3 +45,42 @@ t.test('parts are asked for where their due was split before, or its invoice is 
   t.match((await issueInvoices(send)).data, { invoices: 1, amount: 20 })
   t.equal((await send('GET', '/getinvoice/4')).data.dues.length, 2)
 })
+
+t.test('money for an invoice settles its dues, then the oldest', async t => {
+  const { app, send } = await treasury(t)
+  const { id: member_id } = await aPayer(app)
+  const { id: child } = await aPayer(app, { payer_id: member_id })
+  const first = await charge(send, member_id, 10, { due_date: '2026-05-01' })
+  const second = await charge(send, child, 20, { due_date: '2026-06-01' })
+  await issueInvoices(send)
+  const { reference } = (await send('GET', '/getinvoice/1')).data
+  const old = await charge(send, member_id, 15, { due_date: '2026-03-15' })
+  const pay = async (amount: number) =>
+    (await send('POST', '/createpayment', { ...paid, member_id, amount, reference })).data
+  t.match(await pay(30), {
+    settled: [
+      { due_id: first.id, amount: 10 },
+      { due_id: second.id, amount: 20 }
+    ]
+  })
+  t.match((await send('GET', '/getinvoice/1')).data, { state: 'settled' })
+  t.match(await pay(20), { settled: [{ due_id: old.id, amount: 15 }], credit: 5 })
+})
+
+t.test('money for an invoice that was cancelled settles the due that it names, then the oldest', async t => {
+  const { app, send } = await treasury(t)
+  const { id: member_id } = await aPayer(app)
+  const first = await charge(send, member_id, 10, { due_date: '2026-05-01' })
+  await charge(send, member_id, 20, { due_date: '2026-06-01' })
+  await issueInvoices(send)
+  const old = await charge(send, member_id, 15, { due_date: '2026-03-15' })
+  await send('PUT', '/cancelinvoice', { id: 1, reason: 'Wrong' })
+  const { reference } = first
+  const given = { ...paid, member_id, amount: 25, reference }
+  t.match((await send('POST', '/createpayment', given)).data, {
+    settled: [
+      { due_id: first.id, amount: 10 },
+      { due_id: old.id, amount: 15 }
+    ]
+  })
+})

@@ -8,6 +8,7 @@ import { findDueIds } from '../dues/reference.ts'
 import { addCredit } from '../lives/money-store.ts'
 import { settleInOrder, type Target } from '../lives/settlement.ts'
 import { moveMoney } from '../lives/settling-store.ts'
+import { bundles } from './bundles-store.ts'
 import { payment as noun } from './noun.ts'
 import type { Payment } from './schema.ts'
 
@@ -42,8 +43,8 @@ export type Booking = Omit<Entry, 'kind' | 'payment_id' | 'reason'> & {
 }
 
 /**
- * Books a payment inside a write: it settles the dues it names, else those whose reference it carries, whoever's they are, then the
- * oldest open ones of the payer; the rest is credit. Returns its id. The payer has to have a life (`lives`).
+ * Books a payment inside a write: it settles the dues it names, else those whose reference it carries, whoever's they are, and what
+ * was asked for together with these, then the oldest open ones of the payer; the rest is credit. Returns its id. The payer has to have a life (`lives`).
  */
 export function bookPayment(db: Db, { settles = [], ...booking }: Booking, by: Actor): number {
   const { chapter_id, member_id, currency, amount } = booking
@@ -52,8 +53,7 @@ export function bookPayment(db: Db, { settles = [], ...booking }: Booking, by: A
   const named = settles.flatMap(({ due_id, amount: open }) =>
     findDues(db, chapter_id, [due_id]).map(due => ({ ...due, open }))
   )
-  const targets =
-    named.length > 0 ? named : findReferred(db, chapter_id, booking.reference ?? undefined)
+  const targets = named.length > 0 ? named : findAsked(db, booking)
   const moves = settleInOrder([{ payment_id: id, currency, left: amount }], targets)
   moveMoney(db, moves, { chapter_id, by, entry_id: id }, [member_id])
   return id
@@ -104,6 +104,19 @@ const find_dues = `
 /** Dues of a chapter by their ids, the oldest first. */
 export function findDues(db: Db, chapter_id: number, ids: readonly number[]): FoundDue[] {
   return cachedStatement(db, find_dues).all(JSON.stringify(ids), chapter_id) as FoundDue[]
+}
+
+/** The dues whose reference a payment carries, then the others that their payers were asked for together with them. */
+function findAsked(db: Db, { chapter_id, reference }: Pick<Entry, 'chapter_id' | 'reference'>) {
+  const referred = findReferred(db, chapter_id, reference ?? undefined)
+  if (referred.length === 0) return []
+  const ids = referred.map(({ due_id }) => due_id)
+  const others = bundles()
+    .listBundled(db, ids)
+    .filter(id => !ids.includes(id))
+  const payers = new Set(referred.map(({ payer_id }) => payer_id))
+  const asked = findDues(db, chapter_id, others).filter(({ payer_id }) => payers.has(payer_id))
+  return [...referred, ...asked]
 }
 
 /** The dues of a chapter whose creditor references a text carries, the oldest first, also those of which nothing is open. */
