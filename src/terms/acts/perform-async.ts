@@ -1,5 +1,5 @@
+import { tryOut } from '../../association/audit/dry-run-async.ts'
 import type { Actor } from '../../association/audit/store.ts'
-import { tryOut } from '../../register/batches/dry-run-async.ts'
 
 /** A request that can write. */
 interface Writing {

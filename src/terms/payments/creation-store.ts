@@ -1,18 +1,17 @@
-import { type Detail, details } from '../../core/details.ts'
-import { invalid } from '../../core/errors.ts'
+import { details } from '../../core/details.ts'
 import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
-import { addDays } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { NoMembership } from '../acts/failures.ts'
 import type { Caller } from '../dues/acts-store.ts'
 import { getLife } from '../lives/acts-store.ts'
 import { findChapterId } from '../lives/listing-store.ts'
-import { chapterDay, chapterRules } from '../lives/settings-store.ts'
+import { chapterRules } from '../lives/settings-store.ts'
 import { writeLife } from '../lives/settling-store.ts'
 import { bookPayment, findDues, findReferred } from './booking-store.ts'
 import { paymentDetails } from './details.ts'
 import { ExternalRefTaken } from './failures.ts'
+import { findDayFlaws, refuse } from './flaws-store.ts'
 import type { Payment, PaymentCreate } from './schema.ts'
 import { readPayment } from './store.ts'
 
@@ -41,22 +40,6 @@ export function createPayment(db: Db, given: PaymentCreate, caller: Caller): Cre
   const entry = { chapter_id, member_id, amount, currency, day: date, method, ...texts }
   const id = bookPayment(db, { ...entry, note: note || null, settles }, caller.by)
   return { payment: readPayment(db, id), known: false }
-}
-
-/** Throws `validation_error` if something is wrong. */
-export function refuse(flaws: readonly Detail[]) {
-  if (flaws.length > 0) throw invalid([...flaws])
-}
-
-/** The oldest day of an entry of money, in days before today: some twenty years. */
-const days_back = 7305
-
-/** What is wrong with the day of an entry of money: it lies ahead, or too far back. */
-export function findDayFlaws(db: Db, chapter_id: number, date: string, path = '/date'): Detail[] {
-  const today = chapterDay(db, chapter_id)
-  if (date > today) return [details.after_today(path)]
-  const earliest = addDays(today, -days_back)
-  return date < earliest ? [paymentDetails.too_long_ago(path, { earliest })] : []
 }
 
 /** Lets a contact of an earlier version pay: rules have nothing to do for it. Throws `no_membership` for other members. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../../association/audit/store.ts'
+import type { Actor } from './store.ts'
 
 /** Ends the write of a dry run, so that all of it is rolled back, and carries its result. */
 class DryRun extends Error {
