@@ -188,6 +188,19 @@ t.test('of who was erased, texts go, amounts stay, and a payment can still bounc
   reconcile(t, app, 'after all')
 })
 
+t.test('credit of who was erased is a task, and is returned', async t => {
+  const { app, member_id, pay, refund, send } = await aDebtor(t)
+  await pay(150)
+  await send('PUT', '/erasemember', { id: member_id, reason: 'Asked for' })
+  const tasks = async () => (await send('GET', '/gettasks')).data.tasks
+  t.match(await tasks(), [{ kind: 'refunds', count: 1, first: [member_id] }])
+  t.match(await refund(30.01), { details: [{ code: 'more_than_credit', params: { most: 30 } }] })
+  t.match((await refund(30)).data, { member_id, amount: -30 })
+  t.strictSame(await tasks(), [])
+  t.match(await refund(1, { member_id: 999 }), { code: 'not_found' })
+  reconcile(t, app, 'after all')
+})
+
 t.test('a batch is not undone for whom money has moved since', async t => {
   const { app, send } = await office(t)
   const { id: membertype_id } = await aType(app, {}, fees)

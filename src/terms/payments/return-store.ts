@@ -1,9 +1,9 @@
-import { within } from '../../association/access/permissions.ts'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { details } from '../../core/details.ts'
 import { NotFound } from '../../core/errors.ts'
 import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import type { Caller } from '../dues/acts-store.ts'
 import { findChapterId } from '../lives/listing-store.ts'
 import { addCredit, listLots } from '../lives/money-store.ts'
@@ -82,7 +82,7 @@ function listSettled(db: Db, { id, kind }: Pick<StoredEntry, 'id' | 'kind'>): Mo
  */
 export function createRefund(db: Db, given: RefundCreate, caller: Caller): Payment {
   const { member_id } = given
-  const chapter_id = findChapterId(db, member_id, caller.permitted)
+  const chapter_id = findPayersChapter(db, member_id, caller.permitted)
   const source = given.payment_id ? getSource(db, given, caller) : undefined
   const currency = given.currency ?? source?.currency ?? chapterRules(db, chapter_id).currency
   refuse(findAmountFlaws('/amount', given.amount, currency))
@@ -100,6 +100,15 @@ export function createRefund(db: Db, given: RefundCreate, caller: Caller): Payme
   const moves = [...taken.back, ...parts]
   moveMoney(db, moves, { chapter_id, by: caller.by, entry_id: id }, [member_id])
   return readPayment(db, id)
+}
+
+/** The chapter of a member, also of one who has paid and was erased. Throws `not_found`. */
+function findPayersChapter(db: Db, id: number, permitted: PermittedChapters): number {
+  const select = `SELECT former_members.chapter_id FROM former_members
+    WHERE id = ? AND fate = 'erased' AND EXISTS (SELECT 1 FROM payments WHERE member_id = former_members.id)`
+  const erased = columnStatement(db, select).get(id) as number | undefined
+  if (erased === undefined || !within(permitted, erased)) return findChapterId(db, id, permitted)
+  return erased
 }
 
 /** The payment that is to be returned. Throws `already_reversed`, and `validation_error` if the member has none with this id. */

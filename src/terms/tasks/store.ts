@@ -32,11 +32,13 @@ const waiting: Record<Task['kind'], string> = {
     WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
   approvals: `SELECT member_id, chapter_id, createddate AS since FROM applications INDEXED BY applications_listed
     WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
-  // who is no member, waits for nothing and pays for nobody who is or does: no due will ever use the credit
-  refunds: `SELECT member_id, credits.chapter_id, NULL AS since FROM credits INDEXED BY credits_listed CROSS JOIN members ON members.id = member_id
+  // who is no member or was erased, waits for nothing and pays for nobody who is or does: no due will ever use the credit
+  refunds: `SELECT member_id, credits.chapter_id, NULL AS since FROM credits INDEXED BY credits_listed
     WHERE credits.chapter_id IN ${chapter_ids} AND amount > 0 AND NOT EXISTS (${paid_for} AND (
-      EXISTS (SELECT 1 FROM memberships WHERE memberships.member_id = paid.id AND state NOT IN ('ended', 'void'))
-      OR EXISTS (SELECT 1 FROM applications WHERE applications.member_id = paid.id AND state IN (${waits}))))`,
+      EXISTS (SELECT 1 FROM memberships CROSS JOIN members ON members.id = memberships.member_id
+        WHERE memberships.member_id = paid.id AND state NOT IN ('ended', 'void'))
+      OR EXISTS (SELECT 1 FROM applications CROSS JOIN members ON members.id = applications.member_id
+        WHERE applications.member_id = paid.id AND state IN (${waits}))))`,
   without_terms: `SELECT members.id AS member_id, chapter.value AS chapter_id, NULL AS since FROM json_each(:chapters) AS chapter
     CROSS JOIN members INDEXED BY members_listed ON members.chapter_id = chapter.value
     WHERE ${waits_for_terms}`,
