@@ -1,31 +1,8 @@
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { aMember, aType } from '../fixtures/helper.ts'
+import { aDebtor, date, paid } from './debtor.ts'
 import { reconcile } from './ledger.ts'
-import { aTerm, fees, office } from './office.ts'
-
-const date = '2026-03-10'
-const paid = { date, method: 'cash' }
-
-/** A member who owes 120, and calls about its money. */
-async function aDebtor(t: Test) {
-  const it = await office(t)
-  const { id: member_id } = await aTerm(it.app)
-  const { send } = it
-  const pay = async (amount: number, rest: object = {}) =>
-    (await send('POST', '/createpayment', { ...paid, member_id, amount, ...rest })).data
-  const reverse = (id: number, rest: object = {}) =>
-    send('PUT', '/reversepayment', { id, date, reason: 'Account closed', ...rest })
-  const refund = (amount: number, rest: object = {}) =>
-    send('POST', '/createrefund', { ...paid, member_id, amount, ...rest })
-  const charge = async (amount: number) =>
-    (await send('POST', '/createdue', { member_id, dues_name: 'Key', amount, due_date: date })).data
-  const open = async () => {
-    reconcile(t, it.app, 'so far')
-    const { data } = await send('GET', `/getdues?member_id=${member_id}`)
-    return data.dues.map((due: { open_amount: number }) => due.open_amount)
-  }
-  return { ...it, member_id, pay, reverse, refund, charge, open }
-}
+import { fees, office } from './office.ts'
 
 t.test(
   'a reversal opens again what the payment settled, and what its credit settled later',
@@ -138,67 +115,6 @@ t.test('credit of a new payer settles what is open', async t => {
   const { id: last } = await aMember(app, { membertype_id, payer_id })
   t.match((await send('GET', `/getdues?member_id=${last}`)).data.dues, [{ open_amount: 60 }])
   reconcile(t, app, 'of three')
-})
-
-t.test('the database refuses every change of what was paid', async t => {
-  const { app, pay, reverse } = await aDebtor(t)
-  const { id } = await pay(150, { note: 'For Ada', reference: 'Ada', external_ref: 'A1' })
-  await reverse(id)
-  const run = (sql: string) => app.db.write(() => void app.db.$client.prepare(sql).run())
-  const columns = (table: string) =>
-    (app.db.$client.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name)
-  for (const table of ['payments', 'settlements']) {
-    const message = `${table} are append-only`
-    await t.rejects(run(`DELETE FROM ${table}`), { message })
-    await t.rejects(run('DELETE FROM lives'), { message: /append-only/ })
-    for (const name of columns(table).filter(one => one !== 'member_id'))
-      await t.rejects(run(`UPDATE ${table} SET ${name} = 1`), { message }, `${table}.${name}`)
-    await run(`UPDATE ${table} SET member_id = member_id`)
-  }
-  // a connection that fires no triggers for rows that are replaced
-  app.db.$client.pragma('recursive_triggers = OFF')
-  const replace = (table: string, where: string, set: Record<string, string>) => {
-    const names = columns(table).join()
-    const values = columns(table).map(name => set[name] ?? name)
-    return run(`INSERT OR REPLACE INTO ${table} (${names}) SELECT ${values} FROM ${table} ${where}`)
-  }
-  for (const [table, where, set] of [
-    ['payments', 'WHERE id = 1', { note: "'For Eve'" }],
-    ['payments', 'WHERE id = 1', { id: 'NULL' }],
-    ['payments', "WHERE kind = 'reversal'", { id: 'NULL' }],
-    ['settlements', 'WHERE id = 1', { amount: '1' }]
-  ] as const)
-    await t.rejects(replace(table, where, set), { message: `${table} are append-only` })
-  await run('UPDATE payments SET note = NULL, reference = NULL, external_ref = NULL, reason = NULL')
-})
-
-t.test('of who was erased, texts go, amounts stay, and a payment can still bounce', async t => {
-  const { app, member_id, pay, reverse, send } = await aDebtor(t)
-  const { id } = await pay(150, { note: 'For Ada', reference: 'From Ada', external_ref: 'Ada 1' })
-  t.match(await send('PUT', '/removemember', { id: member_id }), { code: 'in_use' })
-  const erased = await send('PUT', '/erasemember', { id: member_id, reason: 'Asked for' })
-  t.match(erased.data.kept, [{ kind: 'credits' }, { kind: 'dues' }])
-  const list = async () => (await send('GET', '/getpayments?chapter_id=1')).data.payments
-  t.match(await list(), [{ amount: 150, note: '', reference: '', external_ref: null }])
-  t.match((await reverse(id)).data, { amount: -150, settled: [{ amount: -120 }] })
-  t.match(await list(), [
-    { reversed: true, settled: { length: 0 }, credit: 0 },
-    { kind: 'reversal' }
-  ])
-  reconcile(t, app, 'after all')
-})
-
-t.test('credit of who was erased is a task, and is returned', async t => {
-  const { app, member_id, pay, refund, send } = await aDebtor(t)
-  await pay(150)
-  await send('PUT', '/erasemember', { id: member_id, reason: 'Asked for' })
-  const tasks = async () => (await send('GET', '/gettasks')).data.tasks
-  t.match(await tasks(), [{ kind: 'refunds', count: 1, first: [member_id] }])
-  t.match(await refund(30.01), { details: [{ code: 'more_than_credit', params: { most: 30 } }] })
-  t.match((await refund(30)).data, { member_id, amount: -30 })
-  t.strictSame(await tasks(), [])
-  t.match(await refund(1, { member_id: 999 }), { code: 'not_found' })
-  reconcile(t, app, 'after all')
 })
 
 t.test('a batch is not undone for whom money has moved since', async t => {
