@@ -49,6 +49,7 @@ t.test('what was charged is summed up by currency, age, type and month', async t
   })
   const april = (await send('GET', '/getfinances?from=2026-04-09&to=2026-04-09')).data
   t.strictSame(april.billed, eur(210))
+  t.strictSame(april.overdue, data.overdue, 'whenever it was charged')
   for (const range of ['from=2026-03-11&to=2026-04-08', 'from=1850-01-01&to=2026-03-09'])
     t.strictSame((await send('GET', `/getfinances?${range}`)).data.by_month, [])
   t.strictSame(

@@ -13,7 +13,7 @@ export const financeRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getFinances',
         summary: 'Sum up what was charged and paid in a time',
         description:
-          'Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived, open and overdue of them is as of now. Payments, reversals and refunds count by their day, and `credited` is what is left of these payments now. Each sum is by currency: nothing is converted.',
+          'Dues count by the day on which they were made, in the time zone of their chapter; void ones not at all. What is waived and open of them is as of now. `overdue` is what is open after its day now, whenever it was charged. Payments, reversals and refunds count by their day, and `credited` is what is left of these payments now. Each sum is by currency: nothing is converted.',
         tags: ['money'],
         querystring: FinancesQuery,
         response: { 200: FinancesReply }

@@ -12,7 +12,7 @@ import { chapterDay, chapterRules } from '../../terms/lives/settings-store.ts'
 import { chaptersFor } from '../../terms/tasks/store.ts'
 import { listMonths } from './months.ts'
 import type { Finances, FinancesQuery } from './schema.ts'
-import { addUp, type Row } from './sums.ts'
+import { addUp, type OverdueRow, type Row } from './sums.ts'
 
 defineLifetimes({ due_sums: 'kept', payment_sums: 'kept' })
 
@@ -21,7 +21,7 @@ for (const table of ['due_sums', 'payment_sums'])
   definePart({ ...copy, table, entity: 'chapter', column: 'chapter_id' })
 definePart({ ...copy, table: 'due_sums', entity: 'membership_type', column: 'membertype_id' })
 
-/** Sums of what was charged and paid in a time. Throws `validation_error` where the time ends before it begins. */
+/** Sums of what was charged and paid in a time, and of what is overdue now, whenever it was charged. Throws `validation_error` where the time ends before it begins. */
 export function readFinances(
   db: Db,
   { chapter_id, from, to }: FinancesQuery,
@@ -30,20 +30,26 @@ export function readFinances(
   if (to < from) throw invalid([details.to_before_from('/to')])
   const chapters = chaptersIn(db, chaptersFor(chapter_id, permitted))
   const paid = cachedStatement(db, payments).all({ chapters: JSON.stringify(chapters), from, to })
-  return addUp([...chapters.flatMap(id => readDues(db, id, { from, to })), ...(paid as Row[])])
+  const charged = chapters.flatMap(id => readDues(db, id, { from, to }))
+  const late = chapters.flatMap(id => readOverdue(db, id))
+  return addUp([...charged, ...(paid as Row[])], late)
 }
 
 const dues = `
   SELECT month, currency, nullif(membertype_id, 0) AS membertype_id,
-    CASE WHEN due_date >= :today THEN NULL WHEN due_date >= :d30 THEN '30' WHEN due_date >= :d60 THEN '60'
-      WHEN due_date >= :d90 THEN '90' ELSE 'more' END AS age,
     sum(amount) AS billed, sum(settled) AS paid, sum(waived) AS waived, sum(amount - settled - waived) AS open,
     0 AS received, 0 AS credited
   FROM (SELECT value ->> 'month' AS month, substr(value ->> 'from', 1, 16) AS first, substr(value ->> 'until', 1, 16) AS end
     FROM json_each(:months))
   CROSS JOIN due_sums ON chapter_id = :chapter_id AND made >= first AND made < end
   WHERE dues > 0
-  GROUP BY 1, 2, 3, 4`
+  GROUP BY 1, 2, 3`
+
+const overdue = `
+  SELECT currency, CASE WHEN due_date >= :d30 THEN '30' WHEN due_date >= :d60 THEN '60'
+      WHEN due_date >= :d90 THEN '90' ELSE 'more' END AS age, sum(amount - settled - waived) AS open
+  FROM due_sums WHERE chapter_id = :chapter_id AND dues > 0 AND due_date < :today AND amount > settled + waived
+  GROUP BY 1, 2`
 
 const payments = `
   SELECT substr(day, 1, 7) AS month, currency, sum(amount) AS received, sum(credit) AS credited,
@@ -60,9 +66,13 @@ function readDues(db: Db, chapter_id: number, { from, to }: { from: Day; to: Day
   const begin = latest(from, addDays(first.slice(0, 10), -1))
   const end = earliest(to, addDays(last.slice(0, 10), 1))
   const { months } = findMonths(`${begin} ${end} ${chapterRules(db, chapter_id).timezone}`)
+  return cachedStatement(db, dues).all({ chapter_id, months }) as Row[]
+}
+
+function readOverdue(db: Db, chapter_id: number): OverdueRow[] {
   const today = chapterDay(db, chapter_id)
   const [d30, d60, d90] = [30, 60, 90].map(days => addDays(today, -days))
-  return cachedStatement(db, dues).all({ chapter_id, months, today, d30, d60, d90 }) as Row[]
+  return cachedStatement(db, overdue).all({ chapter_id, today, d30, d60, d90 }) as OverdueRow[]
 }
 
 /** The months from a day to a day in a time zone, all named in one text, as JSON. */

@@ -4,22 +4,27 @@ import type { Finances } from './schema.ts'
 /** What amounts stand for. */
 type Kind = 'billed' | 'received' | 'credited' | 'paid' | 'waived' | 'open'
 
-/** Amounts that have month, currency, type and age in common, in minor units. */
+/** Amounts that have month, currency and type in common, in minor units. */
 export interface Row extends Record<Kind, number> {
   /** `2026-03`. */
   month: string
   currency: string
   /** Null for dues by hand; undefined for payments, which belong to no type. */
   membertype_id?: number | null
-  /** By which age what is open is told apart; null where it is not overdue. */
-  age?: '30' | '60' | '90' | 'more' | null
 }
 
-/** What rows add up to: in all, by age, by type and by month. */
-export function addUp(rows: readonly Row[]): Finances {
-  const overdue = (wanted: Row['age']) =>
+/** What is open after its day, whenever it was charged, of one currency and age, in minor units. */
+export interface OverdueRow {
+  currency: string
+  age: '30' | '60' | '90' | 'more'
+  open: number
+}
+
+/** What rows add up to: in all, by type and by month; and what is overdue, by age. */
+export function addUp(rows: readonly Row[], late: readonly OverdueRow[]): Finances {
+  const overdue = (wanted: OverdueRow['age']) =>
     addEach(
-      rows.filter(({ age }) => age === wanted),
+      late.filter(({ age }) => age === wanted),
       'open'
     )
   return {
@@ -35,7 +40,7 @@ export function addUp(rows: readonly Row[]): Finances {
 }
 
 /** The sum of one kind of amounts in each currency that has some. */
-function addEach(rows: readonly Row[], kind: Kind) {
+function addEach<K extends Kind>(rows: readonly Sums<K>[], kind: K) {
   return divide(rows, ({ currency }) => currency)
     .map(part => ({ currency: part[0].currency, amount: add(part, kind) }))
     .filter(({ amount }) => amount !== 0)
@@ -65,17 +70,18 @@ function byMonth(rows: readonly Row[]): Finances['by_month'] {
   }))
 }
 
-type Part = readonly [Row, ...Row[]]
+/** Amounts of some kinds in a currency. */
+type Sums<K extends Kind> = { currency: string } & Record<K, number>
 
 /** Rows by a key, in its order. */
-function divide(rows: readonly Row[], key: (row: Row) => string): Part[] {
+function divide<R>(rows: readonly R[], key: (row: R) => string): (readonly [R, ...R[]])[] {
   const parts = [...Map.groupBy(rows, key)].sort(([a], [b]) => (a < b ? -1 : 1))
-  return parts.map(([, part]) => part as [Row, ...Row[]])
+  return parts.map(([, part]) => part as [R, ...R[]])
 }
 
 const pad = (id: number | null | undefined) => (id == null ? 'none' : String(id).padStart(16, '0'))
 
-function add(part: readonly Row[], kind: Kind) {
+function add<K extends Kind>(part: readonly Sums<K>[], kind: K) {
   const currency = part[0]?.currency ?? ''
   return fromMinor(addMinor(part.map(row => row[kind])), currency)
 }
