@@ -25,7 +25,20 @@ export const wrongBatches: WrongRequests = async (t, app, headers) => {
   await put('/archivemember_type', { id: former.id, archived: true })
   const { remaining } = await put('/undobatch', { id: batch_id })
   const found = [...refusals, ...remaining, ...(await afterTaking(t, app, headers))]
+  found.push(...(await afterPaying(t, app, headers)))
   return [...found, ...(await beyondFacts(t, app, headers))] as Detail[]
+}
+
+/** A change of many whose member has paid since. */
+const afterPaying: WrongRequests = async (t, app, headers) => {
+  const { id: member_id } = await aMember(app)
+  const ask = async (method: 'PUT' | 'POST', url: string, payload: object) =>
+    (await call(t, app, { method, url, headers, payload })).json().data
+  const body = { chapter_id: 1, filter: { ids: [member_id] }, set: { city: 'Ulm' } }
+  const { batch_id } = await ask('PUT', '/editmembers', body)
+  const date = new Date().toISOString().slice(0, 10)
+  await ask('POST', '/createpayment', { member_id, amount: 5, date, method: 'cash' })
+  return (await ask('PUT', '/undobatch', { id: batch_id })).remaining as Detail[]
 }
 
 /** Somebody who was suspended as often as one can be. */

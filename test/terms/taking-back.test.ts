@@ -129,6 +129,6 @@ t.test('a batch is not undone for whom money has moved since', async t => {
   const { data } = await send('POST', '/openmemberships', { chapter_id: 1, filter })
   await send('POST', '/createpayment', { ...paid, member_id: one.id, amount: 10 })
   const undone = await send('PUT', '/undobatch', { id: data.batch_id })
-  t.match(undone.data, { restored: 1, left: 1, remaining: [{ id: one.id, code: 'changed_since' }] })
+  t.match(undone.data, { restored: 1, left: 1, remaining: [{ id: one.id, code: 'money_moved' }] })
   reconcile(t, app, 'after undoing')
 })

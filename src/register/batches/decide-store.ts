@@ -102,7 +102,7 @@ function decideAlone(db: Db, part: Part, id: number): Outcome {
   const [entries, ...others] = kinds().map(entity => entriesSince(db, entity, { id, part }))
   const is_changed = !entries || others.includes(undefined)
   const { first_id } = part.all[0] as Entries
-  if (memberships().hasMoved(db, id, first_id)) return { id, left: batchDetails.changed_since('') }
+  if (memberships().hasMoved(db, id, first_id)) return { id, left: batchDetails.money_moved('') }
   if (is_changed || entries.length + others.flat().length === 0)
     return { id, left: batchDetails.changed_since('') }
   return decideByValues(db, member, valuesBefore(entries))
