@@ -26,25 +26,28 @@ t.test('parts of a due that is on an invoice are on no other one', async t => {
   t.match((await send('GET', '/getinvoice/1')).data, { state: 'settled', open_amount: 0 })
 })
 
-t.test('parts are asked for where their due was split before, or its invoice is cancelled', async t => {
-  const { app, send, moveTo } = await treasury(t)
-  const { id: member_id } = await aPayer(app)
-  const due = await charge(send, member_id, 120)
-  const parts = ['2026-04-01', '2026-07-01'].map(due_date => ({ amount: 60, due_date }))
-  await send('PUT', '/splitdue', { id: due.id, parts })
-  await moveTo('2026-03-11')
-  const first = await issueInvoices(send, { due_to: '2026-04-30' })
-  t.match(first.data, { invoices: 1, amount: 60 })
-  t.match((await send('GET', '/getinvoice/1')).data, { open_amount: 60 })
-  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 60 })
-  const other = await charge(send, member_id, 20)
-  await issueInvoices(send)
-  const tens = ['2026-05-01', '2026-06-01'].map(due_date => ({ amount: 10, due_date }))
-  await send('PUT', '/splitdue', { id: other.id, parts: tens })
-  await send('PUT', '/cancelinvoice', { id: 3, reason: 'Instalments' })
-  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 20 })
-  t.equal((await send('GET', '/getinvoice/4')).data.dues.length, 2)
-})
+t.test(
+  'parts are asked for where their due was split before, or its invoice is cancelled',
+  async t => {
+    const { app, send, moveTo } = await treasury(t)
+    const { id: member_id } = await aPayer(app)
+    const due = await charge(send, member_id, 120)
+    const parts = ['2026-04-01', '2026-07-01'].map(due_date => ({ amount: 60, due_date }))
+    await send('PUT', '/splitdue', { id: due.id, parts })
+    await moveTo('2026-03-11')
+    const first = await issueInvoices(send, { due_to: '2026-04-30' })
+    t.match(first.data, { invoices: 1, amount: 60 })
+    t.match((await send('GET', '/getinvoice/1')).data, { open_amount: 60 })
+    t.match((await issueInvoices(send)).data, { invoices: 1, amount: 60 })
+    const other = await charge(send, member_id, 20)
+    await issueInvoices(send)
+    const tens = ['2026-05-01', '2026-06-01'].map(due_date => ({ amount: 10, due_date }))
+    await send('PUT', '/splitdue', { id: other.id, parts: tens })
+    await send('PUT', '/cancelinvoice', { id: 3, reason: 'Instalments' })
+    t.match((await issueInvoices(send)).data, { invoices: 1, amount: 20 })
+    t.equal((await send('GET', '/getinvoice/4')).data.dues.length, 2)
+  }
+)
 
 t.test('money for an invoice settles its dues, then the oldest', async t => {
   const { app, send } = await treasury(t)
@@ -67,20 +70,23 @@ t.test('money for an invoice settles its dues, then the oldest', async t => {
   t.match(await pay(20), { settled: [{ due_id: old.id, amount: 15 }], credit: 5 })
 })
 
-t.test('money for an invoice that was cancelled settles the due that it names, then the oldest', async t => {
-  const { app, send } = await treasury(t)
-  const { id: member_id } = await aPayer(app)
-  const first = await charge(send, member_id, 10, { due_date: '2026-05-01' })
-  await charge(send, member_id, 20, { due_date: '2026-06-01' })
-  await issueInvoices(send)
-  const old = await charge(send, member_id, 15, { due_date: '2026-03-15' })
-  await send('PUT', '/cancelinvoice', { id: 1, reason: 'Wrong' })
-  const { reference } = first
-  const given = { ...paid, member_id, amount: 25, reference }
-  t.match((await send('POST', '/createpayment', given)).data, {
-    settled: [
-      { due_id: first.id, amount: 10 },
-      { due_id: old.id, amount: 15 }
-    ]
-  })
-})
+t.test(
+  'money for an invoice that was cancelled settles the due that it names, then the oldest',
+  async t => {
+    const { app, send } = await treasury(t)
+    const { id: member_id } = await aPayer(app)
+    const first = await charge(send, member_id, 10, { due_date: '2026-05-01' })
+    await charge(send, member_id, 20, { due_date: '2026-06-01' })
+    await issueInvoices(send)
+    const old = await charge(send, member_id, 15, { due_date: '2026-03-15' })
+    await send('PUT', '/cancelinvoice', { id: 1, reason: 'Wrong' })
+    const { reference } = first
+    const given = { ...paid, member_id, amount: 25, reference }
+    t.match((await send('POST', '/createpayment', given)).data, {
+      settled: [
+        { due_id: first.id, amount: 10 },
+        { due_id: old.id, amount: 15 }
+      ]
+    })
+  }
+)

@@ -56,7 +56,8 @@ const Finances = Type.Object(
       },
       {
         title: 'Overdue',
-        description: "What is open after its day, by age on the chapter's date, whenever it was charged."
+        description:
+          "What is open after its day, by age on the chapter's date, whenever it was charged."
       }
     ),
     by_type: Type.Array(TypeFinances, { description: 'Dues by membership type.' }),

@@ -13,5 +13,6 @@ const bundled = `
 
 // the reference of an invoice is that of its first due
 declareBundles({
-  listBundled: (db, due_ids) => columnStatement(db, bundled).all(JSON.stringify(due_ids)) as number[]
+  listBundled: (db, due_ids) =>
+    columnStatement(db, bundled).all(JSON.stringify(due_ids)) as number[]
 })

@@ -73,7 +73,8 @@ export function getInvoice(db: Db, id: number, permitted: PermittedChapters): In
 /** The file of an invoice, and its number. Throws `not_found`, also once somebody was erased whom it names. */
 export function getInvoiceFile(db: Db, id: number, permitted: PermittedChapters) {
   const { number, has_file } = getInvoice(db, id, permitted)
-  if (!has_file) throw new NotFound(`the file of invoice ${number} was erased with somebody whom it names`)
+  if (!has_file)
+    throw new NotFound(`the file of invoice ${number} was erased with somebody whom it names`)
   const { pdf } = cachedStatement(db, 'SELECT pdf FROM invoices WHERE id = ?').get(id) as {
     pdf: Buffer
   }
