@@ -10,7 +10,7 @@ t.test('who was paid for leaves no name in invoices and payments of the payer', 
   await charge(send, parent, 20)
   await issueInvoices(send)
   const text = 'Fee Anna Zwerchmuster'
-  const paid = { member_id: parent, date: '2026-03-10', method: 'transfer' }
+  const paid = { member_id: parent, date: '2026-03-10', method: 'cash' }
   const { id } = (
     await send('POST', '/createpayment', { ...paid, amount: 30, reference: text, note: text })
   ).data
