@@ -3,7 +3,10 @@ import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.t
 import { sendStatement } from './statements/imports.ts'
 
 /** Files that are no statement, or none that can be read. */
-const files = ['%PDF-1.7', '<?xml version="1.0"?><Document>', 'Datum;Name\r\n01.02.2026;Ada']
+const files = [
+  ...['%PDF-1.7', '<?xml version="1.0"?><Document>', 'Datum;Name\r\n01.02.2026;Ada'],
+  ...['Datum;Betrag\r\n01.02.2026;2.500', `<Document>${'<Stmt></Stmt>'.repeat(10_001)}</Document>`]
+]
 
 /** What is wrong with questions about money, and with files of banks. */
 export const wrongRequests: WrongRequests = async (t, app, headers) => {

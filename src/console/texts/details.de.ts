@@ -48,7 +48,11 @@ export const details: Answers['details'] = {
     'Das ist kein Kontoauszug: camt.052, camt.053 oder camt.054 (XML, auch als ZIP) oder CSV mit Spalten für Tag und Betrag',
   broken_statement:
     'Die Datei ist beschädigt oder unsicher; bitte den Auszug noch einmal bei der Bank holen',
+  too_many_entries:
+    'Mehr als 10 000 Auszüge oder 500 000 Buchungen: Bitte bei der Bank kürzere Zeiträume holen',
   no_amounts: 'Spalten für Tag und Betrag fehlen: Bitte zuordnen',
+  unclear_amounts:
+    'Beträge wie 2.500 lassen sich auf zwei Arten lesen: Bitte das Dezimalzeichen angeben',
   due_of_another: 'Diesen Beitrag zahlt jemand anderes',
   another_currency: ({ currency }) => `Nur in ${currency}`,
   more_than_open: ({ open, currency }) => `Offen sind nur ${open} ${currency}`,

@@ -46,7 +46,11 @@ export const details = {
   not_a_statement:
     'This is no bank statement: camt.052, camt.053 or camt.054 (XML, also in a ZIP file), or CSV with columns of days and amounts',
   broken_statement: 'The file is broken or unsafe; please get the statement from the bank again',
+  too_many_entries:
+    'More than 10 000 statements or 500 000 entries: please get them from the bank in shorter periods',
   no_amounts: 'Columns of days and amounts are missing: please say which they are',
+  unclear_amounts:
+    'Amounts such as 2.500 can be read in two ways: please say what separates decimals',
   due_of_another: 'This member does not pay for these dues',
   another_currency: ({ currency }) => `Only in ${currency}`,
   more_than_open: ({ open, currency }) => `No more than ${open} ${currency} is open`,

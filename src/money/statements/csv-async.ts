@@ -3,7 +3,7 @@ import { InvalidRequest } from '../../core/errors.ts'
 import { readCsv } from '../../register/files/csv-async.ts'
 import type { SheetRow } from '../../register/files/sheet.ts'
 import { readCsvRow } from './csv-entry.ts'
-import { type CsvLayout, type CsvMapping, guessDelimiter, guessLayout } from './csv-layout.ts'
+import { type CsvKnown, type CsvLayout, guessDelimiter, guessLayout } from './csv-layout.ts'
 import type { Piece, Statement } from './entry.ts'
 import { StatementFlaw } from './flaw.ts'
 
@@ -11,10 +11,8 @@ import { StatementFlaw } from './flaw.ts'
 const first_rows = 500
 
 /** What is known of a bank's CSV besides its rows. */
-export interface CsvChoices {
-  mapping?: CsvMapping | undefined
-  /** The currency, and the account, of files that name none. */
-  currency: string
+export interface CsvChoices extends CsvKnown {
+  /** The account of files that name none. */
   account: string
   name: string
 }
@@ -29,9 +27,10 @@ export async function* readCsvStatement(
     const first = await takeRows(rows)
     const layout = guessLayout(
       first.map(({ record }) => record),
-      choices.mapping
+      choices
     )
     if (!layout) throw new StatementFlaw(first.some(isRow) ? 'no_amounts' : 'not_a_statement')
+    if (layout.is_unclear) throw new StatementFlaw('unclear_amounts')
     const entries = first.slice(layout.before)
     const statement = beginStatement(entries, layout, choices)
     yield [{ kind: 'begin', statement }]

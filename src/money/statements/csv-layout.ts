@@ -1,5 +1,12 @@
 import { type CsvField, findField, headingKey } from './csv-fields.ts'
-import { type CsvForm, guessDecimal, guessOrder, readAmount, readCsvDay } from './csv-values.ts'
+import {
+  type CsvForm,
+  guessDecimal,
+  guessOrder,
+  isUnclear,
+  readAmount,
+  readCsvDay
+} from './csv-values.ts'
 
 /** The columns of a file by their headings; empty for those that are passed over. */
 export type CsvMapping = Readonly<Record<string, CsvField | ''>>
@@ -10,6 +17,16 @@ export interface CsvLayout extends CsvForm {
   before: number
   /** The indexes of the columns of each field. */
   columns: Partial<Record<CsvField, number[]>>
+  /** Whether amounts could be thousands or decimals, and nothing shows which. */
+  is_unclear: boolean
+}
+
+/** What is known of a file besides its rows. */
+export interface CsvKnown {
+  mapping?: CsvMapping | undefined
+  decimal?: CsvForm['decimal']
+  /** The currency of files that name none. */
+  currency: string
 }
 
 type Row = readonly string[]
@@ -34,16 +51,17 @@ function scoreDelimiter(lines: readonly string[], mark: string) {
  * The layout of a file by its first rows, of which some may stand before the header. Headings count first, those of the mapping
  * before all others; else the values. Undefined if no column can be that of days, or of amounts.
  */
-export function guessLayout(rows: readonly Row[], mapping: CsvMapping = {}): CsvLayout | undefined {
+export function guessLayout(rows: readonly Row[], known: CsvKnown): CsvLayout | undefined {
+  const { mapping = {} } = known
   const given = new Map(Object.entries(mapping).map(([name, field]) => [headingKey(name), field]))
   for (const [index, row] of rows.entries()) {
     const columns = readHeadings(row, given)
-    if (isEnough(columns)) return complete(rows.slice(index + 1), columns, index + 1)
+    if (isEnough(columns))
+      return complete(rows.slice(index + 1), columns, { ...known, before: index + 1 })
   }
   const before = given.size > 0 ? -1 : rows.findIndex(row => isEnough(guessColumns([row])))
-  return before < 0
-    ? undefined
-    : complete(rows.slice(before), guessColumns(rows.slice(before)), before)
+  const guessed = before < 0 ? {} : guessColumns(rows.slice(before))
+  return isEnough(guessed) ? complete(rows.slice(before), guessed, { ...known, before }) : undefined
 }
 
 type Columns = CsvLayout['columns']
@@ -69,9 +87,13 @@ function readHeadings(row: Row, given: ReadonlyMap<string, CsvField | ''>): Colu
   return columns
 }
 
-/** What the values of rows without known headings say: the first column of days, the first of amounts, texts else. */
+/**
+ * What the values of rows without known headings say: the first column of days, that of amounts, texts else. Of several columns of
+ * amounts nothing says which are debits, credits or balances, so none counts.
+ */
 function guessColumns(rows: readonly Row[]): Columns {
   const columns: Columns = {}
+  const amounts: number[] = []
   for (const index of rows[0]?.keys() ?? []) {
     const values = rows.map(row => row[index] ?? '').filter(Boolean)
     if (values.length === 0) continue
@@ -79,34 +101,50 @@ function guessColumns(rows: readonly Row[]): Columns {
     if (every(value => readCsvDay(value, { order: 'dmy' }) !== undefined)) {
       if (columns.date) columns.value_date ??= [index]
       columns.date ??= [index]
-    } else if (every(value => /\d[.,]\d\d\D*$/.test(value) && isAmount(value)))
-      columns.amount ??= [index]
+    } else if (every(value => /\d[.,]\d\d\D*$/.test(value) && isAmount(value))) amounts.push(index)
     else if (every(value => /^[A-Z]{2}\d\d[A-Z0-9 ]{11,}$/.test(value))) columns.iban ??= [index]
     else if (every(value => /^[A-Z]{3}$/.test(value))) columns.currency ??= [index]
     else columns.text = [...(columns.text ?? []), index]
   }
-  return columns
+  return amounts.length === 1 ? { ...columns, amount: amounts } : columns
 }
 
 function isAmount(value: string) {
-  const decimal = guessDecimal([value]) ?? '.'
-  return readAmount(value, { decimal, order: 'dmy' }, 'EUR') !== undefined
+  return readAmount(value, { decimal: undefined, order: 'dmy' }, 'EUR') !== undefined
 }
 
-function complete(rows: readonly Row[], columns: Columns, before: number): CsvLayout {
-  const values = (...fields: CsvField[]) =>
-    fields
-      .flatMap(field => columns[field] ?? [])
-      .flatMap(index => rows.map(row => row[index] ?? ''))
-  const { value_date } = columns
-  // some banks call the currency what others call the value date
-  const codes = values('value_date').filter(Boolean)
-  const is_currency = codes.length > 0 && codes.every(code => /^[A-Z]{3}$/.test(code.trim()))
+function complete(
+  rows: readonly Row[],
+  guessed: Columns,
+  { before, decimal, currency: usual }: CsvKnown & { before: number }
+): CsvLayout {
+  const columns = tellCurrency(rows, guessed)
+  const amounts = valuesIn(rows, columns, 'amount', 'debit', 'credit')
+  const currency = valuesIn(rows, columns, 'currency').find(isCode) ?? usual
+  const shown =
+    guessDecimal(amounts, currency) ?? guessDecimal(valuesIn(rows, columns, 'balance'), currency)
+  const used = decimal ?? shown
   return {
-    before,
-    columns:
-      is_currency && value_date ? { ...columns, currency: value_date, value_date: [] } : columns,
-    decimal: guessDecimal(values('amount', 'debit', 'credit')) ?? '.',
-    order: guessOrder(values('date', 'value_date'))
+    ...{ before, columns, decimal: used },
+    is_unclear: !used && amounts.some(text => isUnclear(text, currency)),
+    order: guessOrder(valuesIn(rows, columns, 'date', 'value_date'))
   }
+}
+
+/** Some banks call the currency what others call the value date. */
+function tellCurrency(rows: readonly Row[], columns: Columns): Columns {
+  const codes = valuesIn(rows, columns, 'value_date').filter(Boolean)
+  const { value_date } = columns
+  return value_date && codes.length > 0 && codes.every(isCode)
+    ? { ...columns, currency: value_date, value_date: [] }
+    : columns
+}
+
+function isCode(text: string) {
+  return /^[A-Z]{3}$/.test(text.trim())
+}
+
+function valuesIn(rows: readonly Row[], columns: Columns, ...fields: CsvField[]) {
+  const indexes = fields.flatMap(field => columns[field] ?? [])
+  return indexes.flatMap(index => rows.map(row => row[index] ?? ''))
 }

@@ -1,9 +1,14 @@
+import { countDecimals } from '../../core/formats.ts'
 import { isDate } from '../../core/time.ts'
 import { readMinor } from './amounts.ts'
 
+/** What separates the decimals of amounts. */
+type DecimalMark = ',' | '.'
+
 /** How a file writes amounts and days. */
 export interface CsvForm {
-  decimal: ',' | '.'
+  /** Undefined if the file does not show it: then amounts are read that can be read in one way alone. */
+  decimal: DecimalMark | undefined
   /** Whether days or months come first in `03/04/2026`. */
   order: 'dmy' | 'mdy'
 }
@@ -12,26 +17,34 @@ const blanks = /[\s'’_\u00a0\u202f]/g
 
 /**
  * An amount as banks write it in CSV, in minor units: `-1.234,56`, `1'234.50-`, `(12.00)`, `€ 3,5`, `12,00 S`. Undefined if it is
- * none in the form of the file.
+ * none in the form of the file, or can be read in two ways.
  */
 export function readAmount(
   text: string,
   { decimal }: CsvForm,
   currency: string
 ): number | undefined {
+  const parts = splitAmount(text)
+  if (!parts) return undefined
+  const { before, digits, mark } = parts
+  const own = decimal ?? showDecimal(digits, currency)
+  const minor = own && readMinor(toPlain(digits, own) ?? '', currency)
+  const is_negative = /[(-]/.test(before) || /^(-|\)|S|D|DR)$/i.test(mark)
+  return minor === undefined || minor === 0 ? minor : is_negative ? -minor : minor
+}
+
+/** The digits of an amount with their marks, and what stands before and behind them; undefined if it is none. */
+function splitAmount(text: string) {
   const bare = text.replace(blanks, '').replace(/−|–/g, '-')
   const [, before = '', digits = '', after = ''] =
     /^([^\d.,]*)([\d.,]*\d[.,]?)([^\d.,]*)$/.exec(bare) ?? []
   if (!/^[+(-]?(\p{Sc}|[A-Z]{3})?[+-]?$/u.test(before)) return undefined
   const mark = after.replace(/\p{Sc}|EUR|CHF|USD|GBP/gu, '')
-  if (!/^([-+)]|S|H|D|C|DR|CR)?$/i.test(mark)) return undefined
-  const minor = readMinor(toPlain(digits, decimal) ?? '', currency)
-  const is_negative = /[(-]/.test(before) || /^(-|\)|S|D|DR)$/i.test(mark)
-  return minor === undefined || minor === 0 ? minor : is_negative ? -minor : minor
+  return /^([-+)]|S|H|D|C|DR|CR)?$/i.test(mark) ? { before, digits, mark } : undefined
 }
 
 /** Digits with a decimal point and without groups; undefined if groups are not of three digits. */
-function toPlain(digits: string, decimal: ',' | '.') {
+function toPlain(digits: string, decimal: DecimalMark) {
   const group = decimal === ',' ? '.' : ','
   if (digits === '') return undefined
   const [whole = '', decimals = '', more] = digits.split(decimal)
@@ -41,17 +54,35 @@ function toPlain(digits: string, decimal: ',' | '.') {
   return `${groups.join('') || '0'}.${decimals}`
 }
 
+/**
+ * The mark of decimals that digits show by themselves. Three digits behind the only mark are thousands (`2.500`) or decimals:
+ * undefined unless the currency, or what stands before, allows one of both alone. Without a mark it does not matter.
+ */
+function showDecimal(digits: string, currency: string): DecimalMark | undefined {
+  const marks = digits.match(/[.,]\d*/g) ?? []
+  const last = marks.at(-1)
+  if (last === undefined) return '.'
+  const [mark, other] = last.startsWith(',') ? ([',', '.'] as const) : (['.', ','] as const)
+  if (marks.length > 1) return marks.every(one => one.startsWith(mark)) ? other : mark
+  if (last.length !== 4 || !/^[1-9]\d{0,2}[.,]/.test(digits)) return mark
+  return countDecimals(currency) < 3 && !last.endsWith('0') ? other : undefined
+}
+
 /** The mark of decimals in amounts: by those that can be read in one way alone. Undefined if none shows it. */
-export function guessDecimal(texts: readonly string[]): ',' | '.' | undefined {
+export function guessDecimal(texts: readonly string[], currency: string): DecimalMark | undefined {
   let votes = 0
   for (const text of texts) {
-    const marks = text.replace(blanks, '').match(/[.,]\d*/g) ?? []
-    const last = marks.at(-1) ?? ''
-    if (last === '' || (marks.length === 1 && last.length === 4)) continue
-    const is_group = marks.length > 1 && marks.every(mark => mark[0] === last[0])
-    votes += (last[0] === ',') !== is_group ? 1 : -1
+    const { digits = '' } = splitAmount(text) ?? {}
+    const shown = /[.,]/.test(digits) ? showDecimal(digits, currency) : undefined
+    if (shown) votes += shown === ',' ? 1 : -1
   }
   return votes > 0 ? ',' : votes < 0 ? '.' : undefined
+}
+
+/** Whether an amount is thousands or has three decimals, which it does not show: `2.500`. */
+export function isUnclear(text: string, currency: string): boolean {
+  const { digits = '' } = splitAmount(text) ?? {}
+  return digits !== '' && showDecimal(digits, currency) === undefined
 }
 
 /** Whether months come first in days such as `12/31/2026`. Days do, unless a number shows that they cannot. */
@@ -61,19 +92,44 @@ export function guessOrder(texts: readonly string[]): CsvForm['order'] {
   return is_mdy && !pairs.some(([, first = 0]) => first > 12) ? 'mdy' : 'dmy'
 }
 
-/** A day as banks write it in CSV, as `2026-03-04`; undefined if it is none. What follows after a blank or `T`, as a time, does not count. */
+/** The months by the beginning of their names, in English, German, French and Dutch. */
+const months = [
+  ...[
+    'jan',
+    'feb|fév|fev',
+    'mar|mär|mae|maa|mrt',
+    'apr|avr',
+    'may|mai|mei',
+    'jun|juin',
+    'jul|juil'
+  ],
+  ...['aug|aou|aoû', 'sep', 'oct|okt', 'nov', 'dec|dez|déc']
+].map(names => new RegExp(`^(${names})`, 'i'))
+
+/**
+ * A day as banks write it in CSV, also with the name of a month, as `2026-03-04`; undefined if it is none. What follows after a blank
+ * or `T`, as a time, does not count.
+ */
 export function readCsvDay(text: string, { order }: Pick<CsvForm, 'order'>): string | undefined {
+  const named = /^\s*(\d\d?)[ .-]+(\p{L}{3,9})[ .-]+(\d{4}|\d\d)(?!\d)/u.exec(text)
+  if (named) return check(named[3], `${readMonth(named[2])}`, named[1])
   const [day = ''] = text.trim().split(/[ T]/, 1)
   const iso = /^(\d{4})([-/.]?)(\d\d)\2(\d\d)$/.exec(day)
   if (iso) return check(iso[1], iso[3], iso[4])
   const parts = /^(\d\d?)([./-])(\d\d?)\2(\d{4}|\d\d)$/.exec(day)
   if (!parts) return undefined
-  const [, one, mark, other, year = ''] = parts
+  const [, one, mark, other, year] = parts
   const [month, date] = order === 'mdy' && mark === '/' ? [one, other] : [other, one]
-  return check(year.length === 2 ? `20${year}` : year, month, date)
+  return check(year, month, date)
+}
+
+/** The number of a month by its name, 0 if there is none. */
+function readMonth(name = '') {
+  return months.findIndex(month => month.test(name)) + 1
 }
 
 function check(year = '', month = '', day = '') {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const long = year.length === 2 ? `20${year}` : year
+  const text = `${long}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDate(text) ? text : undefined
 }

@@ -1,5 +1,10 @@
 /** Why a file as a whole is no statement that can be read. */
-type FlawCode = 'not_a_statement' | 'broken_statement' | 'no_amounts'
+type FlawCode =
+  | 'not_a_statement'
+  | 'broken_statement'
+  | 'too_many_entries'
+  | 'no_amounts'
+  | 'unclear_amounts'
 
 /** A file that is no statement, or is broken or unsafe. */
 export class StatementFlaw extends Error {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Counter } from './counter.ts'
 import type { Entry } from './entry.ts'
 
 /** The bytes of a digest: so many that no two texts share one by chance. */
@@ -34,7 +35,8 @@ export function findKeys(entry: Entry, origin: Origin, count: Counter): EntryKey
     const is_booking = kind === 'booking'
     const sum = is_booking ? (batch?.amount ?? 0) : amount
     const digest = digestText([chapter_id, account, day, sum, name, value])
-    return [{ kind, digest, no: count(digest, is_booking ? bookingPlace(place) : place) }]
+    const at = is_booking ? bookingPlace(place) : place
+    return [{ kind, digest, no: count(digest, at, is_booking) }]
   }
   const texts = [entry.name, entry.iban, entry.text, entry.reference].map(wordsOnly).join('|')
   return [
@@ -98,22 +100,6 @@ function isAnother(entry: Entry, known: KnownEntry, source: string): boolean {
     differ(entry.transaction_id, known.transaction_id) ||
     differ(entry.end_to_end, known.end_to_end)
   )
-}
-
-/** Counts how often a digest occurs in a file; once at each place. */
-export type Counter = (digest: Buffer, place: string) => number
-
-/** Creates the counter of one file. */
-export function createCounter(): Counter {
-  const counts = new Map<number, { no: number; place: string }>()
-  return (digest, place) => {
-    // six bytes are a number; should two texts share them, they do so in each file that has both
-    const key = digest.readUIntBE(0, 6)
-    const known = counts.get(key)
-    const no = known?.place === place ? known.no : (known?.no ?? 0) + 1
-    counts.set(key, { no, place })
-    return no
-  }
 }
 
 /** A digest of some values. */

@@ -1,4 +1,5 @@
 import { type Db, prepared } from '../../storage/database.ts'
+import { createDigestTable, numberDigest, slotIn } from './counter.ts'
 import type { EntryKey, KnownEntry } from './identity.ts'
 import { replaced } from './words.ts'
 
@@ -32,19 +33,26 @@ export function storedEntries(db: Db): KnownEntries {
   }
 }
 
-/** The stored entries, and others in memory that go with it. */
+/** The stored entries, and others in memory that go with it: a text for each, and the number of its text for each of its keys. */
 export function triedEntries(db: Db): KnownEntries {
   const stored = storedEntries(db)
-  const tried = new Map<number, KnownEntry[]>()
-  // as in the counter of a file
-  const at = ({ digest }: EntryKey) => digest.readUIntBE(0, 6)
+  const tried: string[] = []
+  const table = createDigestTable()
+  const slotOf = ({ digest, no }: EntryKey) =>
+    slotIn(table, (numberDigest(digest) + no * 0x9e3779b1) % 2 ** 48)
   return {
-    find: key => stored.find(key) ?? tried.get(at(key))?.[key.no - 1],
+    find(key) {
+      const known = stored.find(key)
+      if (known) return known
+      const slot = slotOf(key)
+      const text = tried[(table.counts[slot] as number) - 1]
+      return text === undefined ? undefined : (JSON.parse(text) as KnownEntry)
+    },
     add(entry, keys) {
+      tried.push(JSON.stringify(entry))
       for (const key of keys) {
-        const list = tried.get(at(key)) ?? []
-        list[key.no - 1] ??= entry
-        tried.set(at(key), list)
+        const slot = slotOf(key)
+        table.counts[slot] ||= tried.length
       }
     }
   }

@@ -8,27 +8,40 @@ import { import_mapping } from '../../register/mappings/noun.ts'
 import { countMappings, findMapping, keepMapping } from '../../register/mappings/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { csv_fields } from './csv-fields.ts'
-import type { CsvMapping } from './csv-layout.ts'
+import type { CsvKnown, CsvMapping } from './csv-layout.ts'
 import type { StatementQuery } from './schema.ts'
+import { decimal_marks } from './words.ts'
 
 const kind = 'statement'
 
 /** The most mappings for CSV of banks that a chapter keeps. */
 const max_kept = 100
 
-type Query = Pick<StatementQuery, 'chapter_id' | 'mapping' | 'save_mapping'>
+type Query = Pick<StatementQuery, 'chapter_id' | 'mapping' | 'save_mapping' | 'decimal_mark'>
+
+/** What a request says of CSV. */
+interface Given {
+  mapping?: CsvMapping
+  decimal_mark?: keyof typeof decimal_marks
+}
 
 /**
- * The mapping of a request: JSON, or the name of one that is kept. Undefined if there is none. Throws `validation_error` for an
- * unknown name and for anything but columns and fields.
+ * What a request says of the columns of CSV and of its amounts, as JSON or by the name of what is kept. Throws `validation_error` for
+ * an unknown name and for anything but columns and fields.
  */
-export function readMapping(db: Db, { chapter_id, mapping = '' }: Query): CsvMapping | undefined {
-  if (mapping === '') return undefined
-  if (/^\s*[{[]/.test(mapping)) return parseMapping(mapping)
+export function readMapping(db: Db, query: Query): Pick<CsvKnown, 'mapping' | 'decimal'> {
+  const { mapping, decimal_mark } = readGiven(db, query)
+  return { mapping, decimal: decimal_mark && decimal_marks[decimal_mark] }
+}
+
+function readGiven(db: Db, { chapter_id, mapping = '', decimal_mark }: Query): Given {
+  const marked = decimal_mark && { decimal_mark }
+  if (mapping === '') return { ...marked }
+  if (/^\s*[{[]/.test(mapping)) return { mapping: parseMapping(mapping), ...marked }
   const kept = findMapping(db, chapter_id, mapping, kind)
   const { entity } = import_mapping
   if (!kept) throw invalid([details.no_such_record('/mapping', { entity })])
-  return kept.mapping as CsvMapping
+  return { mapping: kept.mapping as CsvMapping, ...kept.defaults, ...marked }
 }
 
 /** Throws `too_many_kept` if the chapter keeps the most mappings already. */
@@ -37,12 +50,12 @@ export function refuseToKeep(db: Db, { chapter_id, save_mapping: name }: Query) 
   if (countMappings(db, chapter_id, kind) >= max_kept) throw new TooManyKept(`${max_kept} mappings`)
 }
 
-/** Keeps the mapping of a request under the name in it. */
+/** Keeps what a request says of CSV under the name in it. */
 export function keepGiven(db: Db, query: Query, by: Actor) {
   const { chapter_id, save_mapping: name } = query
   if (name === undefined) return
-  const mapping = { ...readMapping(db, query) }
-  keepMapping(db, { chapter_id, kind, name, mapping, defaults: {} }, by)
+  const { mapping = {}, ...defaults } = readGiven(db, query)
+  keepMapping(db, { chapter_id, kind, name, mapping: { ...mapping }, defaults }, by)
 }
 
 function parseMapping(text: string): CsvMapping {

@@ -4,6 +4,7 @@ import { success } from '../../core/types.ts'
 import { statementDetails } from './details.ts'
 import { EntryBooked } from './failures.ts'
 import { ignoreEntry } from './ignoring-store.ts'
+import { countNamed } from './named.ts'
 import { acceptStatements } from './plugin.ts'
 import {
   EntryIgnore,
@@ -74,7 +75,11 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: EntryList }
       }
     },
-    async ({ query }) => success(listEntries(app.db, query))
+    async request => {
+      const list = listEntries(app.db, request.query)
+      await request.logReads(request.query.chapter_id, countNamed(list.entries))
+      return success(list)
+    }
   )
 
   app.put(

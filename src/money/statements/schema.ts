@@ -11,7 +11,7 @@ import {
   Strict,
   Success
 } from '../../core/types.ts'
-import { entry_states, match_reasons, warning_codes } from './words.ts'
+import { decimal_marks, entry_states, match_reasons, warning_codes } from './words.ts'
 
 const EntryState = OneOf(entry_states, {
   title: 'EntryState',
@@ -32,8 +32,15 @@ export const StatementQuery = Strict({
       maxLength: 8192,
       pattern: one_line,
       description:
-        'For CSV: what columns hold by their headings, as JSON (date, value_date, amount, debit, credit, sign, currency, name, iban, account, text, reference, end_to_end, mandate, bank_reference, state, or empty to pass one over), or the name of a mapping that is kept.',
+        'For CSV: what columns hold by their headings, as JSON (date, value_date, amount, debit, credit, balance, sign, currency, name, iban, account, text, reference, end_to_end, mandate, bank_reference, state, or empty to pass one over), or the name of a mapping that is kept.',
       examples: ['{"Wann":"date","Wieviel":"amount"}']
+    })
+  ),
+  decimal_mark: Type.Optional(
+    OneOf(Object.keys(decimal_marks) as (keyof typeof decimal_marks)[], {
+      title: 'DecimalMark',
+      description:
+        'For CSV: what separates the decimals of amounts, where nothing in the file shows it; it is kept with the mapping.'
     })
   ),
   save_mapping: Type.Optional(

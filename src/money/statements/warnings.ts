@@ -2,15 +2,40 @@ import { fromMinor } from '../../core/money.ts'
 import type { Balance, Statement } from './entry.ts'
 import type { Warning } from './schema.ts'
 
-/** The closing balance of the last of some statements of an account before another one begins; undefined if none is known. */
-export function findPrevious(
-  statements: readonly Statement[],
-  { account, opening }: Statement
-): Balance | undefined {
-  const balances = statements
-    .filter(other => other.account === account)
-    .flatMap(({ closing }) => closing ?? [])
-  return findLast(opening ? balances.filter(({ day }) => day <= opening.day) : [])
+/** The closing balances of the statements of a file. */
+export interface Closings {
+  add(statement: Statement): void
+  /** That of the last statement of an account before another one begins; undefined if none is known. */
+  before(statement: Statement): Balance | undefined
+}
+
+/** Begins to collect closing balances: of each account by their days, those of one day in the order of the file. */
+export function createClosings(): Closings {
+  const known = new Map<string, Balance[]>()
+  const read = (account: string) => known.get(account) ?? []
+  return {
+    add({ account, closing }) {
+      if (!closing) return
+      const balances = read(account)
+      balances.splice(countUntil(balances, closing.day), 0, closing)
+      known.set(account, balances)
+    },
+    before({ account, opening }) {
+      const balances = read(account)
+      return opening ? balances[countUntil(balances, opening.day) - 1] : undefined
+    }
+  }
+}
+
+/** How many balances, which stand by their days, are of a day or earlier. */
+function countUntil(balances: readonly Balance[], day: string) {
+  let [from, to] = [0, balances.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((balances[middle] as Balance).day <= day) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /**

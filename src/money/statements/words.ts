@@ -19,3 +19,6 @@ export const match_reasons = [
 ] as const
 /** Why an entry is somebody's payment. */
 export type MatchReason = (typeof match_reasons)[number]
+
+/** What separates the decimals of amounts, by its name in requests. */
+export const decimal_marks = { comma: ',', point: '.' } as const

@@ -22,7 +22,8 @@ export const ImportMapping = Type.Object(
       examples: [{ 'Handy privat': 'phone' }]
     }),
     defaults: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'Values of new members where their row has none.',
+      description:
+        'Values of new members where their row has none; of CSV of a bank, the `decimal_mark` if it was said.',
       examples: [{ membertype_id: 1 }]
     })
   },

@@ -34,6 +34,13 @@ t.test('hostile documents', async t => {
     depth: `${prolog}${'<a>'.repeat(100_000)}`,
     'depth in an entry': aDocument(aStatement(`<Ntry>${'<a>'.repeat(100_000)}`)),
     'text without end': `${prolog}<Document>${'a'.repeat(3_000_000)}`,
+    'doctype in UTF-16': Buffer.from(`\ufeff${laughs}`, 'utf16le'),
+    'doctype in capitals and blanks': whole.replace('?>', '?>\n<!DOCTYPE  Document [ ]>'),
+    'entity by number beyond Unicode': whole.replace('Ada', '&#x110000;'),
+    'attribute without end': `${prolog}<Document a="${'a'.repeat(3_000_000)}`,
+    'comment without end': `${prolog}<!--${'a'.repeat(3_000_000)}`,
+    'name without end': `${prolog}<${'a'.repeat(3_000_000)}`,
+    'another encoding than declared': whole.replace('UTF-8', 'UTF-16'),
     'two documents': whole + whole.replace(/^<\?xml[^>]*>/, '')
   }))
     await t.rejects(readAll(t, content), refused('broken_statement'), what)

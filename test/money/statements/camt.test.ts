@@ -101,13 +101,39 @@ t.test('statements of banks in the Netherlands, France and Finland', async t => 
   ])
 })
 
+t.test('a statement of a British bank, whose accounts have no IBAN', async t => {
+  const { entries, statements, unreadable } = await readAll(t, bank('gb-053-10.xml'))
+  t.same(unreadable, [])
+  t.match(statements, [
+    {
+      ...{ account: '60161331926819', currency: 'GBP', number: '71', sum: 3250, pending: 0 },
+      ...{ from: '2026-04-15', to: '2026-04-15' },
+      opening: { amount: 250000, day: '2026-04-15' },
+      closing: { amount: 253250, day: '2026-04-15' }
+    }
+  ])
+  t.match(entries, [
+    {
+      ...{ amount: 4500, currency: 'GBP', day: '2026-04-15', name: 'MRS A LOVELACE' },
+      ...{ iban: '20415512345678', end_to_end: 'MEMBERSHIP LOVELACE' },
+      ...{ references: ['RF74000000001'], bank_reference: 'FP260415000017' },
+      transaction_id: '7f1de8a4-6f5b-4c2e-8d4e-0d7d1a6a3c11'
+    },
+    { amount: -750, text: 'Account fee', end_to_end: '', is_return: false },
+    {
+      ...{ amount: -500, is_return: true, name: 'MR C BABBAGE', mandate: 'DDI-42' },
+      return_text: 'Refer to payer'
+    }
+  ])
+})
+
 t.test('every kind and version is read alike', async t => {
   for (const [kind, name] of [
     ['052', 'Rpt'],
     ['053', 'Stmt'],
     ['054', 'Ntfctn']
   ])
-    for (const version of ['01', '02', '04', '08', '13']) {
+    for (const version of ['01', '02', '04', '08', '10', '13']) {
       const content = aDocument(aStatement(aBooking({ details: aDetail() }), { name }), {
         kind,
         version

@@ -95,6 +95,46 @@ t.test('exports of banks in Switzerland, the Netherlands, France and elsewhere',
   t.match((await read(t, wide)).entries, [{ amount: 2000, day: '2026-03-01', text: 'From Ada' }])
 })
 
+t.test('exports of British banks', async t => {
+  const building_society = lines(
+    '"Account Name:","River Rowing Club ****26819"',
+    '"Account Balance:","£2532.50"',
+    '',
+    '"Date","Transaction type","Description","Paid out","Paid in","Balance"',
+    '"15 Apr 2026","Bank credit","A LOVELACE","","£1,045.00","£2532.50"',
+    '"16 Apr 2026","Payment to","BOATYARD","£12.50","","£2520.00"'
+  )
+  t.match((await read(t, building_society)).entries, [
+    { day: '2026-04-15', amount: 104500, text: 'A LOVELACE' },
+    { day: '2026-04-16', amount: -1250 }
+  ])
+  const high_street = lines(
+    'Number,Date,Account,Amount,Subcategory,Memo',
+    ' ,15/04/2026,20-41-55 12345678,45.00,Counter Credit,A LOVELACE  RF74000000001 BGC',
+    ' ,14/04/2026,20-41-55 12345678,-7.50,Direct Debit,INSURANCE DDR'
+  )
+  t.match((await read(t, high_street)).entries, [
+    { day: '2026-04-15', amount: 4500, references: ['RF74000000001'] },
+    { day: '2026-04-14', amount: -750 }
+  ])
+  const online = lines(
+    'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes',
+    '15/04/2026,Ada Lovelace,MEMBERSHIP 7,FASTER PAYMENT,45.00,2545.00,INCOME,'
+  )
+  t.match((await read(t, online)).entries, [
+    { amount: 4500, name: 'Ada Lovelace', reference: 'MEMBERSHIP 7' }
+  ])
+  const money = lines(
+    'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance',
+    "15/04/2026,FPI,'11-22-33,12345678,A LOVELACE MEMBERSHIP,,45.00,2545.00",
+    "14/04/2026,DD,'11-22-33,12345678,INSURANCE,7.50,,2500.00"
+  )
+  t.match((await read(t, money)).entries, [
+    { amount: 4500, text: 'A LOVELACE MEMBERSHIP' },
+    { amount: -750 }
+  ])
+})
+
 t.test('a mapping counts before all headings, and values where nothing is known', async t => {
   const content = lines(
     'Wann,Wieviel,Wer,Betrag',
@@ -113,6 +153,16 @@ t.test('a mapping counts before all headings, and values where nothing is known'
     { day: '2026-02-01', amount: 1250, text: 'Ada' },
     { amount: -700 }
   ])
+  const several = lines(
+    'Quand;Plus;Moins;Reste',
+    '01.02.2026;12,50;;20,00',
+    '02.02.2026;;7,00;13,00'
+  )
+  await t.rejects(
+    read(t, several),
+    { code: 'no_amounts' } as unknown as Error,
+    'nothing says which'
+  )
 })
 
 t.test('rows that cannot be read are told, and files without amounts are refused', async t => {
@@ -164,9 +214,9 @@ t.test('amounts and days in the forms of banks', async t => {
   ]
   for (const [text, decimal, minor] of amounts)
     t.equal(readAmount(text, { decimal, order: 'dmy' }, 'EUR'), minor, text)
-  t.equal(guessDecimal(['1.000', '12,50']), ',')
-  t.equal(guessDecimal(['1,000.00']), '.')
-  t.equal(guessDecimal(['1.000', '100']), undefined)
+  t.equal(guessDecimal(['1.000', '12,50'], 'EUR'), ',')
+  t.equal(guessDecimal(['1,000.00'], 'EUR'), '.')
+  t.equal(guessDecimal(['1.000', '100'], 'EUR'), undefined)
   t.equal(guessOrder(['03/04/2026', '12/31/2026']), 'mdy')
   t.equal(guessOrder(['03/04/2026', '31/12/2026']), 'dmy')
   const days: [string, string | undefined][] = [
@@ -178,7 +228,14 @@ t.test('amounts and days in the forms of banks', async t => {
     ['31.02.2026', undefined],
     ['4.3', undefined],
     ['', undefined],
-    ['04-03.2026', undefined]
+    ['04-03.2026', undefined],
+    ['15 Apr 2026', '2026-04-15'],
+    ['1-Mar-26', '2026-03-01'],
+    ['3. März 2026', '2026-03-03'],
+    ['30 juin 2026', '2026-06-30'],
+    ['14 juillet 2026', '2026-07-14'],
+    ['31 Feb 2026', undefined],
+    ['12 Foo 2026', undefined]
   ]
   for (const [text, day] of days) t.equal(readCsvDay(text, { order: 'dmy' }), day, text)
 })

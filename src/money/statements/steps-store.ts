@@ -1,0 +1,64 @@
+import type { Actor } from '../../association/audit/store.ts'
+import type { Db } from '../../storage/database.ts'
+import type { Counter } from './counter.ts'
+import type { Entry, Statement } from './entry.ts'
+import type { Origin } from './identity.ts'
+import type { KnownEntries } from './keys-store.ts'
+import type { StatementQuery } from './schema.ts'
+import { addStatement, findClosing } from './statements-store.ts'
+import { type Target, takeEntry } from './taking-store.ts'
+import type { Tally } from './tally.ts'
+import { createTrial, type Trial } from './trial.ts'
+import { type Closings, createClosings, findWarnings } from './warnings.ts'
+
+/** What a file brings next: a statement that begins, or an entry of the last one. */
+export type Step = Pick<Origin, 'source'> & { count: Counter } & (
+    | { statement: Statement; entry?: never }
+    | { entry: Entry; statement?: never }
+  )
+
+/** What the steps of an import have in common. */
+export interface Steps {
+  query: StatementQuery
+  by: Actor
+  known: KnownEntries
+  /** Present where nothing is stored. */
+  trial: Trial | undefined
+  closings: Closings
+  /** Where the entries go of the statement that has begun. */
+  target: Target | undefined
+}
+
+/** Begins the steps of an import. */
+export function beginSteps(query: StatementQuery, known: KnownEntries, by: Actor): Steps {
+  const trial = query.dry_run ? createTrial() : undefined
+  return { query, by, known, trial, closings: createClosings(), target: undefined }
+}
+
+/** Takes a step, and returns how it counts, once it is stored. */
+export function takeStep(db: Db, steps: Steps, step: Step): (tally: Tally) => void {
+  if (step.statement) return beginStatement(db, steps, step.statement, step)
+  const became = takeEntry(db, step.entry, steps.target as Target)
+  return tally => tally.entry(became)
+}
+
+function beginStatement(
+  db: Db,
+  steps: Steps,
+  statement: Statement,
+  { source, count }: Pick<Step, 'source' | 'count'>
+) {
+  const { trial, closings, query, by, known } = steps
+  const origin = { chapter_id: query.chapter_id, account: statement.account, source }
+  const warnings = findWarnings(statement, [
+    findClosing(db, origin, statement),
+    closings.before(statement)
+  ])
+  closings.add(statement)
+  const statement_id = trial ? 0 : addStatement(db, statement, origin)
+  steps.target = { origin, statement_id, known, count, by, trial }
+  return (tally: Tally) => {
+    tally.warnings(warnings)
+    if (!trial) tally.statement(statement_id)
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises'
+import { writeWhenUnlocked } from '../../register/importing/write-async.ts'
+import type { Db } from '../../storage/database.ts'
+import { type Step, type Steps, takeStep } from './steps-store.ts'
+import type { Tally } from './tally.ts'
+
+/** How many steps wait for a write, and how long one takes, in milliseconds; between two others may take the lock. */
+const slice = { steps: 256, ms: 60, pause_ms: 5 }
+
+/** What an import writes, and what checks whether it goes on. */
+interface Write {
+  given: { check?: () => void }
+  steps: Steps
+  tally: Tally
+}
+
+/** Whether so many steps wait that they are written. */
+export function isFull(waiting: readonly Step[]): boolean {
+  return waiting.length >= slice.steps
+}
+
+/** Takes the steps that wait, in writes between which others write. */
+export async function takeSteps(db: Db, { given, steps, tally }: Write, waiting: readonly Step[]) {
+  let next = 0
+  const takeSome = () => {
+    const end = performance.now() + slice.ms
+    const counts: ReturnType<typeof takeStep>[] = []
+    while (next + counts.length < waiting.length && performance.now() < end)
+      counts.push(takeStep(db, steps, waiting[next + counts.length] as Step))
+    return counts
+  }
+  while (next < waiting.length) {
+    const counts = steps.trial ? takeSome() : await writeWhenUnlocked(db, given, takeSome)
+    next += counts.length
+    for (const count of counts) count(tally)
+    await setTimeout(slice.pause_ms)
+  }
+}

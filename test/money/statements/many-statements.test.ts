@@ -1,0 +1,78 @@
+import t from 'tap'
+import type { Statement } from '../../../src/money/statements/entry.ts'
+import { createClosings } from '../../../src/money/statements/warnings.ts'
+import { build, signedIn } from '../../fixtures/helper.ts'
+import fc from '../../properties.ts'
+import { aBalance, aBooking, aDocument, aStatement } from './camt-files.ts'
+import { importStatement, sendStatement } from './imports.ts'
+
+const balance = fc.option(
+  fc.record({ amount: fc.nat(), day: fc.stringMatching(/^2026-01-0[1-5]$/) })
+)
+const statement = fc.record({
+  account: fc.constantFrom('A', 'B'),
+  opening: balance,
+  closing: balance
+}) as fc.Arbitrary<Statement>
+
+t.test(
+  'the closing balance before a statement is the last one of its account, in any order',
+  async () => {
+    fc.assert(
+      fc.property(fc.array(statement, { maxLength: 30 }), statements => {
+        const closings = createClosings()
+        return statements.every((one, index) => {
+          const earlier = statements
+            .slice(0, index)
+            .filter(({ account }) => account === one.account)
+            .flatMap(({ closing }) => closing ?? [])
+            .filter(({ day }) => one.opening && day <= one.opening.day)
+            .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+          const found = closings.before(one)
+          closings.add(one)
+          return found === earlier.at(-1)
+        })
+      })
+    )
+  }
+)
+
+t.test('a file with thousands of statements is imported in few writes, with each gap', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const statements = Array.from({ length: 3000 }, (_, index) =>
+    aStatement(aBooking({ amount: '1.00', reference: `<AcctSvcrRef>R${index}</AcctSvcrRef>` }), {
+      id: `S${index}`,
+      balances:
+        aBalance('OPBD', `${index === 2000 ? 7 : index}.00`, '2026-03-03') +
+        aBalance('CLBD', `${index === 2000 ? 8 : index + 1}.00`, '2026-03-03')
+    })
+  )
+  const result = await importStatement(t, app, headers, aDocument(statements.join('')))
+  t.match(result, { entries: 3000, unmatched: 3000, unreadable_count: 0 })
+  t.equal(result.statement_ids.length, 3000)
+  t.match(
+    result.warnings.map(({ code, statement, expected, found }) => ({
+      code,
+      statement,
+      expected,
+      found
+    })),
+    [
+      { code: 'gap', statement: 'S2000', expected: 2000, found: 7 },
+      { code: 'gap', statement: 'S2001', expected: 8, found: 2001 }
+    ]
+  )
+})
+
+t.test(
+  'a file with more statements than any bank sends is refused, and nothing of it stays',
+  async t => {
+    const app = await build(t)
+    const headers = await signedIn(app)
+    const many = `${aStatement(aBooking())}${'<Stmt></Stmt>'.repeat(10_000)}`
+    const answer = await sendStatement(t, app, headers, aDocument(many))
+    t.match(answer.json(), { code: 'validation_error', details: [{ code: 'too_many_entries' }] })
+    t.match(await importStatement(t, app, headers, aDocument(aStatement(aBooking()))), { known: 0 })
+  }
+)
