@@ -16,6 +16,7 @@ const usual_filters: MemberFilter[] = [
   { fields: { locker: { from: 100, to: 120 } } },
   { status: ['active'], tags: ['Guides'] },
   { has_email: false },
+  { owes: true },
   { missing: ['mobile'] },
   { search: 'anna', status: ['active'] }
 ]

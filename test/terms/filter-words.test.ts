@@ -12,6 +12,7 @@ t.test('the log says in words what a kept filter means', async t => {
       joined: days,
       left: days,
       ends: days,
+      owes: true,
       has_email: true
     },
     ...{ birthday: { from: '12-24', to: '01-06' }, missing: ['phone', 'city'], tags: ['Board'] }

@@ -1,5 +1,6 @@
 import type { Test } from 'tap'
 import { wrongSums } from '../../src/money/finances/check-store.ts'
+import { wrongDues } from '../../src/terms/dues/check-store.ts'
 import { roundSlice } from '../../src/terms/rounds/store.ts'
 import { findUnsaid } from '../console/log-words.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
@@ -7,14 +8,14 @@ import { type App, aMember, aType, build, call, signedIn } from '../fixtures/hel
 /**
  * A fresh app on a day, and calls as its owner; `wake` moves the clock and runs the jobs that are due, `moveTo` runs none,
  * `roundOn` runs the round alone and signs nobody in. A test fails whose log
- * has something that the console has no words for, or whose sums of dues are wrong.
+ * has something that the console has no words for, or whose sums or counts of dues are wrong.
  */
 export async function office(t: Test, day = '2026-03-10', env: Record<string, string> = {}) {
   let now = moment(day)
   const app = await build(t, env, { clock: () => now })
   t.teardown(async () => {
     const unsaid = app.db.$client.open ? findUnsaid(app.db.$client) : []
-    const wrong = app.db.$client.open ? [...wrongSums(app.db)] : []
+    const wrong = app.db.$client.open ? [...wrongSums(app.db), ...wrongDues(app.db)] : []
     // what throws here keeps the app open else
     await app.close()
     if (wrong.length > 0) throw new Error(wrong.join('; '))

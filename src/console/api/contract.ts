@@ -6436,6 +6436,8 @@ export interface components {
             joined?: components["schemas"]["DateRange"];
             left?: components["schemas"]["DateRange"];
             ends?: components["schemas"]["DateRange"];
+            /** @description Whether something is open of their dues; for who sees money alone, else 403. Over all chapters it means those whose money the caller sees. */
+            owes?: boolean;
             /** @description Whether there is an e-mail address. */
             has_email?: boolean;
             /**
@@ -18638,7 +18640,7 @@ export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} a
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
 export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array","pauses":"array"} as const;
 export const MemberExplanationResponse = {"status":"string","data":"object"} as const;
-export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","has_email":"boolean","payer":"integer","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"]} as const;
+export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","payer":"integer","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"]} as const;
 export const MemberGender = ["female","male","diverse"] as const;
 export const MemberGenderEdit = ["female","male","diverse",""] as const;
 export const MemberLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;

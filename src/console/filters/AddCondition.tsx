@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { ownName } from '../shared/ownNames.ts'
 import {
@@ -25,6 +27,12 @@ export function AddCondition(props: {
   const { conditions, named, several, onAdd } = props
   const labelFor = useConditionLabel(named)
   const words = texts.filters
+  const { grants } = useAccount()
+  const hidden = [
+    'more',
+    !several && 'everywhere',
+    !may(grants, 'manage_money', named.chapter_id) && 'owes'
+  ]
   const isFree = (name: ConditionName) => conditionValue(conditions, name) === undefined
   const own = (named.fields ?? []).filter(field => !field.archived).map(ownName)
   const free_own = [...new Set(own)].filter(isFree)
@@ -47,10 +55,7 @@ export function AddCondition(props: {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className="condition-menu">
-        {condition_names
-          .filter(name => name !== 'more' && (name !== 'everywhere' || several))
-          .filter(isFree)
-          .map(item)}
+        {condition_names.filter(name => !hidden.includes(name) && isFree(name)).map(item)}
         {free_own.length > 0 && <Menu.Label>{words.own}</Menu.Label>}
         {free_own.map(item)}
       </Menu.Dropdown>

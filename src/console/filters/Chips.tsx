@@ -14,7 +14,11 @@ import { useTexts } from './texts.ts'
 import type { Named } from './useSentence.ts'
 
 /** The value that a condition has as soon as it is added; other conditions get their value in the editor. */
-const first_values: Partial<Record<ConditionName, unknown>> = { everywhere: true, has_email: true }
+const first_values: Partial<Record<ConditionName, unknown>> = {
+  everywhere: true,
+  owes: true,
+  has_email: true
+}
 
 /** The conditions of a list as chips that read like a sentence, and the menu that adds one. */
 export function Chips(props: {

@@ -55,20 +55,9 @@ export function ConditionEditor(props: EditorProps) {
     case 'left':
     case 'ends':
       return <RangeEditor value={conditions[name]} onChange={onChange as (to?: Range) => void} />
+    case 'owes':
     case 'has_email':
-      return (
-        <SegmentedControl
-          orientation="vertical"
-          fullWidth
-          aria-label={words.names.has_email}
-          data={[
-            { value: 'yes', label: words.has_email },
-            { value: 'no', label: words.no_email }
-          ]}
-          value={conditions.has_email === false ? 'no' : 'yes'}
-          onChange={value => onChange(value === 'yes')}
-        />
-      )
+      return <YesNoEditor {...props} name={name} />
     default:
       return <Text size="sm">{words.more_hint}</Text>
   }
@@ -79,6 +68,26 @@ interface EditorProps {
   conditions: Conditions
   named: Named
   onChange: (value: unknown) => void
+}
+
+/** The choice between a sentence and its opposite. */
+function YesNoEditor({ name, conditions, onChange }: EditorProps & { name: 'owes' | 'has_email' }) {
+  const { texts } = useTexts()
+  const words = texts.filters
+  const no = { owes: words.owes_nothing, has_email: words.no_email }
+  return (
+    <SegmentedControl
+      orientation="vertical"
+      fullWidth
+      aria-label={words.names[name]}
+      data={[
+        { value: 'yes', label: words[name] },
+        { value: 'no', label: no[name] }
+      ]}
+      value={conditions[name] === false ? 'no' : 'yes'}
+      onChange={value => onChange(value === 'yes')}
+    />
+  )
 }
 
 type ListName = 'status' | 'membertype_id' | 'missing'

@@ -1,6 +1,8 @@
 import { NavLink } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
 import { readConditions, toFilter } from './conditions.ts'
 import { toAddress } from './kept.ts'
 import { useKeptFilters } from './queries.ts'
@@ -12,7 +14,12 @@ export function KeptLinks(props: {
   link: (is_below: boolean) => ReactNode
 }) {
   const { chapter_id, link } = props
-  const kept = useKeptFilters(chapter_id).data ?? []
+  const { grants } = useAccount()
+  const sees_money = may(grants, 'manage_money', chapter_id)
+  // the service refuses to say who owes to anybody else
+  const kept = (useKeptFilters(chapter_id).data ?? []).filter(
+    ({ filter }) => filter.owes === undefined || sees_money
+  )
   const search = useSearch({ strict: false })
   const conditions = readConditions(search)
   // a list of all chapters, or without conditions, is not the list of a kept filter

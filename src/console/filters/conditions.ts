@@ -36,6 +36,8 @@ export interface Conditions {
   left?: Range | undefined
   /** The last day of the present term. */
   ends?: Range | undefined
+  /** Whether something is open of their dues; for who sees money. */
+  owes?: boolean | undefined
   has_email?: boolean | undefined
   missing?: Some<Missing> | undefined
   /** The values of own fields by the fields' keys; null finds members without a value. */
@@ -47,7 +49,7 @@ export interface Conditions {
 /** The conditions with a chip, in the order of the chips. The conditions of own fields come after these. */
 export const condition_names = [
   ...(['everywhere', 'status', 'membertype_id', 'tags', 'payer', 'born', 'birthday'] as const),
-  ...(['age', 'joined', 'left', 'ends', 'has_email', 'missing', 'more'] as const)
+  ...(['age', 'joined', 'left', 'ends', 'owes', 'has_email', 'missing', 'more'] as const)
 ] as const
 /** The name of a condition with a chip. */
 export type ConditionName = (typeof condition_names)[number] | OwnName
@@ -67,6 +69,7 @@ export function readConditions(sent: Record<string, unknown>): Conditions {
     joined: rangeIn(sent.joined, dateIn),
     left: rangeIn(sent.left, dateIn),
     ends: rangeIn(sent.ends, dateIn),
+    owes: typeof sent.owes === 'boolean' ? sent.owes : undefined,
     has_email: typeof sent.has_email === 'boolean' ? sent.has_email : undefined,
     missing: some(sent.missing, value => oneIn(value, MissingField)),
     fields: recordIn(sent.fields),

@@ -23,6 +23,7 @@ export const texts: FiltersTexts = {
       joined: 'Mitglied seit',
       left: 'Austritt',
       ends: 'Ende der Mitgliedschaft',
+      owes: 'Offene Beiträge',
       has_email: 'E-Mail-Adresse',
       missing: 'Fehlende Angaben'
     },
@@ -69,6 +70,8 @@ export const texts: FiltersTexts = {
       to: day => `Mitgliedschaft endet bis ${day}`,
       known: 'Mitgliedschaft ist befristet'
     },
+    owes: 'Hat offene Beiträge',
+    owes_nothing: 'Hat keine offenen Beiträge',
     has_email: 'Hat eine E-Mail-Adresse',
     no_email: 'Hat keine E-Mail-Adresse',
     missing: fields => `Ohne ${fields}`,

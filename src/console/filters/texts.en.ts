@@ -23,6 +23,7 @@ export const texts = {
       joined: 'Member since',
       left: 'Day of leaving',
       ends: 'End of the term',
+      owes: 'Open dues',
       has_email: 'E-mail address',
       missing: 'Something is missing'
     },
@@ -69,6 +70,8 @@ export const texts = {
       to: (day: string) => `Term ends on or before ${day}`,
       known: 'Term has an end'
     },
+    owes: 'Has open dues',
+    owes_nothing: 'Has no open dues',
     has_email: 'Has an e-mail address',
     no_email: 'Has no e-mail address',
     missing: (fields: string) => `Without ${fields}`,

@@ -90,6 +90,7 @@ function useSentences(named: Named): Said {
     joined: (range: Range) => rangeText(range, words.joined, format.date),
     left: (range: Range) => rangeText(range, words.left, format.date),
     ends: (range: Range) => rangeText(range, words.ends, format.date),
+    owes: (owes: boolean) => (owes ? words.owes : words.owes_nothing),
     has_email: (has: boolean) => (has ? words.has_email : words.no_email),
     missing: (value: Conditions['missing']) =>
       words.missing(format.list(every(value ?? []).map(one => labels[one as 'email']))),

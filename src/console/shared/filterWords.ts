@@ -30,6 +30,7 @@ export const filter_fields = {
   age: { en: 'Age', de: 'Alter' },
   ends: { en: 'Term ends', de: 'Mitgliedschaft endet' },
   on: { en: 'On', de: 'Am' },
+  owes: { en: 'With open dues', de: 'Mit offenen Beiträgen' },
   has_email: { en: 'With an e-mail address', de: 'Mit E-Mail-Adresse' },
   missing: { en: 'Without', de: 'Ohne' },
   payer: member_fields.payer_id,

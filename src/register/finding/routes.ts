@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asSent, type Pagination } from '../../core/types.ts'
 import { asksBeyondLists, countTold } from './reads.ts'
+import { chaptersFor, refuseOthers } from './rights.ts'
 import { MembersFind, MembersFound } from './schema.ts'
 import { chaptersIn } from './sizes-store.ts'
 
@@ -25,14 +26,16 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => {
-      const { body, permitted, account } = request
+      const { body, account } = request
       const { chapter_id, filter, ...wanted } = body
-      const chapters = chapter_id === undefined ? chaptersIn(app.db, permitted) : [chapter_id]
+      const reached = chaptersFor(request, filter, chapter_id)
+      const chapters = chapter_id === undefined ? chaptersIn(app.db, reached) : [chapter_id]
       const data = await app.findMembers({ chapters, filter }, wanted, {
         account_id: account.id,
         signal: reply.disconnected
       })
       request.recheckLate(reply, chapters)
+      refuseOthers(request, filter, chapters)
       if (asksBeyondLists(body)) await request.logReads(chapter_id, countTold(readPage(data)))
       reply.type('application/json; charset=utf-8')
       return reply.send(asSent(`{"status":"success","data":${data}}`))

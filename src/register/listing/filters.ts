@@ -80,6 +80,17 @@ export const filters = {
   joined: between('joined', joined_day, Days),
   left: byDays('left'),
   ends: byDays('ends', 'membership_enddate'),
+  owes: filter(
+    Type.Boolean({
+      description:
+        'Whether something is open of their dues; for who sees money alone, else 403. Over all chapters it means those whose money the caller sees.'
+    }),
+    owes => ({
+      sql: `${owes ? '' : 'NOT '}EXISTS (SELECT 1 FROM open_dues WHERE member_id = members.id)`,
+      values: {}
+    }),
+    'members_listed'
+  ),
   has_email: filter(
     Type.Boolean({ description: 'Whether there is an e-mail address.' }),
     has => ({ sql: `email_key IS ${has ? 'NOT ' : ''}NULL`, values: {} }),

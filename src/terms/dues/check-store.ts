@@ -1,6 +1,9 @@
 import type { Db } from '../../storage/database.ts'
 
-/** Yields a line for each due of which another amount is waived or settled than what waivers and settlements add up to. */
+/**
+ * Yields a line for each due of which another amount is waived or settled than what waivers and settlements add up to, and for each
+ * member whose open dues are counted wrongly.
+ */
 export function* wrongDues(db: Db): Iterable<string> {
   const wrong = db.$client.prepare(
     `SELECT id, waived, (SELECT total(amount) FROM waivers WHERE due_id = dues.id) AS given_up
@@ -18,4 +21,16 @@ export function* wrongDues(db: Db): Iterable<string> {
     const { id, settled, paid } = row as Record<'id' | 'settled' | 'paid', number>
     yield `of due ${id}, ${settled} is settled, but ${paid} by the settlements`
   }
+  yield* wrongCounts(db)
+}
+
+function* wrongCounts(db: Db): Iterable<string> {
+  const counted = `SELECT member_id, count(*) AS dues FROM dues JOIN members ON members.id = member_id
+    WHERE NOT void AND amount > settled + waived GROUP BY member_id`
+  const stored = 'SELECT member_id, dues FROM open_dues'
+  for (const sql of [`${stored} EXCEPT ${counted}`, `${counted} EXCEPT ${stored}`])
+    for (const row of db.$client.prepare(sql).iterate()) {
+      const { member_id, dues } = row as Record<'member_id' | 'dues', number>
+      yield `wrong number of open dues of member ${member_id}: ${dues}`
+    }
 }

@@ -15,8 +15,8 @@ import { readTags } from '../../../src/register/members/tags.ts'
 import { filter_samples } from '../../fixtures/filter-samples.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 
-/** A member with the days that follow from the terms. */
-type Row = MemberRow & MembershipDays
+/** A member with the days that follow from the terms, and how many dues are open. */
+type Row = MemberRow & MembershipDays & { owed: number }
 
 type Plain = {
   [Name in keyof Required<FilterValues>]: (
@@ -50,6 +50,7 @@ const plain: Plain = {
   joined: ({ joined }, range) => between(joined, range as object),
   left: ({ left }, range) => between(left, range as object),
   ends: ({ membership_enddate }, range) => between(membership_enddate, range as object),
+  owes: ({ owed }, owes) => owed > 0 === owes,
   has_email: ({ email }, has) => (email !== '') === has,
   payer: ({ payer_id }, id) => payer_id === id,
   fields: (member, given) => {
@@ -69,6 +70,10 @@ function meets(member: Row, { search = '', ...filter }: MemberFilter): boolean {
   )
 }
 
+const fees = {
+  membership_dues: [{ dues_name: 'Fee', amount: 120, due_frequency: 'yearly' as const }]
+}
+
 /** Members of all kinds in chapters of many, of some and of none. */
 async function fill(app: App) {
   const random = randomNumbers(3)
@@ -77,7 +82,7 @@ async function fill(app: App) {
     new Date(Date.UTC(first) + Math.floor(random() * days) * 86_400_000).toISOString().slice(0, 10)
   for (const size of [2600, 900, 0, 30]) {
     const chapter_id = size === 2600 ? 1 : (await aChapter(app)).id
-    const types = [await aType(app, { chapter_id }), await aType(app, { chapter_id })]
+    const types = [await aType(app, { chapter_id }), await aType(app, { chapter_id }, fees)]
     const members = Array.from({ length: size }, (_, i) => ({
       firstname: pick(['Ada', 'Bo', 'Zoë', 'Jürgen']),
       lastname: random() < 0.02 ? 'Rossi' : `L${Math.floor(random() * 400)}`,
@@ -111,8 +116,9 @@ t.test('any filter in any order answers what a plain look at all members finds',
   const field = { key: 'shirt_size', label: 'Shirt size', kind: 'text' }
   await call(t, app, { method: 'POST', url: '/createfield', headers, payload: field })
   await fill(app)
-  const select =
-    'SELECT members.*, membership_days.*, ifnull(joined, first_day) AS joined FROM members LEFT JOIN membership_days ON member_id = id'
+  const select = `SELECT members.*, membership_days.*, ifnull(joined, first_day) AS joined,
+      (SELECT count(*) FROM dues WHERE dues.member_id = members.id AND NOT void AND amount > settled + waived) AS owed
+    FROM members LEFT JOIN membership_days ON member_id = id`
   const rows = app.db.$client.prepare(select).all() as Row[]
 
   /** The ids in an order, by a statement without limits and hints. */

@@ -36,6 +36,7 @@ const special: Readonly<Record<string, unknown>> = {
   joined: { from: '2020-01-01', to: '2020-12-31' },
   left: { from: '2019-12-01' },
   ends: { from: '2019-01-01', to: '2020-12-31' },
+  owes: true,
   has_email: true,
   fields: { ...own, skills: 'sing' },
   tags: ['Rowers'],

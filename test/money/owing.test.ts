@@ -1,0 +1,86 @@
+import t from 'tap'
+import { type Permission, permissions } from '../../src/association/access/permissions.ts'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aTerm, fees, office } from '../terms/office.ts'
+
+t.test('`owes` finds the members with open dues, whatever opened or settled them', async t => {
+  const { app, send, wake } = await office(t)
+  const { id } = await aTerm(app)
+  const other = await aTerm(app, {}, {})
+  const found = async (owes = true) => {
+    const { data } = await send('POST', '/findmembers', { chapter_id: 1, filter: { owes } })
+    return data.members.map((member: { id: number }) => member.id).sort()
+  }
+  t.strictSame(await found(), [id], 'the fee of the term')
+  t.strictSame(await found(false), [other.id])
+  const paid = { member_id: id, amount: 120, date: '2026-03-10', method: 'cash' }
+  const payment = (await send('POST', '/createpayment', paid)).data
+  t.strictSame(await found(), [])
+  const back = { id: payment.id, date: '2026-03-10', reason: 'bounced' }
+  await send('PUT', '/reversepayment', back)
+  t.strictSame(await found(), [id], 'a payment that came back')
+  const charge = { dues_name: 'Key', amount: 10, due_date: '2026-04-01' }
+  const due = (await send('POST', '/createdue', { member_id: other.id, ...charge })).data
+  t.strictSame(await found(), [id, other.id])
+  t.strictSame(await found(false), [])
+  await send('PUT', '/waivedue', { id: due.id, reason: 'goodwill' })
+  t.strictSame(await found(), [id])
+  await send('PUT', '/endmembership', { member_id: id, reason: 'moved', enddate: '2026-03-09' })
+  t.strictSame(await found(), [], 'void dues')
+  await send('POST', '/createdue', { member_id: other.id, ...charge })
+  const tagged = { chapter_id: 1, filter: { owes: true }, set: { tags_add: ['Remind'] } }
+  t.match((await send('PUT', '/editmembers', tagged)).data, { changed: 1 })
+  t.match((await send('GET', `/getmember/${other.id}`)).data, { tags: ['Remind'] })
+  const kept = { chapter_id: 1, name: 'To remind', filter: { owes: true } }
+  t.match(await send('POST', '/createfilter', kept), { status: 'success' })
+  const merged = { keep_id: id, merge_id: other.id }
+  t.match(await send('PUT', '/mergemembers', merged), { status: 'success' })
+  t.strictSame(await found(), [id], 'the dues of who was merged')
+  await wake('2026-06-01')
+  const erased = await send('PUT', '/erasemember', { id, reason: 'Asked for', force: true })
+  t.match(erased, { status: 'success' })
+  t.strictSame(await found(), [])
+})
+
+t.test('who sees no money cannot ask who owes', async t => {
+  const { app } = await office(t)
+  const chapter = await aChapter(app)
+  const type = await aType(app, { chapter_id: chapter.id }, fees)
+  await aMember(app, { chapter_id: chapter.id, membertype_id: type.id })
+  const { id } = await aTerm(app)
+  const ask = async (headers: { authorization: string }, values: object) => {
+    const payload = { filter: { owes: true }, ...values }
+    const answer = await call(t, app, { method: 'POST', url: '/findmembers', headers, payload })
+    return answer.json()
+  }
+  const owner = await signedIn(app)
+  t.match(await ask(owner, {}), { data: { pagination: { total: 2 } } })
+  const moderator = await signedIn(app, 'moderator')
+  for (const values of [{}, { chapter_id: 1 }, { filter: { owes: false, ids: [id] } }])
+    t.match(await ask(moderator, values), { code: 'forbidden' })
+  t.match(await ask(moderator, { filter: {} }), { data: { pagination: { total: 2 } } })
+  const lead = await signedIn(app, 'chapter_lead', chapter.id)
+  t.match(await ask(lead, {}), { data: { pagination: { total: 1 } } })
+  await app.db.write(() => {
+    app.db.$client.exec(
+      "INSERT INTO grants (account_id, role, chapter_id) SELECT account_id, 'treasurer', 1 FROM grants WHERE role = 'moderator'"
+    )
+  })
+  const { data } = await ask(moderator, {})
+  t.strictSame(
+    data.members.map((member: { id: number }) => member.id),
+    [id],
+    'of chapters whose money is seen'
+  )
+  t.match(await ask(moderator, { chapter_id: chapter.id }), { code: 'forbidden' })
+})
+
+t.test(
+  'whoever has a permission of an operation with filters, other than seeing members, sees money',
+  async t => {
+    const others: Permission[] = ['edit_many_members', 'export_members', 'manage_memberships']
+    for (const name of others)
+      for (const role of permissions[name])
+        t.ok((permissions.manage_money as readonly string[]).includes(role), `${name}: ${role}`)
+  }
+)
