@@ -119,7 +119,7 @@ t.test('what is refused', async t => {
   for (const dry_run of [true, false])
     t.match(await edit({ ids }, { membertype_id: foreign.membertype_id }, { dry_run }), type)
   for (const [filter, set, path] of [
-    [{ owes: true }, { status: 'active' }, '/filter/owes'],
+    [{ owes: 'yes' }, { status: 'active' }, '/filter/owes'],
     [{ status: 'active' }, { status: 'active' }, '/filter/status'],
     [{ birthday: { from: '13-01' } }, { status: 'active' }, '/filter/birthday/from'],
     [{}, { firstname: 'X' }, '/set/firstname']

@@ -17,7 +17,8 @@ async function open(t: Test) {
   const headers = await signedIn(app)
   const north = await aChapter(app, { name: 'North' })
   const main_type = await aType(app, { name: 'Senior' })
-  const second_type = await aType(app, { name: 'Junior' })
+  const fee = { dues_name: 'Fee', amount: 120, due_frequency: 'yearly' as const }
+  const second_type = await aType(app, { name: 'Junior' }, { membership_dues: [fee] })
   const north_type = await aType(app, { chapter_id: north.id, name: 'Guest' })
   const post = async (payload: object, as = headers) =>
     (await call(t, app, { method: 'POST', url: '/findmembers', headers: as, payload })).json()
