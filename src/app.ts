@@ -10,6 +10,7 @@ import { requireSession } from './identity/guards/authentication-plugin.ts'
 import { requirePermission } from './identity/guards/authorization-plugin.ts'
 import { limitByAccount, limitByAddress } from './identity/guards/rate-limits-plugin.ts'
 import { identity, registerOwnAccount, registerSigningIn } from './identity/wing.ts'
+import { messages } from './messages/wing.ts'
 import { money } from './money/wing.ts'
 import { office } from './office/wing.ts'
 import { register } from './register/wing.ts'
@@ -18,7 +19,8 @@ import { terms } from './terms/wing.ts'
 import { publishSections, registerAll, type Wing } from './wings.ts'
 
 /** The parts of the service, in the order of their hooks and of their sections in the published document. */
-const own_wings = [http, storage, background, identity, association, register, terms, money, office]
+const lower_wings = [http, storage, background, identity, association]
+const own_wings = [...lower_wings, register, terms, money, messages, office]
 
 /** Options for tests: another clock for the process until the app is closed, and further wings. */
 type Options = { clock?: Clock; wings?: readonly Wing[] }
@@ -26,10 +28,8 @@ type Options = { clock?: Clock; wings?: readonly Wing[] }
 /** Builds the whole service from its configuration, not yet listening. */
 export async function buildApp(config: Readonly<Config>, { clock, wings = [] }: Options = {}) {
   const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
-  if (clock) {
-    const removeClock = setClock(clock)
-    app.addHook('onClose', async () => removeClock())
-  }
+  const removeClock = clock && setClock(clock)
+  if (removeClock) app.addHook('onClose', async () => removeClock())
   try {
     await assemble(app, config, [...own_wings, ...wings])
     return app

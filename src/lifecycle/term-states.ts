@@ -54,7 +54,7 @@ export function findPrevious({ memberships }: Life, { no, chain }: Term): Term |
 }
 
 /** The next accepted term of the same chain; undefined if there is none. */
-function hasSuccessor(life: Life, term: Term): Term | undefined {
+export function hasSuccessor(life: Life, term: Term): Term | undefined {
   return listLater(life, term).find(
     ({ chain, accepted, state }) => chain === term.chain && accepted && state !== 'void'
   )

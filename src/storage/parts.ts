@@ -78,7 +78,7 @@ function deleteRows(db: Db, part: Part, ids: readonly number[]) {
 
 function emptyColumns(db: Db, part: Part, columns: readonly string[], ids: readonly number[]) {
   if (columns.length === 0) return
-  const set = columns.map(column => `${column} = NULL`).join(', ')
+  const set = columns.map(column => `"${column}" = NULL`).join(', ')
   cachedStatement(db, `UPDATE ${part.table} SET ${set} ${whereAbout(part)}`).run(
     JSON.stringify(ids)
   )

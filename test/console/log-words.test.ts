@@ -76,6 +76,10 @@ t.test('the console has words for all that an office does there', async t => {
   await call(t, app, { method: 'POST', url, headers: csv, body: statement })
   await send('PUT', '/ignoreentry', { id: 1, reason: 'Rent' })
 
+  await send('PUT', '/skipmessages', { chapter_id: 1, kind: 'welcome' })
+  await send('PUT', '/releasemessages', { chapter_id: 1 })
+  const { messages } = await send('GET', '/getmessages?chapter_id=1&state=skipped')
+  await send('PUT', '/resendmessage', { id: messages[0].id })
   const set = { tags_add: ['choir'], tags_remove: ['board'], country: 'DE', fields: own }
   const someone = { filter: { ids: [paid] }, chapter_id: 1, dry_run: false }
   const { batch_id } = await send('PUT', '/editmembers', { ...someone, set })

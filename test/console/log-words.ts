@@ -8,6 +8,7 @@ import { field_record } from '../../src/console/fields/fieldRecord.ts'
 import { mapping_record } from '../../src/console/imports/mappingRecord.ts'
 import { filter_record } from '../../src/console/members/filterRecord.ts'
 import { member_record, membership_record } from '../../src/console/members/records.ts'
+import { message_record } from '../../src/console/memberships/messageRecord.ts'
 import { membership_type_record } from '../../src/console/membertypes/membershipTypeRecord.ts'
 import { invoice_record } from '../../src/console/money/invoices/invoiceRecord.ts'
 import { payment_record } from '../../src/console/money/payments/paymentRecord.ts'
@@ -24,7 +25,7 @@ export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries
   [
     ...[account_record, association_record, batch_record, chapter_record, field_record],
     ...[filter_record, mapping_record, member_record, membership_record, membership_type_record],
-    ...[payment_record, invoice_record, statement_record]
+    ...[payment_record, invoice_record, statement_record, message_record]
   ].map(record => [record.entity, record])
 )
 

@@ -69,6 +69,15 @@ export function createBodies(
       const { data } = await ask('GET', `/getinvoices?member_id=${payer}`)
       return { id: data.invoices[0].id }
     },
+    'put /releasemessages': () => ({ chapter_id, kind: 'farewell' }),
+    'put /skipmessages': () => ({ chapter_id, kind: 'farewell' }),
+    'put /resendmessage': async () => {
+      const member_id = await person()
+      await ask('PUT', '/endmembership', { member_id, reason: 'resigned' })
+      await ask('PUT', '/skipmessages', { chapter_id, kind: 'farewell' })
+      const { data } = await ask('GET', `/getmessages?member_id=${member_id}&kind=farewell`)
+      return { id: data.messages[0].id }
+    },
     'put /ignoreentry': async () => {
       const body = `Date,Amount,Text\n2026-01-02,${++count}.00,x\n`
       const url = '/importstatement?chapter_id=1'

@@ -41,9 +41,18 @@ const impersonal = `
   accounts associations batch_entries batches clock_setbacks enrolments fields filters grants import_mappings known_addresses
   last_numbers log_bytes log_counts login_tries member_counts member_months member_ranges policies recovery_codes
   refresh_tokens rosters due_sums payment_sums rounds sessions first_rounds statements
-  statement_keys`
+  message_dues statement_keys`
 /** Tables in which the acts of this test leave rows. */
-const acted = ['lives', 'memberships', 'dues', 'holds', 'leavings', 'payments', 'membership_days']
+const acted = [
+  'lives',
+  'memberships',
+  'dues',
+  'holds',
+  'leavings',
+  'payments',
+  'membership_days',
+  'messages'
+]
 /** Copies of answers, which are kept for a day for retries, and what is proposed: they have nothing that the member has not. */
 const copies = ['idempotency_keys', 'statement_proposals', 'import_doubts']
 

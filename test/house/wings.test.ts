@@ -18,6 +18,7 @@ const levels = [
   ['register'],
   ['terms'],
   ['money'],
+  ['messages'],
   ['office'],
   ['app.ts'],
   ['server.ts', 'commands'],

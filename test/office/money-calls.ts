@@ -36,6 +36,17 @@ export async function callMoney(
   t.match(list, { pagination: { total: 4 } })
   const year = `member_id=${member_id}&year=${today.slice(0, 4)}`
   t.match((await call('GET', `/getyearstatement.pdf?${year}`)).body, /^%PDF-/)
+  const messages = (await call('GET', `/getmessages?member_id=${member_id}&counts=true`)).body.data
+  t.ok(messages.messages.length >= 4, 'invoice, receipts and what was taken back')
+  const { id } = messages.messages[0]
+  const about = { chapter_id, ids: [id] }
+  t.match((await call('PUT', '/releasemessages', { ...about, dry_run: true })).body.data, {
+    released: 1,
+    skipped: []
+  })
+  t.match((await call('PUT', '/skipmessages', about)).body.data, { skipped: 1 })
+  t.match((await call('PUT', '/resendmessage', { id })).body.data, { state: 'queued' })
+  t.match((await call('GET', '/getmessage/1')).body.data, { id: 1 })
   const statement = `Date,Amount,Text\n${today},5.00,Gift\n`
   t.match((await call('POST', `/importstatement?chapter_id=${chapter_id}`, statement)).body.data, {
     entries: 1

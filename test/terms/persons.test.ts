@@ -21,6 +21,7 @@ t.test('erasing leaves days and amounts of a membership, and no word of it', asy
     [
       ['dues', 1],
       ['memberships', 1],
+      ['messages', 3],
       ['log', 3]
     ]
   )

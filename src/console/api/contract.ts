@@ -1548,6 +1548,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getmessage/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a message with its text
+         * @description Show a message with its text. Needs the permission manage messages.
+         */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getmessages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a chapter or of a member
+         * @description List the messages of a chapter or of a member. Needs the permission manage messages.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getoverview": {
         parameters: {
             query?: never;
@@ -1968,6 +2008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/releasemessages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Release messages that are proposed
+         * @description Each is sent to the address of today, or skipped with a reason. Messages that are proposed meanwhile wait for the next release. It ends with its client. Needs the permission manage messages.
+         */
+        put: operations["releaseMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/removechapter": {
         parameters: {
             query?: never;
@@ -2088,6 +2148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/resendmessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send a message again
+         * @description To the address of today: one that was sent, was refused or skipped, or of which nobody knows whether it was sent. Needs the permission manage messages.
+         */
+        put: operations["resendMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/resetuser": {
         parameters: {
             query?: never;
@@ -2162,6 +2242,26 @@ export interface paths {
          * @description Counts what the rounds would do if nobody does anything, and changes nothing. It ends with its client. Needs the permission simulate.
          */
         post: operations["simulateLives"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skipmessages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reject messages that are proposed
+         * @description They are never sent, and the ledger keeps that the office did not want them. Needs the permission manage messages.
+         */
+        put: operations["skipMessages"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4406,7 +4506,7 @@ export interface components {
          * @example chapter
          * @enum {string}
          */
-        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "member" | "membership" | "membership_type" | "payment" | "statement_entry";
+        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
         EntryIgnore: {
             /**
              * Format: int64
@@ -4443,7 +4543,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
+        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -5564,6 +5664,11 @@ export interface components {
          * @enum {string}
          */
         LeavingReason: "resigned" | "unpaid" | "deceased" | "moved" | "excluded" | "transferred" | "other";
+        /**
+         * @description What a message tells.
+         * @enum {string}
+         */
+        LedgerMessageKind: "application_received" | "application_approved" | "application_rejected" | "action_required" | "welcome" | "renewal_reminder" | "renewal_successful" | "membership_expired" | "farewell" | "dues_invoice" | "dues_reminder" | "payment_receipt" | "payment_failed" | "payment_retry_notice" | "mailing";
         /** @description A member of another chapter whom a row means. */
         LinkCandidate: {
             /**
@@ -7673,6 +7778,284 @@ export interface components {
             status: "success";
             data: components["schemas"]["MembershipsOpened"];
         };
+        /** @description What a member is told, or why not. */
+        Message: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @description Who gets it; of dues, whoever pays them.
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * @description Empty where the member was erased.
+             * @example Ada Lovelace
+             */
+            member_name: string;
+            kind: components["schemas"]["LedgerMessageKind"];
+            state: components["schemas"]["MessageState"];
+            reason: components["schemas"]["MessageReason"] | null;
+            /**
+             * Format: date
+             * @description The first day on which it may leave.
+             * @example 1990-05-15
+             */
+            day: string;
+            /**
+             * @description The address to which it goes or went; null without one.
+             * @example ada@example.org
+             */
+            to: string | null;
+            /**
+             * @description Null until it is released.
+             * @example Your membership
+             */
+            subject: string | null;
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the mail server took it; else null.
+             * @example 2025-01-15T10:00:00Z
+             */
+            sent: string | null;
+            /**
+             * @description What the mail server said last; else null.
+             * @example 550 no such user
+             */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * Format: date-time
+             * @description When the office released it; else null.
+             * @example 2025-01-15T10:00:00Z
+             */
+            released: string | null;
+        };
+        /** @description How many messages of a kind have a state. */
+        MessageCount: {
+            kind: components["schemas"]["LedgerMessageKind"];
+            state: components["schemas"]["MessageState"];
+            /**
+             * Format: int64
+             * @description How many there are.
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description A message with its text. */
+        MessageDetails: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @description Who gets it; of dues, whoever pays them.
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * @description Empty where the member was erased.
+             * @example Ada Lovelace
+             */
+            member_name: string;
+            kind: components["schemas"]["LedgerMessageKind"];
+            state: components["schemas"]["MessageState"];
+            reason: components["schemas"]["MessageReason"] | null;
+            /**
+             * Format: date
+             * @description The first day on which it may leave.
+             * @example 1990-05-15
+             */
+            day: string;
+            /**
+             * @description The address to which it goes or went; null without one.
+             * @example ada@example.org
+             */
+            to: string | null;
+            /**
+             * @description Null until it is released.
+             * @example Your membership
+             */
+            subject: string | null;
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the mail server took it; else null.
+             * @example 2025-01-15T10:00:00Z
+             */
+            sent: string | null;
+            /**
+             * @description What the mail server said last; else null.
+             * @example 550 no such user
+             */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * Format: date-time
+             * @description When the office released it; else null.
+             * @example 2025-01-15T10:00:00Z
+             */
+            released: string | null;
+            /**
+             * @description What led to it: a word and the id of a record.
+             * @example term 12
+             */
+            cause: string;
+            /** @description The dues that it is about. */
+            due_ids: number[];
+            /**
+             * Format: int64
+             * @description The account that released it; else null.
+             * @example 1
+             */
+            released_by: number | null;
+            /**
+             * @description The text as it is sent; null until it is released.
+             * @example Dear Ada
+             */
+            plain: string | null;
+            /**
+             * @description The same as HTML.
+             * @example <p>Dear Ada</p>
+             */
+            html: string | null;
+        };
+        /** @description The envelope of a success. */
+        MessageDetailsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MessageDetails"];
+        };
+        /** @description A page of messages. */
+        MessageList: {
+            messages: components["schemas"]["Message"][];
+            counts?: components["schemas"]["MessageCount"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        MessageListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MessageList"];
+        };
+        /**
+         * @description Why it was skipped; else null.
+         * @enum {string}
+         */
+        MessageReason: "no_address" | "disabled" | "suspended" | "deceased" | "left" | "unsubscribed" | "undeliverable" | "superseded" | "no_longer_owed" | "automation_off" | "rejected_by_office";
+        MessageResend: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+        };
+        /**
+         * @description Why a message is not sent.
+         * @enum {string}
+         */
+        MessageSkipReason: "no_address" | "disabled" | "suspended" | "deceased" | "left" | "unsubscribed" | "undeliverable" | "superseded" | "no_longer_owed" | "automation_off" | "rejected_by_office";
+        /**
+         * @description Proposed to the office, released and waiting, on its way, sent, refused for good, skipped with a reason, or perhaps sent: the service ended before it knew.
+         * @enum {string}
+         */
+        MessageState: "proposed" | "queued" | "sending" | "sent" | "failed" | "skipped" | "unsure";
+        MessagesAnswer: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * @description These messages; all that are proposed if it is left out.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            ids?: number[];
+            kind?: components["schemas"]["LedgerMessageKind"];
+            /**
+             * @description Says what would happen, and changes nothing.
+             * @default false
+             */
+            dry_run: boolean;
+        };
+        /** @description Messages that the office does not want. */
+        MessagesRejected: {
+            /**
+             * Format: int64
+             * @description How many are not sent, or would not be.
+             * @example 12
+             */
+            skipped: number;
+        };
+        /** @description The envelope of a success. */
+        MessagesRejectedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MessagesRejected"];
+        };
+        /** @description What became of messages that were released. */
+        MessagesReleased: {
+            /**
+             * Format: int64
+             * @description How many leave now, or would.
+             * @example 12
+             */
+            released: number;
+            skipped: components["schemas"]["MessagesSkipped"][];
+        };
+        /** @description The envelope of a success. */
+        MessagesReleasedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MessagesReleased"];
+        };
+        /** @description Messages that are not sent, by their reason. */
+        MessagesSkipped: {
+            reason: components["schemas"]["MessageSkipReason"];
+            /**
+             * Format: int64
+             * @description How many.
+             * @example 12
+             */
+            count: number;
+        };
         /**
          * @description A field that is not known.
          * @enum {string}
@@ -8150,6 +8533,12 @@ export interface components {
             transfer_members: [
                 "owner",
                 "admin"
+            ];
+            manage_messages: [
+                "owner",
+                "admin",
+                "moderator",
+                "chapter_lead"
             ];
             manage_money: [
                 "owner",
@@ -9621,6 +10010,15 @@ export interface components {
         };
         /** @description `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         leaves_before_joining_or_no_membership_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `message_waits`: Wait until the message was sent, or release it: it has not left yet. */
+        message_waits: {
             headers: {
                 [name: string]: unknown;
             };
@@ -15635,6 +16033,158 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "member_id": 1,
+                     *         "member_name": "Ada Lovelace",
+                     *         "kind": "application_received",
+                     *         "state": "proposed",
+                     *         "reason": "no_address",
+                     *         "day": "1990-05-15",
+                     *         "to": "ada@example.org",
+                     *         "subject": "Your membership",
+                     *         "attempts": 1,
+                     *         "sent": "2025-01-15T10:00:00Z",
+                     *         "error": "550 no such user",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "released": "2025-01-15T10:00:00Z",
+                     *         "cause": "term 12",
+                     *         "due_ids": [
+                     *           1
+                     *         ],
+                     *         "released_by": 1,
+                     *         "plain": "Dear Ada",
+                     *         "html": "<p>Dear Ada</p>"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageDetailsResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The member id.
+                 * @example 1
+                 */
+                member_id?: number;
+                /** @description Proposed to the office, released and waiting, on its way, sent, refused for good, skipped with a reason, or perhaps sent: the service ended before it knew. */
+                state?: components["schemas"]["MessageState"];
+                /** @description What a message tells. */
+                kind?: components["schemas"]["LedgerMessageKind"];
+                /** @description Counts the messages by kind and state, whatever their kind. */
+                counts?: boolean;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "messages": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "member_id": 1,
+                     *             "member_name": "Ada Lovelace",
+                     *             "kind": "application_received",
+                     *             "state": "proposed",
+                     *             "reason": "no_address",
+                     *             "day": "1990-05-15",
+                     *             "to": "ada@example.org",
+                     *             "subject": "Your membership",
+                     *             "attempts": 1,
+                     *             "sent": "2025-01-15T10:00:00Z",
+                     *             "error": "550 no such user",
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "released": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ],
+                     *         "counts": [
+                     *           {
+                     *             "kind": "application_received",
+                     *             "state": "proposed",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getOverview: {
         parameters: {
             query?: {
@@ -17260,6 +17810,67 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    releaseMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "kind": "application_received",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessagesAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "released": 12,
+                     *         "skipped": [
+                     *           {
+                     *             "reason": "no_address",
+                     *             "count": 12
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessagesReleasedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     removeChapter: {
         parameters: {
             query?: never;
@@ -17626,6 +18237,77 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    resendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageResend"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "member_id": 1,
+                     *         "member_name": "Ada Lovelace",
+                     *         "kind": "application_received",
+                     *         "state": "proposed",
+                     *         "reason": "no_address",
+                     *         "day": "1990-05-15",
+                     *         "to": "ada@example.org",
+                     *         "subject": "Your membership",
+                     *         "attempts": 1,
+                     *         "sent": "2025-01-15T10:00:00Z",
+                     *         "error": "550 no such user",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "released": "2025-01-15T10:00:00Z",
+                     *         "cause": "term 12",
+                     *         "due_ids": [
+                     *           1
+                     *         ],
+                     *         "released_by": 1,
+                     *         "plain": "Dear Ada",
+                     *         "html": "<p>Dear Ada</p>"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageDetailsResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["message_waits"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     resetAccount: {
         parameters: {
             query?: never;
@@ -17856,6 +18538,61 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SimulationResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    skipMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "kind": "application_received",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessagesAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "skipped": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessagesRejectedResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -18552,12 +19289,12 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","invoice","member","membership","membership_type","payment","statement_entry"] as const;
+export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","invoice","member","member_message","membership","membership_type","payment","statement_entry"] as const;
 export const EntryIgnore = {"id":"integer","reason":"string"} as const;
 export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
@@ -18609,11 +19346,12 @@ export const KeptFilterListResponse = {"status":"string","data":"object"} as con
 export const KeptFilterResponse = {"status":"string","data":"object"} as const;
 export const KeptRecords = {"kind":"string","count":"integer","until":"date","message":"string"} as const;
 export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
+export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"] as const;
 export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -18706,6 +19444,22 @@ export const MembershipTypeSummaryResponse = {"status":"string","data":"object"}
 export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
 export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array","opened":"integer"} as const;
 export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
+export const Message = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"day":"date","to":"string","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string"} as const;
+export const MessageCount = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"count":"integer"} as const;
+export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"day":"date","to":"string","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
+export const MessageDetailsResponse = {"status":"string","data":"object"} as const;
+export const MessageList = {"messages":"array","counts":"array","pagination":"object"} as const;
+export const MessageListResponse = {"status":"string","data":"object"} as const;
+export const MessageReason = ["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"] as const;
+export const MessageResend = {"id":"integer"} as const;
+export const MessageSkipReason = ["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"] as const;
+export const MessageState = ["proposed","queued","sending","sent","failed","skipped","unsure"] as const;
+export const MessagesAnswer = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"dry_run":"boolean"} as const;
+export const MessagesRejected = {"skipped":"integer"} as const;
+export const MessagesRejectedResponse = {"status":"string","data":"object"} as const;
+export const MessagesReleased = {"released":"integer","skipped":"array"} as const;
+export const MessagesReleasedResponse = {"status":"string","data":"object"} as const;
+export const MessagesSkipped = {"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"count":"integer"} as const;
 export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"] as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
 export const MonthFinances = {"month":"string","currency":"string","billed":"number","received":"number","credited":"number","waived":"number","open":"number"} as const;
@@ -18729,7 +19483,7 @@ export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_deb
 export const PaymentOrder = ["id","-id","date","-date"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
-export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
@@ -18807,10 +19561,11 @@ export const exportPayments = {"kind":["payment","reversal","refund"],"method":[
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
-export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","membership","membership_type","payment","statement_entry"]} as const;
+export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;
+export const listMessages = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"]} as const;
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;

@@ -53,5 +53,15 @@ export const chapter_actions: Readonly<Record<string, Action>> = {
     de: 'Zahlungen exportiert',
     creates: true
   },
+  'chapter.messages_released': {
+    en: 'Messages released',
+    de: 'Nachrichten freigegeben',
+    creates: true
+  },
+  'chapter.messages_rejected': {
+    en: 'Messages rejected',
+    de: 'Nachrichten verworfen',
+    creates: true
+  },
   'chapter.exported': { en: 'Members exported', de: 'Mitglieder exportiert', creates: true }
 }

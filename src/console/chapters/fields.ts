@@ -38,6 +38,8 @@ type Logged =
   | 'complete'
   | 'entry_id'
   | 'reason'
+  | 'released'
+  | 'skipped'
 
 /** The labels of a chapter's fields, and of the fields of its imports and exports in the log. */
 export const chapter_fields = {
@@ -89,7 +91,9 @@ export const chapter_fields = {
   due_to: { en: 'Due until', de: 'Fällig bis' },
   complete: { en: 'Complete', de: 'Vollständig' },
   entry_id: { en: 'Begun in entry', de: 'Begonnen in Eintrag' },
-  reason: { en: 'Reason', de: 'Grund' }
+  reason: { en: 'Reason', de: 'Grund' },
+  released: { en: 'Messages released', de: 'Freigegebene Nachrichten' },
+  skipped: { en: 'Messages not sent', de: 'Nicht verschickte Nachrichten' }
 } satisfies FieldWords<Schemas['ChapterDetails'] & Exported & DueFilters & PaymentFilters> &
   Record<Logged, Words>
 

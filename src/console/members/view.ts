@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { applications_texts } from '../applications/texts.ts'
 import { filters_texts } from '../filters/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
+import { message_record } from '../memberships/messageRecord.ts'
 import { memberships_texts } from '../memberships/texts.ts'
 import { account_texts } from '../money/account/texts.ts'
 import { dues_texts } from '../money/dues/texts.ts'
@@ -26,7 +27,7 @@ export const members_view: View = {
   below: lazy(() =>
     import('../filters/KeptLinks.tsx').then(({ KeptLinks }) => ({ default: KeptLinks }))
   ),
-  others: [filter_record],
+  others: [filter_record, message_record],
   // the log names a membership by the id of its member; this address redirects to the member's page
   record: { key: 'member', ...membership_record }
 }

@@ -39,6 +39,7 @@ export const answers: Answers = {
     external_ref_taken: 'Diese Nummer hat schon eine andere Zahlung.',
     already_reversed: 'Das wurde schon storniert oder ist selbst ein Storno.',
     entry_booked: 'Dieser Umsatz ist gebucht. Heben Sie zuerst die Zuordnung auf.',
+    message_waits: 'Die Nachricht ist noch nicht verschickt.',
     nothing_open: 'Davon ist nichts offen: bezahlt, erlassen oder storniert.',
     nothing_to_renew: 'Es steht keine Verlängerung an, und die Mitgliedschaft ist nicht beendet.',
     no_application: 'Dieser Antrag wartet nicht mehr.',

@@ -36,6 +36,7 @@ export const answers = {
     external_ref_taken: 'Another payment has this number already.',
     already_reversed: 'This was taken back before, or takes another payment back itself.',
     entry_booked: 'This bank entry is booked. Undo that first.',
+    message_waits: 'The message has not left yet.',
     nothing_open: 'Nothing of it is open: it is paid, waived or cancelled.',
     nothing_to_renew: 'No renewal waits, and the membership has not ended.',
     no_application: 'This application does not wait any more.',

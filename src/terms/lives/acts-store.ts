@@ -8,6 +8,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { Outcome } from '../acts/acts.ts'
 import { refusal } from '../acts/failures.ts'
 import { setStatus } from '../acts/status-acts.ts'
+import { moveMessages } from '../messages/persons-store.ts'
 import { advanceLife } from './advance-life.ts'
 import type { FactChanges } from './fact-changes.ts'
 import { expectFirstRound } from './first-round-store.ts'
@@ -99,6 +100,7 @@ function settle(...[db, { id, chapter_id }, by]: Parameters<Memberships['settle'
 }
 
 function merge(...[db, ids, by]: Parameters<Memberships['merge']>) {
+  moveMessages(db, ids[1], ids[0])
   const merged = mergeLives(db, ids, by)
   if (!merged) return
   writeLife(db, merged.stored, merged.life, { action: 'membership.advanced', rules: [], by })

@@ -9,6 +9,7 @@ import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
 import { asksFirst, join, leave, type Outcome, openTerm } from '../acts/acts.ts'
 import { setStatus } from '../acts/status-acts.ts'
+import { recordNewcomers } from '../messages/new-lives-store.ts'
 import { advanceLife } from './advance-life.ts'
 import { beginningLife } from './life-store.ts'
 import { refuseTooMany } from './max-facts.ts'
@@ -82,6 +83,13 @@ function keep(db: Db, lives: readonly Life[], { ids, members, by }: Kept) {
     return { id: ids[index] as number, chapter_id, life }
   })
   insertLives(db, stored)
+  recordNewcomers(
+    db,
+    stored.map((each, index) => ({
+      ...each,
+      imported: members[index]?.joining.origin === 'imported'
+    }))
+  )
   for (const { id, life } of stored) if (life.application) noteEntered(db, id, by)
   const paid = stored.filter((_, index) => members[index]?.payer_id)
   const by_chapter = Map.groupBy(paid, ({ chapter_id }) => chapter_id)

@@ -1,4 +1,5 @@
 import { type Db, prepared } from '../../storage/database.ts'
+import { hasBeenTold, stopMessages } from '../messages/persons-store.ts'
 import { listHanging } from './hanging.ts'
 import { loadLife } from './life-store.ts'
 import { listMoney } from './money-store.ts'
@@ -8,7 +9,7 @@ import { chapterDay } from './settings-store.ts'
 export function keepFromRemoval(db: Db, id: number): string[] {
   const stored = loadLife(db, id)
   const facts = stored ? listHanging(stored.life, chapterDay(db, stored.chapter_id)) : []
-  return [...facts, ...listMoney(db, id)]
+  return [...facts, ...listMoney(db, id), ...(hasBeenTold(db, id) ? ['messages'] : [])]
 }
 
 const open = prepared(db =>
@@ -43,4 +44,5 @@ const unname = prepared(db =>
 export function keepForBooks(db: Db, ids: readonly number[]) {
   stop(db).run(JSON.stringify(ids))
   unname(db).run(JSON.stringify(ids))
+  stopMessages(db, ids)
 }

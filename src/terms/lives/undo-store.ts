@@ -4,6 +4,9 @@ import { storeDays } from '../../register/members/days-store.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import { forgetMessages } from '../messages/persons-store.ts'
+import { findPayers } from '../messages/recipients-store.ts'
+import { reviewBundles, reviewMessages } from '../messages/review-store.ts'
 import type { FactChanges } from './fact-changes.ts'
 import { type FactTable, fact_tables, toColumn } from './facts.ts'
 import { loadLife, type StoredLife } from './life-store.ts'
@@ -41,14 +44,22 @@ export function revertLife(...[db, id, first_id, by]: Parameters<Memberships['re
     revertFact(db, id, name, change)
   const stored = loadLife(db, id) as StoredLife
   if (changes.some(each => 'ruled' in each)) forgetLives(db, [id])
-  else storeFacts(db, stored, stored.life)
+  else restore(db, stored)
   logUndo(db, stored, texts.length, by)
 }
 
-/** Deletes the lives of members, with all of their facts. */
+/** Stores what follows from the facts that are left, and skips messages about what is gone. */
+function restore(db: Db, stored: StoredLife) {
+  storeFacts(db, stored, stored.life)
+  reviewMessages(db, stored)
+  reviewBundles(db, [stored.id, ...findPayers(db, [stored.id]).values()])
+}
+
+/** Deletes the lives of members, with all of their facts and the messages that have not left. */
 export function forgetLives(db: Db, ids: readonly number[]) {
   const text = 'DELETE FROM lives WHERE id IN (SELECT value FROM json_each(?))'
   cachedStatement(db, text).run(JSON.stringify(ids))
+  forgetMessages(db, ids)
   for (const id of ids) storeDays(db, id, no_days)
 }
 

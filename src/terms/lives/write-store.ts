@@ -3,6 +3,7 @@ import type { Life } from '../../lifecycle/life.ts'
 import type { Event } from '../../lifecycle/rule.ts'
 import { writeStatus } from '../../register/members/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { recordChange } from '../messages/recording-store.ts'
 import type { FactChanges } from './fact-changes.ts'
 import type { StoredLife } from './life-store.ts'
 import { membership } from './noun.ts'
@@ -23,11 +24,12 @@ export interface LifeEntry {
 const begins = [null, true] as [unknown, unknown]
 
 /**
- * Stores the difference between a life and how it was loaded, the status too, with entries in the audit log. Money stays where it
+ * Stores the difference between a life and how it was loaded, the status too, with entries in the audit log and the messages that are due. Money stays where it
  * is: use `writeLife`, unless money is what moves.
  */
 export function storeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEntry) {
   const { action, rules, by, words } = entry
+  const before = stored.life
   const changes = { ...(!stored.known && { ruled: begins }), ...storeFacts(db, stored, life) }
   if (words) storeWords(db, stored, words, changes)
   const status = writeStatus(db, stored.id, life.status)
@@ -39,6 +41,7 @@ export function storeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEnt
     entries.unshift({ ...about, changes: JSON.stringify(told) } as never)
   }
   if (entries.length > 0) recordAll(db, entries, by)
+  recordChange(db, stored, before)
 }
 
 /** The names of the rules that made some events, each once. */

@@ -8,6 +8,7 @@ import { findDueIds } from '../dues/reference.ts'
 import { addCredit } from '../lives/money-store.ts'
 import { settleInOrder, type Target } from '../lives/settlement.ts'
 import { moveMoney } from '../lives/settling-store.ts'
+import { recordEntry } from '../messages/payments-store.ts'
 import { bundles } from './bundles-store.ts'
 import { payment as noun } from './noun.ts'
 import type { Payment } from './schema.ts'
@@ -76,6 +77,7 @@ export function addEntry(db: Db, entry: Entry, by: Actor): number {
     },
     by
   )
+  recordEntry(db, { ...entry, id })
   return id
 }
 

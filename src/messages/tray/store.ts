@@ -1,0 +1,92 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { details } from '../../core/details.ts'
+import { invalid, NotFound } from '../../core/errors.ts'
+import { now } from '../../core/time.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { findChapterId, readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
+import { MessageWaits } from './failures.ts'
+import { message as noun } from './noun.ts'
+import type { MessageItem, MessageQuery, MessageRecord } from './schema.ts'
+
+const conditions = {
+  chapter_id: 'chapter_id = :chapter_id',
+  member_id: 'member_id = :member_id',
+  state: 'state = :state',
+  kind: 'kind = :kind'
+} as const
+
+/** The messages of a chapter or a member, the newest first. Throws `not_found` for the member, `validation_error` without either. */
+export function listMessages(db: Db, query: MessageQuery, permitted: PermittedChapters) {
+  const { offset, limit, counts, member_id, state, kind } = query
+  const chapter_id =
+    member_id === undefined ? query.chapter_id : findChapterId(db, member_id, permitted)
+  if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
+  const about = { chapter_id, member_id }
+  const { where, values } = selectFacts(conditions, { ...about, state, kind })
+  const page = { values, offset, limit }
+  const { ids, total } = readPageIds(db, `messages WHERE ${where.join(' AND ')}`, page, 'id DESC')
+  return {
+    messages: readItems(db, ids),
+    ...(counts && { counts: countMessages(db, about) }),
+    pagination: { total, offset, limit }
+  }
+}
+
+function countMessages(db: Db, about: { chapter_id: number; member_id: number | undefined }) {
+  const { where, values } = selectFacts(conditions, about)
+  const select = `SELECT kind, state, count(*) AS count FROM messages
+    WHERE ${where.join(' AND ')} GROUP BY state, kind`
+  return cachedStatement(db, select).all(values) as {
+    kind: MessageItem['kind']
+    state: MessageItem['state']
+    count: number
+  }[]
+}
+
+const item = `messages.id, messages.chapter_id, member_id, kind, state, reason, day, subject,
+  ifnull("to", iif(email = '', NULL, email)) AS "to", tries AS attempts, sent, error, messages.createddate, released,
+  ifnull(ltrim(firstname || ' ' || lastname), '') AS member_name`
+
+const source = 'FROM messages LEFT JOIN members ON members.id = member_id'
+
+function readItems(db: Db, ids: string): MessageItem[] {
+  const select = `SELECT ${item} ${source}
+    WHERE messages.id IN (SELECT value FROM json_each(?)) ORDER BY messages.id DESC`
+  return cachedStatement(db, select).all(ids) as MessageItem[]
+}
+
+/** A message in permitted chapters, with its text. Throws `not_found`. */
+export function getMessage(db: Db, id: number, permitted: PermittedChapters): MessageRecord {
+  const select = `SELECT ${item}, cause, released_by, plain, html ${source} WHERE messages.id = ?`
+  const row = cachedStatement(db, select).get(id) as Omit<MessageRecord, 'due_ids'> | undefined
+  if (!row || !within(permitted, row.chapter_id)) throw new NotFound(`no message has id ${id}`)
+  const dues = 'SELECT due_id FROM message_dues WHERE message_id = ? ORDER BY due_id'
+  return { ...row, due_ids: columnStatement(db, dues).all(id) as number[] }
+}
+
+/**
+ * Sends a message again, to the address of today: one that was sent, refused or skipped, or of which nobody knows. Throws
+ * `not_found`, `message_waits`.
+ */
+export function resendMessage(
+  db: Db,
+  id: number,
+  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+): MessageRecord {
+  const { state, chapter_id } = getMessage(db, id, permitted)
+  if (state === 'proposed' || state === 'queued' || state === 'sending') throw new MessageWaits()
+  const update = `UPDATE messages SET state = 'queued', reason = NULL, "to" = NULL, header_id = NULL, tries = 0,
+    next_try = NULL, sent = NULL, error = NULL, released = ?, released_by = ? WHERE id = ?`
+  cachedStatement(db, update).run(now(), by.account_id, id)
+  recordAbout(
+    db,
+    'member_message.resent',
+    noun,
+    { id, chapter_id },
+    { state: [state, 'queued'] },
+    by
+  )
+  return getMessage(db, id, permitted)
+}

@@ -1,0 +1,51 @@
+import type { Automation } from '../../association/chapters/schema.ts'
+import type { MessageKind, MessageState, SkipReason } from './words.ts'
+
+/** What decides whether a member is told something, apart from its cause. */
+export interface Recipient {
+  email: string
+  deceased: boolean
+  /** Whether no mail server takes the address. */
+  undeliverable: boolean
+  /** `notificationsettings` of the member's type. */
+  settings: Readonly<Record<string, unknown>>
+  /** What the chapter does about messages; until the first round after an import or an upgrade is over, it proposes them. */
+  mode: Automation['messages']
+}
+
+/** With what a message begins; the reason is set if it is skipped. */
+export interface Decision {
+  state: Extract<MessageState, 'proposed' | 'queued' | 'skipped'>
+  reason: SkipReason | null
+}
+
+/** Decides what becomes of a message that is due (DOMAIN.md section 8): skipped with the first reason that holds, proposed, or queued. */
+export function decide(
+  kind: MessageKind,
+  recipient: Recipient,
+  skipped: SkipReason | null
+): Decision {
+  const reason = findReason(kind, recipient, skipped)
+  if (reason !== null) return { state: 'skipped', reason }
+  return { state: recipient.mode === 'automatic' ? 'queued' : 'proposed', reason: null }
+}
+
+function findReason(
+  kind: MessageKind,
+  recipient: Recipient,
+  skipped: SkipReason | null
+): SkipReason | null {
+  const { email, deceased, undeliverable, settings, mode } = recipient
+  if (deceased) return 'deceased'
+  if (skipped) return skipped
+  if (isDisabled(settings[kind])) return 'disabled'
+  if (mode === 'off') return 'automation_off'
+  if (email === '') return 'no_address'
+  return undeliverable ? 'undeliverable' : null
+}
+
+/** Whether a type turns a kind off: with `false`, or `enabled: false`. */
+function isDisabled(setting: unknown): boolean {
+  if (typeof setting !== 'object' || setting === null) return setting === false
+  return (setting as { enabled?: unknown }).enabled === false
+}

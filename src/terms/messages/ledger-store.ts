@@ -1,0 +1,181 @@
+import { now } from '../../core/time.ts'
+import { addDays, type Day } from '../../lifecycle/days.ts'
+import { prepareInsert } from '../../storage/bulk-insert.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { type Decision, decide, type Recipient } from './decision.ts'
+import type { MessageKind, SkipReason } from './words.ts'
+
+/** A message that is due, as its row begins. */
+export interface Due {
+  chapter_id: number
+  member_id: number
+  kind: MessageKind
+  cause: string
+  slot: Day | ''
+  /** The first day on which it may leave. */
+  day: Day
+  skipped: SkipReason | null
+  /** The ids of the dues that it is about. */
+  dues: readonly number[]
+}
+
+const columns = ['chapter_id', 'member_id', 'kind', 'cause', 'slot', 'day', 'state', 'reason']
+
+const insert = prepared(db => prepareInsert(db, 'messages', [...columns, 'createddate']))
+const link = prepared(db => prepareInsert(db, 'message_dues', ['message_id', 'due_id']))
+
+/**
+ * Adds those messages whose keys are new. One that was skipped because of facts that are undone now is due again.
+ */
+export function addOnce(db: Db, all: readonly Due[], recipients: ReadonlyMap<number, Recipient>) {
+  addMessages(
+    db,
+    all.filter(each => !reopen(db, each, recipients.get(each.member_id))),
+    recipients
+  )
+}
+
+/** Whether a message was there before. */
+function reopen(db: Db, due: Due, recipient: Recipient | undefined): boolean {
+  const known = byKey(db).get(due) as { id: number; reason: SkipReason | null } | undefined
+  if (!known || !recipient) return known !== undefined
+  if (known.reason && undone.includes(known.reason))
+    setState(db).run({ ...decide(due.kind, recipient, due.skipped), id: known.id })
+  return true
+}
+
+const undone: readonly SkipReason[] = ['no_longer_owed', 'superseded', 'left']
+
+const byKey = prepared(db =>
+  db.$client.prepare(
+    'SELECT id, reason FROM messages WHERE member_id = :member_id AND kind = :kind AND cause = :cause AND slot = :slot'
+  )
+)
+
+const setState = prepared(db =>
+  db.$client.prepare('UPDATE messages SET state = :state, reason = :reason WHERE id = :id')
+)
+
+/** Adds messages that are due, one row each; their keys are new. Who is not among the recipients was erased: nothing is due. */
+export function addMessages(
+  db: Db,
+  all: readonly Due[],
+  recipients: ReadonlyMap<number, Recipient>
+) {
+  const createddate = now()
+  const told = all.filter(({ member_id }) => recipients.has(member_id))
+  if (told.length === 0) return
+  const last = insert(db)(
+    told.map(each => {
+      const recipient = recipients.get(each.member_id) as Recipient
+      const { state, reason } = decide(each.kind, recipient, each.skipped)
+      const { chapter_id, member_id, kind, cause, slot, day } = each
+      return [chapter_id, member_id, kind, cause, slot, day, state, reason, createddate]
+    })
+  )
+  const first = last - told.length + 1
+  link(db)(told.flatMap(({ dues }, at) => dues.map(due_id => [first + at, due_id])))
+}
+
+/** The cause of a message that bundles the dues of a payer and a day. */
+export const bundle = 'dues'
+
+/**
+ * Tells a payer of dues: with the message of the day if it has not left, else with that of the next day (DOMAIN.md section 8).
+ * Reminders that were never sent give way, and their dues are in the new one.
+ */
+export function bundleDues(
+  db: Db,
+  due: Omit<Due, 'cause' | 'slot' | 'skipped'> & { kind: 'dues_invoice' | 'dues_reminder' },
+  recipient: Recipient | undefined
+) {
+  if (!recipient) return
+  const { member_id, kind, dues, day } = due
+  const decision = decide(kind, recipient, null)
+  const last = latestBundle(db).get(member_id, kind, bundle) as Bundle | undefined
+  if (last && last.slot >= day && takesMore(last, decision)) return join(db, last.id, dues)
+  const slot = last && last.slot >= day ? addDays(last.slot, 1) : day
+  addMessages(
+    db,
+    [{ ...due, cause: bundle, slot, day: slot, skipped: null }],
+    new Map([[member_id, recipient]])
+  )
+  if (kind === 'dues_reminder') replaceReminders(db, member_id, slot)
+}
+
+interface Bundle extends Decision {
+  id: number
+  slot: Day
+  tries: number
+}
+
+const latestBundle = prepared(db =>
+  db.$client.prepare(
+    `SELECT id, slot, state, reason, tries FROM messages
+     WHERE member_id = ? AND kind = ? AND cause = ? ORDER BY slot DESC LIMIT 1`
+  )
+)
+
+/** Whether dues can be added to a message: it waits and was never tried, or was skipped for what holds of them too. */
+function takesMore({ state, reason, tries }: Bundle, decision: Decision) {
+  if (state === 'skipped') return reason === decision.reason
+  return tries === 0 && decision.state !== 'skipped' && (state === 'proposed' || state === 'queued')
+}
+
+/** Adds dues to a message; a text that was made without them is made again. */
+function join(db: Db, id: number, dues: readonly number[]) {
+  for (const due_id of dues) addDue(db).run(id, due_id)
+  forgetText(db).run(id)
+}
+
+const addDue = prepared(db =>
+  db.$client.prepare('INSERT OR IGNORE INTO message_dues (message_id, due_id) VALUES (?, ?)')
+)
+
+const forgetText = prepared(db =>
+  db.$client.prepare(
+    'UPDATE messages SET subject = NULL, plain = NULL, html = NULL WHERE id = ? AND subject IS NOT NULL'
+  )
+)
+
+/** Lets earlier reminders of dues that still wait give way to the newest, which takes their dues. */
+function replaceReminders(db: Db, member_id: number, slot: Day) {
+  const about = { member_id, slot, bundle }
+  takeDues(db).run(about)
+  giveWay(db).run(about)
+}
+
+const earlier = `member_id = :member_id AND kind = 'dues_reminder' AND cause = :bundle AND slot < :slot
+  AND state IN ('proposed', 'queued')`
+
+const takeDues = prepared(db =>
+  db.$client.prepare(
+    `INSERT OR IGNORE INTO message_dues (message_id, due_id)
+     SELECT (SELECT id FROM messages WHERE member_id = :member_id AND kind = 'dues_reminder'
+       AND cause = :bundle AND slot = :slot), due_id FROM message_dues
+     WHERE message_id IN (SELECT id FROM messages INDEXED BY messages_waiting WHERE ${earlier})`
+  )
+)
+
+const giveWay = prepared(db =>
+  db.$client.prepare(
+    `UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'superseded' WHERE ${earlier}`
+  )
+)
+
+/** Skips a message that waits. */
+export function skipMessage(db: Db, id: number, reason: SkipReason) {
+  setState(db).run({ state: 'skipped', reason, id })
+}
+
+const supersede = prepared(db =>
+  db.$client.prepare(
+    `UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'superseded'
+     WHERE member_id = ? AND kind = ? AND slot < ? AND state IN ('proposed', 'queued')`
+  )
+)
+
+/** Lets earlier messages of a kind that were never sent give way to that of a slot. */
+export function supersedeBefore(db: Db, member_id: number, kind: MessageKind, slot: Day) {
+  supersede(db).run(member_id, kind, slot)
+}

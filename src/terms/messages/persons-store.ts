@@ -1,0 +1,48 @@
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { bundle } from './ledger-store.ts'
+
+// What becomes of messages when a member is merged, removed or erased.
+
+/** Makes the messages to one member those to another; of messages about dues of the same day, those of both are kept. */
+export function moveMessages(db: Db, from: number, to: number) {
+  const rename = `UPDATE messages SET cause = cause || ' of ' || member_id WHERE member_id = ? AND cause = '${bundle}'`
+  cachedStatement(db, rename).run(from)
+  cachedStatement(db, 'UPDATE messages SET member_id = ? WHERE member_id = ?').run(to, from)
+  forgetAddresses(db, [from])
+}
+
+function forgetAddresses(db: Db, ids: readonly number[]) {
+  const text = 'DELETE FROM undeliverable WHERE member_id IN (SELECT value FROM json_each(?))'
+  cachedStatement(db, text).run(JSON.stringify(ids))
+}
+
+/** States of messages that have left, or may have. */
+const left = "('sending', 'sent', 'failed', 'unsure')"
+
+/** Whether a message to a member has left: the member cannot be removed then. */
+export function hasBeenTold(db: Db, id: number): boolean {
+  const select = `SELECT 1 FROM messages WHERE member_id = ? AND state IN ${left} LIMIT 1`
+  return cachedStatement(db, select).get(id) !== undefined
+}
+
+/** Deletes the messages to members who are deleted; of those that have left, the fact stays without the words. */
+export function forgetMessages(db: Db, ids: readonly number[]) {
+  const list = JSON.stringify(ids)
+  const to = 'member_id IN (SELECT value FROM json_each(?))'
+  cachedStatement(db, `DELETE FROM messages WHERE ${to} AND state NOT IN ${left}`).run(list)
+  cachedStatement(
+    db,
+    `UPDATE messages SET "to" = NULL, subject = NULL, plain = NULL, html = NULL, error = NULL WHERE ${to}`
+  ).run(list)
+  forgetAddresses(db, ids)
+}
+
+/** Skips what waits for members who were erased. */
+export function stopMessages(db: Db, ids: readonly number[]) {
+  cachedStatement(
+    db,
+    `UPDATE messages INDEXED BY messages_waiting SET state = 'skipped', reason = 'left'
+     WHERE member_id IN (SELECT value FROM json_each(?)) AND state IN ('proposed', 'queued')`
+  ).run(JSON.stringify(ids))
+}

@@ -1,0 +1,55 @@
+import type { Automation } from '../../association/chapters/schema.ts'
+import { readOnce } from '../../core/read-once.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import type { Recipient } from './decision.ts'
+
+/** What decides whether members are told something, by their ids; who was erased or merged is missing. */
+export function readRecipients(db: Db, ids: readonly number[]): Map<number, Recipient> {
+  const rows = recipients(db).all(JSON.stringify(ids)) as Row[]
+  return new Map(
+    rows.map(({ id, email, deceased, undeliverable, settings, automation, is_first }) => {
+      const { messages } = readAutomation(automation)
+      const mode = is_first === 1 && messages === 'automatic' ? 'propose' : messages
+      const flags = { deceased: deceased === 1, undeliverable: undeliverable === 1 }
+      return [id, { email, ...flags, settings: readSettings(settings), mode }]
+    })
+  )
+}
+
+interface Row {
+  id: number
+  email: string
+  deceased: number
+  undeliverable: number
+  settings: string
+  automation: string
+  is_first: number
+}
+
+const recipients = prepared(db =>
+  db.$client.prepare(
+    `SELECT members.id, members.email, notificationsettings AS settings, automation,
+       EXISTS (SELECT 1 FROM leavings WHERE leavings.member_id = members.id AND leavings.reason = 'deceased') AS deceased,
+       EXISTS (SELECT 1 FROM undeliverable WHERE undeliverable.member_id = members.id AND undeliverable.email = members.email) AS undeliverable,
+       EXISTS (SELECT 1 FROM first_rounds WHERE first_rounds.chapter_id = members.chapter_id) AS is_first
+     FROM members JOIN membertypes ON membertypes.id = membertype_id
+       JOIN chapters ON chapters.id = members.chapter_id
+     WHERE members.id IN (SELECT value FROM json_each(?))`
+  )
+)
+
+const readAutomation = readOnce<Automation>(JSON.parse)
+const readSettings = readOnce<Record<string, unknown>>(JSON.parse)
+
+/** Who pays for members, by the ids of these members. */
+export function findPayers(db: Db, ids: readonly number[]): Map<number, number> {
+  const rows = payers(db).all(JSON.stringify(ids)) as { id: number; payer_id: number }[]
+  return new Map(rows.map(({ id, payer_id }) => [id, payer_id]))
+}
+
+const payers = prepared(db =>
+  db.$client.prepare(
+    `SELECT id, ifnull(payer_id, id) AS payer_id FROM members
+     WHERE id IN (SELECT value FROM json_each(?))`
+  )
+)

@@ -1,0 +1,82 @@
+import { type Life, openAmount } from '../../lifecycle/life.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import type { FactKind } from '../lives/facts.ts'
+import type { StoredLife } from '../lives/life-store.ts'
+import type { About } from './causes.ts'
+import { skipMessage } from './ledger-store.ts'
+import { findObstacle } from './standing.ts'
+import type { MessageKind } from './words.ts'
+
+// Messages that have not left are looked at again whenever the facts behind them change.
+
+/** By the first word of a cause: the facts whose ids it has. */
+const places: Record<string, FactKind> = {
+  term: 'memberships',
+  leaving: 'leavings',
+  application: 'application'
+}
+
+/** The first words of causes, by the facts that they are about. */
+export const cause_words = {
+  memberships: 'term',
+  leavings: 'leaving',
+  application: 'application',
+  dues: 'due'
+} as const satisfies Partial<Record<FactKind, string>>
+
+const waiting = prepared(db =>
+  db.$client.prepare(
+    `SELECT id, kind, cause FROM messages INDEXED BY messages_waiting
+     WHERE member_id = ? AND state IN ('proposed', 'queued')`
+  )
+)
+
+/** Skips those messages to a member that wait for something that is no longer so. */
+export function reviewMessages(
+  db: Db,
+  { id, life, rows }: Pick<StoredLife, 'id' | 'life' | 'rows'>
+) {
+  const all = waiting(db).all(id) as { id: number; kind: MessageKind; cause: string }[]
+  for (const { id, kind, cause } of all) {
+    const reason = findObstacle(life, { kind, about: locate(rows, cause) })
+    if (reason) skipMessage(db, id, reason)
+  }
+}
+
+/** The place of a cause among the facts of a life; null if it is no fact of one. */
+function locate(rows: StoredLife['rows'], cause: string): About | null {
+  const [word = '', id] = cause.split(' ')
+  const fact = places[word]
+  if (!fact) return null
+  const at = rows[fact].indexOf(Number(id))
+  // of applications, the last one counts
+  return fact === 'application' ? { fact, at: at === rows[fact].length - 1 ? 0 : -1 } : { fact, at }
+}
+
+/** Skips messages about dues of which nothing is open any more, after a change of these dues. */
+export function reviewDues(db: Db, before: Life, { life, rows }: StoredLife) {
+  const closed = life.dues.flatMap((due, at) => {
+    const old = before.dues[at]
+    const is_closed = old && old !== due && openAmount(old) > 0 && openAmount(due) === 0
+    return is_closed ? [rows.dues[at] as number] : []
+  })
+  if (closed.length > 0) skipSettled(db, 'due_id', closed)
+}
+
+/** Skips messages about dues of which nothing is open any more, to those who get them. */
+export function reviewBundles(db: Db, members: readonly number[]) {
+  skipSettled(db, 'messages.member_id', members)
+}
+
+function skipSettled(db: Db, column: string, ids: readonly number[]) {
+  cachedStatement(
+    db,
+    `UPDATE messages SET state = 'skipped', reason = 'no_longer_owed'
+     WHERE id IN (SELECT message_id FROM message_dues JOIN messages ON messages.id = message_id
+         WHERE ${column} IN (SELECT value FROM json_each(?)))
+       AND state IN ('proposed', 'queued')
+       AND NOT EXISTS (SELECT 1 FROM message_dues JOIN dues ON dues.id = due_id
+         WHERE message_id = messages.id AND NOT void AND dues.settled + waived < amount)`
+  ).run(JSON.stringify(ids))
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/sqlite-core'
+import { chapter_id } from '../lives/table.ts'
+import { message_states } from './words.ts'
+
+const states = sql.raw(message_states.map(state => `'${state}'`).join(', '))
+
+/**
+ * The ledger of messages: a row is written in the transaction of its cause. Its key is the member who gets it, kind, cause and slot.
+ * Triggers keep what it is about, what was sent, and rows of messages that have left.
+ */
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    chapter_id: chapter_id(),
+    /** Who gets it: the member, and of dues, who pays them. */
+    member_id: integer().notNull(),
+    kind: text().notNull(),
+    /** What led to it: `term 12`, `leaving 3`, `application 5`, `payment 7`, `due 9`, with the id of its row; or `dues`, those in `message_dues`. */
+    cause: text().notNull(),
+    /** The day of a reminder, and of a message about dues; else empty. */
+    slot: text().notNull().default(''),
+    /** The first day on which it may leave. */
+    day: text().notNull(),
+    state: text({ enum: message_states }).notNull(),
+    /** Why it was skipped. */
+    reason: text(),
+    createddate: text().notNull(),
+    /** When it was released, and by which account; null for the service. */
+    released: text(),
+    released_by: integer(),
+    /** The address and the text, as they are sent. They are written after the release, from the facts of that day. */
+    to: text(),
+    subject: text(),
+    plain: text(),
+    html: text(),
+    /** The header Message-ID, the same at each try. */
+    header_id: text(),
+    tries: integer().notNull().default(0),
+    /** The moment of the next try; null for at once. */
+    next_try: text(),
+    sent: text(),
+    /** What the mail server said last. */
+    error: text()
+  },
+  table => [
+    uniqueIndex('messages_key').on(table.member_id, table.kind, table.cause, table.slot),
+    uniqueIndex('messages_header_id').on(table.header_id),
+    index('messages_listed').on(table.chapter_id, table.state, table.kind, table.id),
+    // finds what still waits when the facts behind it change
+    index('messages_waiting')
+      .on(table.member_id)
+      .where(sql`${table.state} IN ('proposed', 'queued')`),
+    index('messages_outgoing').on(table.day, table.id).where(sql`${table.state} = 'queued'`),
+    check('messages_state', sql`${table.state} IN (${states})`),
+    check('messages_reason', sql`(${table.state} = 'skipped') = (${table.reason} IS NOT NULL)`)
+  ]
+)
+
+/** The dues that a message tells or reminds of. */
+export const message_dues = sqliteTable(
+  'message_dues',
+  {
+    message_id: integer()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    due_id: integer().notNull()
+  },
+  table => [
+    primaryKey({ columns: [table.message_id, table.due_id] }),
+    index('message_dues_due').on(table.due_id)
+  ]
+)
+
+/** Addresses of members that no mail server takes: until the address changes, or the office lifts it. */
+export const undeliverable = sqliteTable('undeliverable', {
+  member_id: integer().primaryKey(),
+  email: text().notNull(),
+  error: text(),
+  createddate: text().notNull()
+})
