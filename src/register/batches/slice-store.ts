@@ -1,6 +1,7 @@
 import { type Actor, lastEntry, recordAll } from '../../association/audit/store.ts'
 import type { Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
+import { memberships } from '../members/memberships-store.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { changeOne } from './refusals-store.ts'
@@ -40,21 +41,30 @@ export function editSlice(
   // a definition may have changed since the slice before
   const setting = readSetting(db, request)
   const entries: Parameters<typeof recordAll>[1] = []
-  for (const id of ids) {
-    done++
-    const member = findMember(db, id, request.chapter_id)
-    const { entries: told = [], refusal } = member ? setOne(db, member, setting, by) : {}
-    // besides the member's own entry there may be entries of linked members
-    entries.push(...told)
-    if (told.length > 0) changed++
-    if (refusal) refusals.push({ id, ...refusal })
-    if (!member) unknown.push(id)
-    if (late()) break
-  }
+  together(db, ids, request, () => {
+    for (const id of ids) {
+      done++
+      const member = findMember(db, id, request.chapter_id)
+      const { entries: told = [], refusal } = member ? setOne(db, member, setting, by) : {}
+      // besides the member's own entry there may be entries of linked members
+      entries.push(...told)
+      if (told.length > 0) changed++
+      if (refusal) refusals.push({ id, ...refusal })
+      if (!member) unknown.push(id)
+      if (late()) break
+    }
+  })
   const unchanged = done - changed - unknown.length - refusals.length
   const slice = { done, changed, unchanged, unknown, refusals }
   if (changed === 0) return slice
   return { ...slice, entries: { first_id, last_id: recordAll(db, entries, by) } }
+}
+
+/** Calls `work`, for which the memberships of all these members are read together if the request asks for a status or a type. */
+function together(db: Db, ids: readonly number[], { set }: MembersEdit, work: () => void) {
+  const decides = set.status !== undefined || set.membertype_id !== undefined
+  if (decides) memberships().together(db, ids, work)
+  else work()
 }
 
 function setOne(db: Db, member: MemberRow, setting: Setting, by: Actor): Done {

@@ -40,6 +40,8 @@ export interface Memberships {
     wanted: Member['status'] | undefined,
     by: Actor
   ): Member['status']
+  /** Reads the memberships of members together, for `work`, which changes many of them within one write. */
+  together<T>(db: Db, ids: readonly number[], work: () => T): T
   /** Notes, inside the write of an import, that the next round of a chapter only proposes what it would do about members who owe. */
   expectFirstRound(db: Db, chapter_id: number): void
   /** The entry of the thread that writes imports; it loads the declarations of this interface. */

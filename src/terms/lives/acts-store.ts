@@ -12,6 +12,7 @@ import { moveMessages } from '../messages/persons-store.ts'
 import { advanceLife } from './advance-life.ts'
 import type { FactChanges } from './fact-changes.ts'
 import { expectFirstRound } from './first-round-store.ts'
+import { currentLife, holdLives, isHeldKnown } from './held-lives-store.ts'
 import { beginMemberships } from './joining-store.ts'
 import { beginningLife, loadLife, type StoredLife } from './life-store.ts'
 import { refuseTooMany } from './max-facts.ts'
@@ -28,6 +29,7 @@ import { ruleNames } from './write-store.ts'
 declareMemberships({
   ...{ begin: beginMemberships, rules, follow, forget: forgetLives, revert: revertLife, merge },
   ...{ settle, hasMoved, haveOpenDues, keepForBooks, keepFromRemoval, expectFirstRound },
+  together: holdLives,
   import_thread: 'terms/lives/joining-import-thread'
 })
 
@@ -92,7 +94,7 @@ function performAndAdvance(life: Life, day: Day, perform: Act, path?: string) {
 const known = prepared(db => db.$client.prepare('SELECT 1 FROM lives WHERE id = ?').pluck())
 
 function rules(db: Db, id: number) {
-  return known(db).get(id) !== undefined
+  return isHeldKnown(db, id) ?? known(db).get(id) !== undefined
 }
 
 function settle(...[db, { id, chapter_id }, by]: Parameters<Memberships['settle']>) {
@@ -108,7 +110,7 @@ function merge(...[db, ids, by]: Parameters<Memberships['merge']>) {
 
 /** Performs the act that leads to a status, and returns the status that is reached, which the register then writes. */
 function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) {
-  const stored = loadLife(db, member.id) as StoredLife
+  const stored = currentLife(db, member.id) as StoredLife
   const { member: person, policy } = beginningLife(db, member)
   const subject = { ...stored.life, member: person, policy }
   const day = chapterDay(db, member.chapter_id)

@@ -16,6 +16,7 @@ import {
   fact_tables,
   toColumn
 } from './facts.ts'
+import { releaseLife } from './held-lives-store.ts'
 import type { StoredLife } from './life-store.ts'
 import { membershipDays } from './membership-days.ts'
 import { insertFacts, type NewFact, readColumns } from './new-facts-store.ts'
@@ -54,6 +55,7 @@ definePart({
  */
 export function storeFacts(db: Db, stored: StoredLife, life: Life): FactChanges {
   const changes: FactChanges = {}
+  releaseLife(db, stored.id)
   storeNextDay(db, stored, life)
   storeDays(db, stored.id, membershipDays(life))
   for (const kind of fact_kinds) {
