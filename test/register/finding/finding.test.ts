@@ -7,7 +7,7 @@ import { day_names, detail_names } from '../../../src/register/members/schema.ts
 import { staleMembers } from '../../../src/register/members/stale-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import { aChapter, aType, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
-import { defineOwn, filterValues, furtherValues } from './values.ts'
+import { defineOwn, fees, filterValues, furtherValues } from './values.ts'
 
 type Given = Partial<Parameters<typeof createMembers>[1][number]>
 
@@ -17,8 +17,7 @@ async function open(t: Test) {
   const headers = await signedIn(app)
   const north = await aChapter(app, { name: 'North' })
   const main_type = await aType(app, { name: 'Senior' })
-  const fee = { dues_name: 'Fee', amount: 120, due_frequency: 'yearly' as const }
-  const second_type = await aType(app, { name: 'Junior' }, { membership_dues: [fee] })
+  const second_type = await aType(app, { name: 'Junior' }, fees)
   const north_type = await aType(app, { chapter_id: north.id, name: 'Guest' })
   const post = async (payload: object, as = headers) =>
     (await call(t, app, { method: 'POST', url: '/findmembers', headers: as, payload })).json()

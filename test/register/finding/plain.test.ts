@@ -14,6 +14,7 @@ import type { MemberRow } from '../../../src/register/members/table.ts'
 import { readTags } from '../../../src/register/members/tags.ts'
 import { filter_samples } from '../../fixtures/filter-samples.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { fees } from './values.ts'
 
 /** A member with the days that follow from the terms, and how many dues are open. */
 type Row = MemberRow & MembershipDays & { owed: number }
@@ -68,10 +69,6 @@ function meets(member: Row, { search = '', ...filter }: MemberFilter): boolean {
       plain[name as keyof Plain](member, value as never)
     )
   )
-}
-
-const fees = {
-  membership_dues: [{ dues_name: 'Fee', amount: 120, due_frequency: 'yearly' as const }]
 }
 
 /** Members of all kinds in chapters of many, of some and of none. */

@@ -3,6 +3,11 @@ import { createField } from '../../../src/register/field-management/store.ts'
 import { filters } from '../../../src/register/listing/filters.ts'
 import type { App } from '../../fixtures/helper.ts'
 
+/** A fee that members owe. */
+export const fees = {
+  membership_dues: [{ dues_name: 'Fee', amount: 120, due_frequency: 'yearly' as const }]
+}
+
 /** Values of fields of one's own. */
 const own = { shirt: 'M', helper: true, boats: 2 }
 
