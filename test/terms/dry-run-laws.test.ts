@@ -24,6 +24,8 @@ const anAct = fc.oneof(
 
 t.test('whatever was done before, an act does what its dry run says', async t => {
   const it = await office(t)
+  // jobs that begin by themselves later would write between a dry run and its check
+  await it.app.runDueJobs()
   const rules = { renewal_timeline: 60, notice_days: 20, grace_days: 10 }
   const types = await Promise.all([
     aType(it.app, rules, monthly),
