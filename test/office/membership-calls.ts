@@ -37,7 +37,9 @@ export async function callMemberships(
   t.match((await call('POST', '/openmemberships', opening)).body.data, { unchanged: 1 })
   const answer = { chapter_id, accepted: true, dry_run: true }
   t.match((await call('PUT', '/answerproposals', answer)).body.data, { changed: 0 })
-  t.match((await call('GET', `/getapplications?${in_chapter}`)).body.data, { applications: [] })
+  t.match((await call('GET', `/getapplications?${in_chapter}`)).body.data, {
+    applications: { length: 0 }
+  })
   for (const decision of ['approve', 'decline', 'withdraw'])
     t.equal(await put(`/${decision}application`, { id: 99 }), 404)
   t.match((await call('GET', `/explainmember?member_id=${member_id}`)).body.data, {
@@ -54,7 +56,7 @@ export async function callMemberships(
     put_aside: 0
   })
   t.match((await call('GET', `/getrounds?${in_chapter}`)).body.data.rounds, [{ put_aside: 0 }])
-  t.match((await call('GET', `/getdues?${in_chapter}`)).body.data, { dues: [] })
+  t.match((await call('GET', `/getdues?${in_chapter}`)).body.data, { dues: { length: 0 } })
   const charge = { member_id: 99, dues_name: 'Fine', amount: 5, due_date: '2026-04-01' }
   t.equal((await call('POST', '/createdue', charge)).status, 404)
   t.equal(await put('/waivedue', { id: 99, reason: 'mistake' }), 404)
@@ -63,13 +65,15 @@ export async function callMemberships(
   t.match((await call('GET', `/getregister?${in_chapter}`)).body.data, { members: [{}] })
   t.match((await call('GET', `/getstatistics?${in_chapter}`)).body.data, { persons: 1 })
   const year = 'from=2026-01-01&to=2026-12-31'
-  t.match((await call('GET', `/getfinances?${in_chapter}&${year}`)).body.data, { billed: [] })
+  t.match((await call('GET', `/getfinances?${in_chapter}&${year}`)).body.data, {
+    billed: { length: 0 }
+  })
   for (const file of ['exportdues', 'exportpayments'])
     t.equal((await call('GET', `/${file}?${in_chapter}`)).status, 200)
   t.match((await call('GET', `/getaccount?member_id=${member_id}`)).body.data, { balance: 0 })
   const bound = `${in_chapter}&membertype_id=${type_id}`
   t.match((await call('GET', `/getbound_terms?${bound}`)).body.data, { prepared: 0 })
-  t.match((await call('GET', '/gettasks')).body.data, { tasks: [] })
+  t.match((await call('GET', '/gettasks')).body.data, { tasks: { length: 0 } })
   const elsewhere = { id: member_id, chapter_id, membertype_id: type_id, on: soon }
   t.equal(await put('/transfermember', elsewhere), 400)
 }

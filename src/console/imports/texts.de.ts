@@ -15,7 +15,7 @@ export const texts: ImportsTexts = {
     template_file: 'mitglieder-vorlage.csv',
     columns: 'Spalten der Datei',
     columns_hint:
-      'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge; auch deutsch, etwa Vorname, Nachname, E-Mail, Handy, Geburtsdatum, Mitgliedsart. Spalten mit anderen Namen können Sie in der Vorschau zuordnen. Von einer Mappe wird das erste sichtbare Blatt gelesen; in CSV gehen Komma, Semikolon und Tabulator als Trennzeichen. Wer schon Mitglied ist, wird an E-Mail-Adresse, Name und Geburtsdatum erkannt und auf den neuen Stand gebracht.',
+      'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge; auch deutsch, etwa Vorname, Nachname, E-Mail, Handy, Geburtsdatum, Mitgliedsart. Mitglied ab, Mitglied bis, Austritt und Austrittsgrund sagen, wie lange neue Mitglieder Mitglied sind. Spalten mit anderen Namen können Sie in der Vorschau zuordnen. Von einer Mappe wird das erste sichtbare Blatt gelesen; in CSV gehen Komma, Semikolon und Tabulator als Trennzeichen. Wer schon Mitglied ist, wird an E-Mail-Adresse, Name und Geburtsdatum erkannt und auf den neuen Stand gebracht.',
     column: 'Spalte',
     meaning: 'Was darin steht',
     needed: 'erforderlich',

@@ -18,7 +18,7 @@ export const texts = {
     template_file: 'members-template.csv',
     columns: 'Columns of the file',
     columns_hint:
-      'The first line names the columns, in any order; usual names such as First name, Mobile or Birthday work too. Columns with other names can be assigned in the preview. Of a workbook the first visible sheet is read; in CSV commas, semicolons and tabs all work. People who are members already are found by e-mail address, name and date of birth, and brought up to date.',
+      'The first line names the columns, in any order; usual names such as First name, Mobile or Birthday work too. Member from, Member until, Left on and Reason for leaving say how long new members are members. Columns with other names can be assigned in the preview. Of a workbook the first visible sheet is read; in CSV commas, semicolons and tabs all work. People who are members already are found by e-mail address, name and date of birth, and brought up to date.',
     column: 'Column',
     meaning: 'What it holds',
     needed: 'required',

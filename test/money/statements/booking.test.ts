@@ -61,17 +61,17 @@ t.test('what is sure is booked, what may be is proposed; a dry run counts the sa
   const [open] = await someDues(t, send, ben.id)
   const settles = [{ due_id: open?.id, amount: 120 }]
   t.match(entries, [
-    { state: 'booked', member_id: ada.id, proposals: [] },
+    { state: 'booked', member_id: ada.id, proposals: { length: 0 } },
     { state: 'booked', member_id: ada.id },
     { state: 'proposed', proposals: [{ member_id: ben.id, why: 'name', settles }] },
     { state: 'proposed', proposals: [{ member_id: ben.id, why: 'member_number', settles }] },
-    { state: 'unmatched', proposals: [] },
+    { state: 'unmatched', proposals: { length: 0 } },
     { state: 'unmatched' }
   ])
   const [booked, , proposed] = entries
   const ignore = (id?: number) => send('PUT', '/ignoreentry', { id, reason: 'Rent' })
   t.match(await ignore(booked?.id), { code: 'entry_booked' })
-  t.match((await ignore(proposed?.id)).data, { state: 'ignored', proposals: [] })
+  t.match((await ignore(proposed?.id)).data, { state: 'ignored', proposals: { length: 0 } })
 })
 
 t.test('one transfer for three children settles the dues of all', async t => {

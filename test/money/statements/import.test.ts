@@ -24,7 +24,12 @@ t.test('a statement is imported once', async t => {
   const content = bank('de-053-02.xml')
   const counts = { entries: 4, booked: 0, proposed: 0, unmatched: 4, known: 0 }
   const tried = await importStatement(t, app, headers, content, '&dry_run=true')
-  t.match(tried, { ...counts, statement_ids: [], warnings: [], unreadable: [] })
+  t.match(tried, {
+    ...counts,
+    statement_ids: { length: 0 },
+    warnings: { length: 0 },
+    unreadable: { length: 0 }
+  })
   t.same(await listEntries(t, app, headers), [])
   t.match(await importStatement(t, app, headers, content), { ...counts, statement_ids: [1] })
   t.match(await importStatement(t, app, headers, content), {

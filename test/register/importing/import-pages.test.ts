@@ -67,7 +67,7 @@ t.test('new members are answered by page, as they would be', async t => {
     const query = `&dry_run=true&explain=true&changes=100&additions_offset=${additions_offset}`
     const { data } = await ask(file, query)
     const part = { total: many, offset: additions_offset, limit: 100 }
-    t.match(data, { created: many, changes: [], pages: { additions: part } })
+    t.match(data, { created: many, changes: { length: 0 }, pages: { additions: part } })
     names.push(...data.additions.map(({ firstname }: { firstname: string }) => firstname))
     if (additions_offset === 0)
       t.strictSame(data.additions[0], {

@@ -15,7 +15,7 @@ t.test('changes, and the requested number of refusals', async t => {
   const bad = Array.from({ length: 150 }, () => 'Ada,Byron,no,,gone')
   const file = [head, 'Ada,Lovelace,m0@b.c,,', ...rows.slice(1), ...bad].join('\n')
   const dry = (await send(t, app, headers, file, '&dry_run=true')).json().data
-  t.match(dry, { updated: 29, unchanged: 1, refused: 150, ignored_columns: [] })
+  t.match(dry, { updated: 29, unchanged: 1, refused: 150, ignored_columns: { length: 0 } })
   t.equal(dry.refusals.length, 100)
   t.equal(dry.changes.length, 20)
   t.strictSame(dry.changes[0], {

@@ -57,7 +57,7 @@ t.test(
     const theirs = await imports(rows, { dry_run: true }, lead)
     t.match(
       theirs.data,
-      { created: 4, linkable: [] },
+      { created: 4, linkable: { length: 0 } },
       'who reaches one chapter is told of that one alone'
     )
     t.strictSame(theirs.data.linkable, [])
@@ -74,7 +74,7 @@ t.test(
     const { app, imports, ada, chapter_id, data, show, entries } = await open(t)
     const decisions = { 2: ada.id }
     const tried = (await imports(row, { dry_run: true, decisions })).data
-    t.match(tried, { created: 1, linked: 1, linkable: [] })
+    t.match(tried, { created: 1, linked: 1, linkable: { length: 0 } })
     t.match(tried.additions, [{ email: 'ada@example.org', phone: '5' }], 'as it will be')
     const before = await show(ada.id)
     const list = `/getmembers?chapter_id=${chapter_id}`
@@ -99,7 +99,7 @@ t.test(
         await data('PUT', '/editmember', { id: ada.id, phone: null })
       }
     }
-    t.match([...wrongCounts(app.db), ...brokenEntries(app.db)], [])
+    t.match([...wrongCounts(app.db), ...brokenEntries(app.db)], { length: 0 })
     t.match(before, { phone: null })
     t.match(first.members, [{ id: ada.id }])
   }
