@@ -7,7 +7,8 @@ import { demo } from './commands/demo.ts'
 import { printDues, printMembers, printPayments } from './commands/exports.ts'
 import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
-import { readCount, readDay, readId } from './commands/options.ts'
+import { testMail } from './commands/mail.ts'
+import { readAddress, readCount, readDay, readId } from './commands/options.ts'
 import { printError, printFailure, toPrintedError } from './commands/print-failure.ts'
 import { printSchema } from './commands/publish.ts'
 import { explain, round, simulate } from './commands/rounds.ts'
@@ -126,6 +127,14 @@ verb('rotate', 'sign tokens with a new key', program.command('key').description(
   .action(({ encryption, now }) =>
     encryption ? rotateEncryptionKey(config()) : rotateKey(config(), { now })
   )
+verb(
+  'test',
+  'send a mail, and say what the mail server answers',
+  program.command('mail').description('mail')
+)
+  .argument('<address>', 'to whom', readAddress)
+  .option(...json)
+  .action((address, options) => testMail(config(), address, options))
 verb('check', 'verify the data and the configuration').action(() => check(config()))
 verb('schema', 'print the published contract')
   .option('--out <folder>', 'write it to files in this folder instead')

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { type Mailbox, readMailbox, readSmtpUrl, type SmtpServer } from './core/smtp-settings.ts'
 
 const count = (value: number) =>
   Type.Integer({ default: value, minimum: 0, maximum: 1_000_000_000 })
@@ -20,7 +22,11 @@ const Config = Type.Object({
   RATE_LIMIT_PER_MINUTE: count(600),
   AUTH_RATE_LIMIT_PER_MINUTE: count(10),
   BACKUP_EVERY_HOURS: Type.Integer({ default: 24, minimum: 0, maximum: 87_600 }),
-  BACKUP_KEEP: Type.Integer({ default: 7, minimum: 1, maximum: 1_000_000 })
+  BACKUP_KEEP: Type.Integer({ default: 7, minimum: 1, maximum: 1_000_000 }),
+  SMTP_URL: Type.Optional(Type.String({ minLength: 1 })),
+  SMTP_URL_FILE: Type.Optional(Type.String({ minLength: 1 })),
+  MAIL_FROM: Type.Optional(Type.String({ minLength: 1 })),
+  MAIL_PER_MINUTE: count(60)
 })
 
 /** Parses the environment. Throws one line that names the variable if a value is wrong. */
@@ -39,7 +45,34 @@ export function readConfig(env: Record<string, string | undefined>): Readonly<Co
     throw new Error('TRUST_PROXY is wrong: expected addresses or networks, such as 10.0.0.0/8,::1')
   if (!splitList(checked.CORS_ORIGIN).every(isOrigin))
     throw new Error('CORS_ORIGIN is wrong: expected origins, such as https://office.example.org')
+  readMailSettings(checked)
   return checked
+}
+
+/** A mail server, and who sends. */
+export type MailSettings = Readonly<{ server: SmtpServer; from: Mailbox; per_minute: number }>
+
+/** Reads SMTP_URL, or the file of SMTP_URL_FILE, and MAIL_FROM. Nothing without a mail server. Throws a line that names the variable. */
+export function readMailSettings(config: Readonly<Config>): MailSettings | undefined {
+  const url = readSecret(config)
+  const from = readMailbox(config.MAIL_FROM ?? '')
+  if (config.MAIL_FROM !== undefined && from === undefined)
+    throw new Error('MAIL_FROM is wrong: expected an address, such as Office <office@example.org>')
+  if (url === undefined) return
+  const server = readSmtpUrl(url)
+  if (from === undefined)
+    throw new Error('MAIL_FROM is missing: mail needs an address that it comes from')
+  return { server, from, per_minute: config.MAIL_PER_MINUTE }
+}
+
+function readSecret({ SMTP_URL, SMTP_URL_FILE }: Readonly<Config>) {
+  if (SMTP_URL_FILE === undefined) return SMTP_URL
+  if (SMTP_URL !== undefined) throw new Error('SMTP_URL_FILE is wrong: SMTP_URL is set too')
+  try {
+    return readFileSync(SMTP_URL_FILE, 'utf8').trim()
+  } catch (error) {
+    throw new Error(`SMTP_URL_FILE cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+  }
 }
 
 /** Splits a comma-separated setting into its items. */

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { formats } from '../core/formats.ts'
 import { isDate } from '../core/time.ts'
 
 /** Reads an id. */
@@ -17,4 +18,10 @@ export function readDay(text: string) {
 export function readCount(text: string) {
   if (!/^[0-9]{1,8}$/.test(text)) throw new InvalidArgumentError('It is not a number.')
   return Number(text)
+}
+
+/** Reads an e-mail address. */
+export function readAddress(text: string) {
+  if (!formats['idn-email'](text)) throw new InvalidArgumentError('It is not an e-mail address.')
+  return text
 }

@@ -8,7 +8,8 @@ import { type File, files, importsByUnit, roomFor, wingFor } from './import-grap
  * not import each other. A new wing is added to the level of the register, or above it.
  */
 const levels = [
-  ['core', 'config.ts'],
+  ['core'],
+  ['config.ts'],
   ['lifecycle'],
   ['wings.ts'],
   ['storage'],

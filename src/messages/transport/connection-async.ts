@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import SMTPConnection, {
+  type SentMessageInfo as SendInfo,
+  type SMTPError
+} from 'nodemailer/lib/smtp-connection'
+import type { SmtpServer } from '../../core/smtp-settings.ts'
+
+/** How long the server may take, in milliseconds: until it answers the call, and between two words. */
+export type Patience = Readonly<{ connect: number; answer: number }>
+
+/** A connection that is signed in, and takes one mail after the other. */
+export type Connection = Readonly<{
+  /** Whether the line was cut, by either side. */
+  isClosed: () => boolean
+  /** Whether what is sent is encrypted. */
+  isEncrypted: () => boolean
+  /** Hands over a mail. `begin` is awaited before the first byte of the content. Throws an `SmtpFailure`. */
+  send: (envelope: Envelope, content: Buffer, begin: () => Promise<void>) => Promise<Accepted>
+  /** Says goodbye. */
+  quit: () => void
+  /** Cuts the line at once. */
+  close: () => void
+}>
+
+/** Who sends, and to whom. */
+type Envelope = Readonly<{ from: string; to: string }>
+
+/** What the server said when it took a mail, and its extensions (EHLO). */
+export type Accepted = Readonly<{ reply: string; extensions: readonly string[] }>
+
+/** Connects, encrypts and signs in. Throws an `SmtpFailure`. */
+export async function openConnection(server: SmtpServer, patience: Patience): Promise<Connection> {
+  const smtp = new SMTPConnection(connectionOptions(server, patience))
+  let closed = false
+  smtp.on('end', () => {
+    closed = true
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // an error that nobody awaits must not end the process
+      smtp.on('error', reject)
+      smtp.connect(error => (error ? reject(error) : resolve()))
+    })
+    const { user, password: pass } = server
+    if (user !== undefined) await call(done => smtp.login({ user, pass }, done))
+  } catch (error) {
+    smtp.close()
+    throw error
+  }
+  return {
+    isClosed: () => closed,
+    isEncrypted: () => smtp.secure,
+    send: (envelope, content, begin) => sendContent(smtp, envelope, content, begin),
+    quit: () => smtp.quit(),
+    close: () => smtp.close()
+  }
+}
+
+async function sendContent(
+  smtp: SMTPConnection,
+  { from, to }: Envelope,
+  content: Buffer,
+  begin: () => Promise<void>
+): Promise<Accepted> {
+  // the client reads its source when the server has answered DATA, and not before
+  const source = Readable.from(
+    (async function* () {
+      await begin()
+      yield content
+    })(),
+    { objectMode: false }
+  )
+  const envelope = { from, to: [to], size: content.length }
+  const { response, ehlo } = await call<SendInfo>(done => smtp.send(envelope, source, done))
+  return { reply: response, extensions: ehlo ?? [] }
+}
+
+function connectionOptions(server: SmtpServer, { connect, answer }: Patience) {
+  const { host, port, secure, starttls } = server
+  return {
+    ...{ host, port, secure },
+    requireTLS: !secure && starttls === 'required',
+    ignoreTLS: starttls === 'never',
+    tls: { minVersion: 'TLSv1.2' as const },
+    ...{ connectionTimeout: connect, greetingTimeout: connect, dnsTimeout: connect },
+    socketTimeout: answer
+  }
+}
+
+/** Turns a call with a callback into a promise. */
+function call<T>(start: (done: (error: SMTPError | null, result?: T) => void) => void) {
+  return new Promise<T>((resolve, reject) =>
+    start((error, result) => (error ? reject(error) : resolve(result as T)))
+  )
+}

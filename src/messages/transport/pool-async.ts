@@ -1,0 +1,56 @@
+import { type Connection, openConnection } from './connection-async.ts'
+
+/** Connections that stay open for the next mail. */
+export type Pool = Readonly<{
+  /** A connection that waits, or nothing. */
+  take: () => Connection | undefined
+  /** A new connection. Throws an `SmtpFailure`. */
+  open: () => Promise<Connection>
+  /** Keeps a connection whose mail is done. */
+  keep: (connection: Connection) => void
+  /** Ends those that wait; others end when they are kept. */
+  close: () => void
+}>
+
+/** How many mails go over a connection before a new one is opened. */
+const mails_per_connection = 100
+/** How long a connection waits for the next mail, in milliseconds. */
+const idle_for = 5000
+
+/** Creates an empty pool of connections to a server. */
+export function createPool(...[server, patience]: Parameters<typeof openConnection>): Pool {
+  const waiting = new Map<Connection, NodeJS.Timeout>()
+  const mails = new WeakMap<Connection, number>()
+  let closed = false
+  return {
+    open: () => openConnection(server, patience),
+    take: () => {
+      for (const connection of waiting.keys()) {
+        forget(connection)
+        if (!connection.isClosed()) return connection
+      }
+    },
+    keep: connection => {
+      const count = (mails.get(connection) ?? 0) + 1
+      if (closed || count >= mails_per_connection) return connection.quit()
+      mails.set(connection, count)
+      const timer = setTimeout(() => {
+        forget(connection)
+        connection.quit()
+      }, idle_for)
+      waiting.set(connection, timer.unref())
+    },
+    close: () => {
+      closed = true
+      for (const connection of waiting.keys()) {
+        forget(connection)
+        connection.quit()
+      }
+    }
+  }
+
+  function forget(connection: Connection) {
+    clearTimeout(waiting.get(connection))
+    waiting.delete(connection)
+  }
+}

@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import t, { type Test } from 'tap'
+import { readSmtpUrl } from '../../src/core/smtp-settings.ts'
+import type { Mail } from '../../src/messages/transport/mail.ts'
+import { createTransport } from '../../src/messages/transport/transport-async.ts'
+import { aMailServer } from './mail-server.ts'
+
+const mail: Mail = {
+  from: { name: 'Sportverein Müßig', address: 'office@example.org' },
+  to: { name: 'Ada, Lovelace', address: 'ada@example.org' },
+  reply_to: { name: '', address: 'rowing@example.org' },
+  subject: 'Dein Beitrag für 2027: 120,00\u00a0€',
+  plain: 'Hallo Ada,\n.\n.. ein Punkt am Anfang\nأهلاً\n',
+  html: '<p>Hallo Ada,</p><p>أهلاً &lt;b&gt;</p>',
+  message_id: '12.abc@example.org'
+}
+
+function aTransport(t: Test, url: string, answer = 5000) {
+  const transport = createTransport(readSmtpUrl(url), { connect: 5000, answer })
+  t.teardown(() => transport.close())
+  return transport
+}
+
+t.test('a mail arrives as it was written', async t => {
+  const server = await aMailServer(t)
+  const transport = aTransport(t, server.url)
+  let begun = 0
+  const outcome = await transport.send(mail, async () => {
+    t.equal(server.received.length, 0)
+    begun++
+  })
+  t.match(outcome, { state: 'sent', reply: /taken/ })
+  t.equal(begun, 1)
+  const [{ to, raw, mail: read } = {} as never] = server.received
+  t.strictSame(to, ['ada@example.org'])
+  t.match(read.from?.value, [{ name: 'Sportverein Müßig', address: 'office@example.org' }])
+  t.equal(read.subject, mail.subject)
+  t.equal(read.text, mail.plain)
+  t.equal(read.html, mail.html)
+  t.equal(read.messageId, '<12.abc@example.org>')
+  t.equal(read.headers.get('auto-submitted'), 'auto-generated')
+  t.notOk(read.headers.has('list-unsubscribe'))
+  t.match(read.replyTo?.value, [{ address: 'rowing@example.org' }])
+  t.ok(raw.split('\r\n').every(line => line.length <= 998 && /^[\t\x20-\x7e]*$/.test(line)))
+})
+
+t.test('no value ends a header', async t => {
+  const server = await aMailServer(t)
+  const evil = 'x\r\nBcc: eve@example.org\r\n\r\nbody'
+  const sent = await aTransport(t, server.url).send(
+    {
+      ...mail,
+      subject: evil,
+      ...{ to: { name: evil, address: 'ada@example.org' }, from: { ...mail.from, name: evil } },
+      unsubscribe: 'https://office.example.org/unsubscribe/abc\r\nBcc: eve@example.org'
+    },
+    async () => {}
+  )
+  t.match(sent, { state: 'sent' })
+  const [{ to, raw, mail: read } = {} as never] = server.received
+  t.strictSame(to, ['ada@example.org'])
+  t.notOk(read.headers.has('bcc'))
+  t.equal(read.subject, 'x Bcc: eve@example.org body')
+  t.match(
+    raw,
+    /^List-Unsubscribe:\s+<https:\/\/office\.example\.org\/unsubscribe\/abcBcc:%20eve@example\.org>\r$/m
+  )
+  t.match(raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+})
+
+t.test('a connection takes several mails, and a cut one is replaced', async t => {
+  const server = await aMailServer(t)
+  const transport = aTransport(t, server.url)
+  for (let i = 0; i < 3; i++) t.match(await transport.send(mail, async () => {}), { state: 'sent' })
+  t.equal(server.connections(), 1)
+  server.cut()
+  t.match(await transport.send(mail, async () => {}), { state: 'sent' })
+  t.equal(server.received.length, 4)
+})
+
+t.test('what the server refuses, and when', async t => {
+  const refuse = (responseCode: number, text: string) =>
+    Object.assign(new Error(text), { responseCode })
+  const began = { count: 0 }
+  const begin = async () => {
+    began.count++
+  }
+  const rcpt = await aMailServer(t, {
+    onRcptTo: (_address, _session, done) => done(refuse(550, '5.1.1 nobody'))
+  })
+  t.match(await aTransport(t, rcpt.url).send(mail, begin), { state: 'failed', undeliverable: true })
+  const away = await aMailServer(t, {
+    onMailFrom: (_address, _session, done) => done(refuse(451, '4.3.0 later'))
+  })
+  t.match(await aTransport(t, away.url).send(mail, begin), { state: 'delayed', error: /later/ })
+  t.equal(began.count, 0)
+  const spam = await aMailServer(t, {
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', () => done(refuse(554, '5.7.1 no thanks')))
+    }
+  })
+  const refused = await aTransport(t, spam.url).send(mail, begin)
+  t.match(refused, { state: 'failed', undeliverable: false, error: /no thanks/ })
+  t.equal(began.count, 1)
+  const wrong = await aMailServer(t, {
+    authOptional: false,
+    onAuth: (_auth, _session, done) => done(refuse(535, '5.7.8 wrong password'))
+  })
+  const url = wrong.url.replace('//', '//office:very%20secret@')
+  const outcome = await aTransport(t, url).send(mail, begin)
+  t.match(outcome, { state: 'delayed', error: /535/ })
+  t.notMatch(JSON.stringify(outcome), /secret/)
+  const nobody = createServer()
+  nobody.listen(0, '127.0.0.1')
+  await once(nobody, 'listening')
+  const { port } = nobody.address() as { port: number }
+  nobody.close()
+  t.match(await aTransport(t, `smtp://127.0.0.1:${port}`).send(mail, begin), { state: 'delayed' })
+})
+
+t.test('a line that is cut before the content is tried again, after it nobody knows', async t => {
+  for (const [stage, state] of [
+    ['greeting', 'delayed'],
+    ['MAIL', 'delayed'],
+    ['RCPT', 'delayed'],
+    ['DATA', 'delayed'],
+    ['content', 'unsure'],
+    ['end', 'unsure'],
+    ['silence', 'unsure']
+  ] as const) {
+    const url = await aServerThatCuts(t, stage)
+    let began = false
+    const outcome = await aTransport(t, url, 300).send(mail, async () => {
+      began = true
+    })
+    t.match(outcome, { state }, stage)
+    t.equal(began, state === 'unsure', stage)
+  }
+})
+
+t.test('nothing leaves when the sender cannot note that it begins', async t => {
+  const server = await aMailServer(t)
+  const transport = aTransport(t, server.url)
+  const full = () => Promise.reject(new Error('disk full'))
+  await t.rejects(transport.send(mail, full), { message: 'disk full' })
+  t.equal(server.received.length, 0)
+  t.match(await transport.send(mail, async () => {}), { state: 'sent' })
+})
+
+/** A server that speaks SMTP up to a stage, and then cuts the line, or says nothing more. */
+async function aServerThatCuts(t: Test, stage: string) {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    if (stage === 'greeting') return socket.destroy()
+    socket.write('220 test\r\n')
+    let content = false
+    socket.on('data', data => {
+      const text = data.toString()
+      if (content && stage === 'content') return socket.destroy()
+      if (content && text.endsWith('\r\n.\r\n')) {
+        if (stage === 'end') socket.destroy()
+        return
+      }
+      for (const line of content ? [] : text.split('\r\n').filter(Boolean)) {
+        if (line.startsWith(stage)) return socket.destroy()
+        if (line === 'DATA') content = true
+        socket.write(content ? '354 go\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${(server.address() as { port: number }).port}?starttls=never`
+}
