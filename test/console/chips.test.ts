@@ -192,26 +192,3 @@ t.test('own fields, and members of all chapters', async t => {
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await found(page, '1–4 of 4')
 })
-
-t.test('who owes is asked by who sees money alone', async t => {
-  await call('POST', '/createdue', {
-    ...{ member_id: ada.id, dues_name: 'Key', amount: 10, due_date: '2030-01-01' }
-  })
-  await call('POST', '/createfilter', { chapter_id: 1, name: 'To remind', filter: { owes: true } })
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, list)
-  await add(page, 'Open dues')
-  await page.getByText('Has no open dues').waitFor()
-  await accessibleInBoth(t, page, 'open dues')
-  await page.keyboard.press('Escape')
-  await chips(page).getByText('Has open dues').waitFor()
-  await found(page, '1–1 of 1')
-  await fits(t, page, 'open dues at 360')
-  const moderator = await aPerson(office, { role: 'moderator' })
-  const other = await aPage(t, browser)
-  await signIn(other, office, moderator, list)
-  await button(other, 'Add a condition').click()
-  await other.getByRole('menuitem', { name: 'Status' }).waitFor()
-  t.equal(await other.getByRole('menuitem', { name: 'Open dues' }).count(), 0)
-  t.equal(await other.getByRole('link', { name: 'To remind' }).count(), 0)
-})

@@ -38,20 +38,20 @@ export function triedEntries(db: Db): KnownEntries {
   const stored = storedEntries(db)
   const tried: string[] = []
   const table = createDigestTable()
-  const slotOf = ({ digest, no }: EntryKey) =>
+  const findSlot = ({ digest, no }: EntryKey) =>
     slotIn(table, (numberDigest(digest) + no * 0x9e3779b1) % 2 ** 48)
   return {
     find(key) {
       const known = stored.find(key)
       if (known) return known
-      const slot = slotOf(key)
+      const slot = findSlot(key)
       const text = tried[(table.counts[slot] as number) - 1]
       return text === undefined ? undefined : (JSON.parse(text) as KnownEntry)
     },
     add(entry, keys) {
       tried.push(JSON.stringify(entry))
       for (const key of keys) {
-        const slot = slotOf(key)
+        const slot = findSlot(key)
         table.counts[slot] ||= tried.length
       }
     }
