@@ -19,6 +19,10 @@ export interface TextPlaces {
    * headings hold JSON. Otherwise the columns that become null when the same field of an entry loses its text.
    */
   records: 'searched' | readonly string[]
+  /** Whether records come without entries of their own, as those of a file: then all of a chapter are searched. */
+  unlogged?: boolean
+  /** By column: columns that become null with it, as an account does with the name of its holder. */
+  together?: Readonly<Record<string, readonly string[]>>
   /** By column: functions that make a value valid again after texts were removed from it. */
   settle?: Readonly<Record<string, (left: object) => object>>
 }
@@ -30,14 +34,15 @@ const defined = new Map<string, TextPlaces>()
  * that the service loads, not only threads. Several features may define places of one entity in entries of the log, but only one
  * those in its records.
  */
-export function definePlaces({ entity, places, records, settle = {} }: TextPlaces) {
+export function definePlaces({ entity, places, records, settle = {}, ...more }: TextPlaces) {
   const known = defined.get(entity) ?? { entity, places: {}, records: [], settle: {} }
   const twice = Object.keys(places).find(name => Object.hasOwn(known.places, name))
   if (twice) throw new Error(`the place ${twice} of ${entity} is defined twice`)
   if (known.records.length > 0 && records.length > 0)
     throw new Error(`the places in records of ${entity} are defined twice`)
   defined.set(entity, {
-    entity,
+    ...known,
+    ...more,
     places: { ...known.places, ...places },
     records: records.length > 0 ? records : known.records,
     settle: { ...known.settle, ...settle }

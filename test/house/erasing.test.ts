@@ -18,7 +18,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ header:/, 'keys and revisions, which programs make'],
   [/ path:/, 'names of schemas'],
   [/:columns\/\[\]$/, 'names of fields'],
-  [/ \/importstatement \w+\/[\w-]+:$/, 'of the bank, whose texts go with the member who paid'],
+  [/ \/importstatement (?!text\/csv)\w+\/[\w-]+:$/, 'the same as a file of CSV'],
   [/ query:decisions$| multipart\/form-data:decisions$/, 'numbers of lines'],
   [/ multipart\/form-data:file$|spreadsheetml/, 'the same as a file of CSV']
 ]
@@ -58,16 +58,26 @@ function importWith(t: Test, { app, headers }: Office, { within, path }: TextFie
   return send(t, app, headers, form, '&doubtful=create', 'multipart/form-data; boundary=xyz')
 }
 
-/** Imports a statement of a bank with a text in one of its parameters. */
-function importStatementWith(t: Test, { app, headers }: Office, name: string, text: string) {
+/** Imports a statement of a bank with a text in one of its parameters, or in the file. */
+function importStatementWith(
+  t: Test,
+  { app, headers }: Office,
+  { within, path }: TextField,
+  text: string
+) {
+  const name = path.join('/')
+  const is_file = within === 'text/csv'
   const column = name === 'mapping' ? Object.keys(JSON.parse(text))[0] : 'Text'
   const mapping = { Date: 'date', Amount: 'amount', [column as string]: 'text' }
-  const given = { mapping: JSON.stringify(mapping), ...(name !== 'mapping' && { [name]: text }) }
+  const given = {
+    mapping: JSON.stringify(mapping),
+    ...(!is_file && name !== 'mapping' && { [name]: text })
+  }
   return call(t, app, {
     method: 'POST',
     url: `/importstatement?${new URLSearchParams({ chapter_id: '1', ...given })}`,
     headers: { ...headers, 'content-type': 'text/csv' },
-    body: `Date,Amount,${column}\n2026-01-02,5.00,x\n`
+    body: `Date,Amount,${column}\n2026-01-02,5.00,${is_file ? text : 'x'}\n`
   })
 }
 
@@ -81,7 +91,7 @@ async function write(
   const { app, headers } = office
   const [method = '', url = ''] = field.operation.split(' ')
   if (url === '/importmembers') return importWith(t, office, field, text)
-  if (url === '/importstatement') return importStatementWith(t, office, field.path.join('/'), text)
+  if (url === '/importstatement') return importStatementWith(t, office, field, text)
   const body = withText(await bodies[field.operation]?.(), field.path, text) as Record<
     string,
     string

@@ -15,13 +15,21 @@ export const statement_record: RecordWords = {
   actions: {
     'statement_entry.matched': { en: 'Entry assigned', de: 'Umsatz zugeordnet' },
     'statement_entry.unmatched': { en: 'Assignment undone', de: 'Zuordnung aufgehoben' },
-    'statement_entry.ignored': { en: 'Entry put aside', de: 'Umsatz abgelegt' }
+    'statement_entry.ignored': { en: 'Entry put aside', de: 'Umsatz abgelegt' },
+    'statement_entry.updated': { en: 'Texts removed', de: 'Texte entfernt' }
   },
   fields: {
     state: { en: 'State', de: 'Stand' },
     reason: { en: 'Reason', de: 'Grund' },
     member_id: { en: 'Member', de: 'Mitglied' },
-    payment_id: { en: 'Payment', de: 'Zahlung' }
+    payment_id: { en: 'Payment', de: 'Zahlung' },
+    name: { en: 'Name', de: 'Name' },
+    iban: { en: 'IBAN', de: 'IBAN' },
+    text: { en: 'Text', de: 'Verwendungszweck' },
+    reference: { en: 'Reference', de: 'Referenz' },
+    end_to_end: { en: 'End-to-end reference', de: 'Ende-zu-Ende-Referenz' },
+    mandate: { en: 'Mandate', de: 'Mandat' },
+    return_text: { en: 'Why it came back', de: 'Rückgabegrund' }
   },
   show: { payment_id: value => `#${value}`, member_id: value => `#${value}` },
   values: { state: entry_states },

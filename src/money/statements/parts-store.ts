@@ -8,6 +8,8 @@ export const entry_texts = [
   ...(['name', 'iban', 'text', 'reference', 'end_to_end', 'mandate', 'return_text'] as const)
 ]
 
+const texts = Object.fromEntries(entry_texts.map(name => [name, 'text' as const]))
+
 defineLifetimes({ statements: 'kept', statement_keys: 'kept', statement_proposals: 'kept' })
 
 // what came, and when, stays in the books (DOMAIN.md section 9)
@@ -21,8 +23,9 @@ definePart({
   ...{ kind: 'copy', when_erased: 'deleted' }
 })
 
+// entries of a file have no entry in the log each; whose name goes, has the account that pays
 definePlaces({
-  entity: statement_entry.entity,
-  places: { reason: 'text' },
-  records: ['reason']
+  ...{ entity: statement_entry.entity, records: 'searched', unlogged: true },
+  places: { ...texts, reason: 'text' },
+  together: { name: ['iban', 'end_to_end', 'mandate'] }
 })

@@ -18,6 +18,20 @@ export function isKept(entity: string): boolean {
   return findPlaces(entity).records === 'searched'
 }
 
+/** Whether all records of an entity are searched, since none of them has an entry of its own. */
+export function isUnlogged(entity: string): boolean {
+  return findPlaces(entity).unlogged === true
+}
+
+/** The ids of all records of an entity in a chapter; undefined for those of other chapters, so that the caller can give way. */
+export function* readIds(db: Db, entity: string, chapter_id: number): Iterable<number | undefined> {
+  const select = `SELECT id, chapter_id FROM ${findNoun(entity).table} NOT INDEXED WHERE id > ? ORDER BY id LIMIT 256`
+  const read = (after: number) =>
+    cachedStatement(db, select).all(after) as { id: number; chapter_id: number }[]
+  for (let page = read(0); page.length > 0; page = read(page.at(-1)?.id ?? 0))
+    for (const row of page) yield row.chapter_id === chapter_id ? row.id : undefined
+}
+
 /** The columns of a record that can hold texts of persons; undefined if it was removed. */
 export function readKept(db: Db, entity: string, id: number): Row | undefined {
   const { places } = findPlaces(entity)
@@ -52,6 +66,8 @@ export function clearKept(
       ? freeName(db, noun, id)
       : settled(entity, name, left)
   })
+  for (const [name, others] of Object.entries(findPlaces(entity).together ?? {}))
+    if (known[name] !== after[name]) for (const other of others) after[other] = null
   const values = changedValues<Row>(diffFields(known, after))
   if (Object.keys(values).length === 0) return
   update(db, noun, id, values)

@@ -10,7 +10,7 @@ import { allPlaces } from '../../core/places.ts'
 import type { Db } from '../../storage/database.ts'
 import { member as noun } from '../members/noun.ts'
 import type { MemberRow } from '../members/table.ts'
-import { clearWithEntry, isKept, readKept } from './kept-rows-store.ts'
+import { clearWithEntry, isKept, isUnlogged, readIds, readKept } from './kept-rows-store.ts'
 import { createPerson, findNeedles, type PersonTexts } from './mentions.ts'
 import { type Leaf, listTexts, withoutTexts } from './places.ts'
 import { type Needles, needleKey, valuesOfMember } from './shared-store.ts'
@@ -82,6 +82,11 @@ export function* findMentions(
       if (!isKept(entity) || id < history.first || rows.has(entity_id)) continue
       rows.add(entity_id)
       yield* look({ entity, id: entity_id, is_entry: false }, leavesInRow(db, entity, entity_id))
+    }
+    for (const id of isUnlogged(entity) ? readIds(db, entity, chapter_id) : []) {
+      if (id && !rows.has(id))
+        yield* look({ entity, id, is_entry: false }, leavesInRow(db, entity, id))
+      yield
     }
   }
   return found
