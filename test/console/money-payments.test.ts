@@ -126,7 +126,7 @@ t.test(
     await page.getByText('Nothing is open.').waitFor()
     await page.getByText('stand in the account of whoever pays').waitFor()
     await page.goto(`${office.address}/console/chapter/1/members/${cem}`)
-    await page.getByText('Everything is paid').waitFor()
+    await page.getByText('Nothing is owed').waitFor()
     await accessibleInBoth(t, page, 'the balance of a member')
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await page.getByRole('heading', { name: 'Account of Cem Lovelace', level: 1 }).waitFor()

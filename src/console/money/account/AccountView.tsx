@@ -1,32 +1,41 @@
 import '../parts/money.css'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { amountsText, moneyText } from '../../shared/amounts.ts'
-import type { Column } from '../../shared/DataTable.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { fullName, type Person, usePeople } from '../../shared/people.ts'
 import { RecordList } from '../../shared/RecordList.tsx'
 import { usual_size } from '../../shared/search.ts'
-import { BalanceText } from './BalanceText.tsx'
-import { type AccountEntry, useMemberAccount } from './queries.ts'
+import { AccountLink } from './AccountLink.tsx'
+import { BalanceText, isEven } from './BalanceText.tsx'
+import { type Balances, useMemberAccount } from './queries.ts'
 import { useTexts } from './texts.ts'
+import { useAccountColumns } from './useAccountColumns.tsx'
+import { usePrintedEntries } from './usePrintedEntries.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members/$member_id/account')
 
 /** The account of a member: what was charged and paid, day by day, with the balance after each entry. */
 export function AccountView() {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const words = texts.account
   const { member_id } = route.useParams()
-  const { offset = 0, limit = usual_size } = route.useSearch()
+  const { currency, offset = 0, limit = usual_size } = route.useSearch()
   const navigate = route.useNavigate()
-  const account = useMemberAccount({ member_id, offset, limit })
+  const asked = { member_id, ...(currency && { currency }) }
+  const account = useMemberAccount({ ...asked, offset, limit })
   const { data } = account
+  const printed = usePrintedEntries(asked)
+  const first = printed.entries ? 0 : offset
   // entries of one due can be several
-  const rows = data?.entries.map((entry, at) => ({ ...entry, due: entry.id, id: offset + at }))
-  const people = usePeople([member_id, ...(rows ?? []).map(row => row.member_id)])
+  const rows = (printed.entries ?? data?.entries)?.map((entry, at) => ({
+    ...{ ...entry, due: entry.id, id: first + at }
+  }))
+  const payer_id = data?.payer_id ?? undefined
+  const ids = [member_id, ...(payer_id ? [payer_id] : [])]
+  const people = usePeople([...ids, ...(rows ?? []).map(row => row.member_id)])
+  printed.usePrint(people !== undefined)
   const person = people?.get(member_id)
   const title = person ? words.title_of(fullName(person)) : words.title
   return (
@@ -36,29 +45,36 @@ export function AccountView() {
         <Title order={1} className="wrapped">
           <bdi>{title}</bdi>
         </Title>
-        <Button variant="default" className="filters" onClick={() => window.print()}>
+        <Button
+          variant="default"
+          className="filters"
+          loading={printed.busy}
+          onClick={printed.print}
+        >
           {words.print}
         </Button>
       </Group>
-      {data && (
-        <Text component="div">
-          <PersonName id={member_id} people={people} />:{' '}
-          <BalanceText balance={data.balance} currency={data.currency} />
-          {data.others.length > 0 && (
-            <Text size="sm">{words.others(amountsText(data.others, format.locale))}</Text>
-          )}
-        </Text>
+      {data && <Balance {...{ member_id, payer_id, people }} account={data} />}
+      {data && (currency || data.others.length > 0) && (
+        <NativeSelect
+          className="filters"
+          mr="auto"
+          label={words.currency}
+          data={[data.currency, ...data.others.map(other => other.currency)].sort()}
+          value={data.currency}
+          onChange={event => navigate({ search: { currency: event.currentTarget.value } })}
+        />
       )}
       <RecordList
         caption={title}
-        columns={useColumns({ member_id, people, currency: data?.currency ?? '' })}
+        columns={useAccountColumns({ member_id, people, currency: data?.currency ?? '' })}
         query={account}
         rows={rows}
         total={data?.pagination.total}
-        offset={offset}
+        offset={first}
         limit={limit}
         empty={{ title: words.none, hint: words.none_hint }}
-        onPage={page => navigate({ search: page })}
+        onPage={page => navigate({ search: old => ({ ...old, ...page }) })}
       />
     </Stack>
   )
@@ -86,46 +102,30 @@ function BackLink() {
   )
 }
 
-function useColumns(props: {
+/** Who owes how much; of a member for whom somebody else pays, the way to that one's account. */
+function Balance(props: {
   member_id: number
+  payer_id: number | undefined
   people: ReadonlyMap<number, Person> | undefined
-  currency: string
-}): Column<AccountEntry>[] {
-  const { texts, format } = useTexts()
-  const { member_id, people, currency } = props
+  account: Balances
+}) {
+  const { texts } = useTexts()
+  const { member_id, payer_id, people, account } = props
+  const payer = payer_id === undefined ? undefined : people?.get(payer_id)
   const words = texts.account
-  const money = (amount: number) => (
-    <span className="figures">{moneyText(amount, currency, format.locale)}</span>
-  )
-  return [
-    {
-      ...{ key: 'what', label: words.what },
-      cell: entry => (
-        <div className="whole">
-          {words.kinds[entry.kind]}
-          <Text size="sm" c="dimmed">
-            <bdi>{entry.text}</bdi>
-            {entry.member_id !== member_id && (
-              <>
-                {' · '}
-                <PersonName id={entry.member_id} people={people} />
-              </>
-            )}
-          </Text>
-          <Text size="sm" hiddenFrom="sm">
-            {format.date(entry.date)}
-          </Text>
+  return (
+    <Text component="div">
+      {payer_id !== undefined && (
+        <div>
+          {words.of_payer} <PersonName id={payer_id} people={people} />{' '}
+          {payer && <AccountLink member={payer}>{words.open}</AccountLink>}
         </div>
-      )
-    },
-    {
-      ...{ key: 'date', label: words.day, width: '9rem', from: 'sm' },
-      cell: ({ date }) => <span className="figures">{format.date(date)}</span>
-    },
-    {
-      ...{ key: 'amount', label: words.amount, width: '7rem' },
-      cell: ({ amount }) => money(amount)
-    },
-    { ...{ key: 'balance', label: words.balance, width: '7rem' }, cell: row => money(row.balance) }
-  ]
+      )}
+      {(payer_id === undefined || !isEven(account)) && (
+        <>
+          <PersonName id={member_id} people={people} />: <BalanceText account={account} />
+        </>
+      )}
+    </Text>
+  )
 }

@@ -1,42 +1,37 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { usePeople } from '../../shared/people.ts'
-import { BalanceText } from './BalanceText.tsx'
+import { AccountLink } from './AccountLink.tsx'
+import { BalanceText, isEven } from './BalanceText.tsx'
 import { useMemberAccount } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** The balance of a member in one line, with the way to the account; where somebody else pays, that one's name. */
+/** The balance of a member in one line, with the way to the account; where somebody else pays, that one's name and account. */
 export function BalanceLine(props: { member: { id: number; chapter_id: number } }) {
   const { texts } = useTexts()
-  const { id: member_id, chapter_id } = props.member
-  const { data } = useMemberAccount({ member_id, offset: 0, limit: 1 })
+  const { member } = props
+  const { data } = useMemberAccount({ member_id: member.id, offset: 0, limit: 1 })
   const payer_id = data?.payer_id ?? undefined
   const people = usePeople(payer_id ? [payer_id] : [])
   const words = texts.account
   if (!data) return <Text size="sm">…</Text>
+  const payer = payer_id === undefined ? undefined : people?.get(payer_id)
+  const payer_is_gone = people !== undefined && !payer
   return (
     <Text size="sm" component="div">
-      {payer_id === undefined ? (
-        <BalanceText balance={data.balance} currency={data.currency} />
-      ) : (
+      {payer_id !== undefined && (
         <>
-          {words.of_payer} <PersonName id={payer_id} people={people} />
+          {words.of_payer} <PersonName id={payer_id} people={people} />{' '}
         </>
-      )}{' '}
-      <Anchor
-        inherit
-        underline="always"
-        renderRoot={attributes => (
-          <Link
-            to="/console/chapter/$chapter_id/members/$member_id/account"
-            params={{ chapter_id, member_id }}
-            {...attributes}
-          />
-        )}
-      >
-        {words.open}
-      </Anchor>
+      )}
+      {payer && <AccountLink member={payer}>{words.open}</AccountLink>}
+      {(payer_is_gone || !isEven(data)) && (
+        <>
+          {payer && ' · '}
+          <BalanceText account={data} />{' '}
+          <AccountLink member={member}>{payer ? words.own : words.open}</AccountLink>
+        </>
+      )}
     </Text>
   )
 }

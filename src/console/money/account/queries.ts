@@ -2,13 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
+import { everyPage } from '../../api/pages.ts'
 
+type Account = components['schemas']['MemberAccount']
 /** An entry of the account of a member. */
 export type AccountEntry = components['schemas']['MemberAccountEntry']
+/** The balances of an account. */
+export type Balances = Pick<Account, 'balance' | 'currency' | 'others'>
 
 /** The account of a member, with a page of its entries. Every change of members reads it again. */
 export function useMemberAccount(
-  query: { member_id: number; offset: number; limit: number },
+  query: { member_id: number; currency?: string; offset: number; limit: number },
   wanted = true
 ) {
   return useQuery({
@@ -19,3 +23,11 @@ export function useMemberAccount(
     staleTime: 0
   })
 }
+
+/** Reads all entries of the account of a member. Throws a Failure. */
+export const readAllEntries = (query: { member_id: number; currency?: string }) =>
+  everyPage(async page => {
+    const asked = api.GET('/getaccount', { params: { query: { ...query, ...page } } })
+    const { entries, pagination } = await unwrap(asked)
+    return [entries, pagination]
+  })

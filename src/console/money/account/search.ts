@@ -1,10 +1,16 @@
 import { numberIn } from '../../shared/search.ts'
 
+/** The search parameters of an account; missing ones have their defaults. */
+export interface AccountSearch {
+  /** The currency of the entries, if it is not that of the chapter. */
+  currency?: string | undefined
+  offset?: number | undefined
+  limit?: number | undefined
+}
+
 /** Parses the search parameters of an account; ignores invalid ones. */
-export function readAccountSearch(sent: Record<string, unknown>): {
-  offset?: number
-  limit?: number
-} {
+export function readAccountSearch(sent: Record<string, unknown>): AccountSearch {
   const limit = numberIn(sent.limit)
-  return { offset: numberIn(sent.offset), limit: limit && Math.min(limit, 200) }
+  const currency = /^[A-Z]{3}$/.test(`${sent.currency}`) ? `${sent.currency}` : undefined
+  return { currency, offset: numberIn(sent.offset), limit: limit && Math.min(limit, 200) }
 }
