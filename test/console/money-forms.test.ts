@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
-import { aBrowser, aPage } from './browser.ts'
+import { aBrowser, aPage, expectStatus } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -87,4 +87,25 @@ t.test('a dialog stays until the answer, so that nothing is entered twice', asyn
   await page.getByLabel('Amount in EUR').waitFor({ state: 'detached' })
   t.match(page.url(), /members\/\d+$/, 'the member stays open too')
   t.equal((await payments(ben)).length, 1)
+})
+
+t.test('each field of a payment says what is wrong with it', async t => {
+  const cem = await add('Cem')
+  await charge(cem, 10)
+  const page = await aPage(t, browser)
+  const dialog = await openMember(page, cem)
+  const wrong = (label: string) => dialog.getByLabel(label).and(page.locator('[aria-invalid=true]'))
+  await dialog.getByLabel('Amount in EUR').fill('ten')
+  await dialog.getByText('Enter an amount such as 12.50.').waitFor()
+  await wrong('Amount in EUR').waitFor()
+  await dialog.getByRole('button', { name: 'Take €10.00' }).click()
+  await dialog.getByRole('button', { name: 'Reference and note' }).click()
+  for (const label of ['Reference', 'Note']) {
+    expectStatus(page, 400)
+    await dialog.getByLabel(label).fill('x'.repeat(1001))
+    await wrong(label).waitFor()
+    t.match(await dialog.locator('.mantine-InputWrapper-error').innerText(), /1,?000/)
+    await dialog.getByLabel(label).fill('')
+    await wrong(label).waitFor({ state: 'detached' })
+  }
 })

@@ -101,6 +101,7 @@ export const de: Texts = {
     last: 'Letzte Seite',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
+    no_amount: example => `Geben Sie einen Betrag ein, zum Beispiel ${example}.`,
     limited: time => `Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in ${time} noch einmal.`,
     exhausted: time => `Die Grenze dafür ist erreicht. In ${time} geht es weiter.`,
     seconds: count => (count === 1 ? 'einer Sekunde' : `${count} Sekunden`),

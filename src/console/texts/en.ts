@@ -100,6 +100,7 @@ export const en = {
     last: 'Last page',
     previous: 'Previous page',
     next: 'Next page',
+    no_amount: (example: string) => `Enter an amount such as ${example}.`,
     limited: (time: string) => `Too many requests in a short time. Try again in ${time}.`,
     exhausted: (time: string) => `The limit for this is reached. You can go on in ${time}.`,
     seconds: (count: number) => (count === 1 ? 'a second' : `${count} seconds`),

@@ -43,7 +43,7 @@ export function ChargeDialog(props: {
           data-autofocus
           chapter_id={chapter_id}
           value={values.member_id}
-          error={missing(values.member_id === undefined)}
+          error={missing(values.member_id === undefined) ?? form.errors.member_id}
           onChange={member_id => put({ member_id })}
         />
       )}
@@ -60,13 +60,14 @@ export function ChargeDialog(props: {
           label={words.amount(form.currency)}
           currency={form.currency}
           value={values.amount}
-          error={missing(values.amount === undefined, texts.dues.odd_amount) ?? form.errors.amount}
+          error={missing(values.amount === undefined) ?? form.errors.amount}
           onChange={amount => put({ amount })}
         />
         <DayInput
           label={words.day}
           required
           value={values.due_date}
+          error={missing(!isWholeDay(values.due_date)) ?? form.errors.due_date}
           onChange={due_date => put({ due_date })}
         />
       </SimpleGrid>
@@ -116,7 +117,6 @@ function useCharge(props: Parameters<typeof ChargeDialog>[0]) {
     ...{ values, currency },
     put: (changed: Partial<Values>) => setValues(old => ({ ...old, ...changed })),
     /** The text for a field that is missing, once the form was sent. */
-    missing: (is_missing: boolean, text = texts.dues.missing) =>
-      sent && is_missing ? text : undefined
+    missing: (is_missing: boolean) => (sent && is_missing ? texts.dues.missing : undefined)
   }
 }

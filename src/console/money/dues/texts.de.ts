@@ -86,7 +86,6 @@ export const texts: DuesTexts = {
       confirm: 'Teilen',
       done: count => `In ${count} Raten geteilt`
     },
-    odd_amount: 'Kein Betrag wie 25 oder 12,50',
     missing: 'Fehlt'
   }
 }

@@ -85,7 +85,6 @@ export const texts = {
       confirm: 'Split',
       done: (count: string) => `Split into ${count} instalments`
     },
-    odd_amount: 'Not an amount, such as 25 or 12.50',
     missing: 'Missing'
   }
 }

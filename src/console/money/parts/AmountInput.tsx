@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { amountText, fitsCurrency, readAmount } from '../../shared/amounts.ts'
+import { decimalsFor } from '../../shared/currencies.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
-/** The input for an amount of a currency; gives `undefined` while what is typed is none. */
+/** The input for an amount of a currency; gives `undefined` while what is typed is none, and says so. */
 export function AmountInput(props: {
   label: string
   currency: string
@@ -14,11 +15,15 @@ export function AmountInput(props: {
   bare?: boolean
   focused?: boolean
 }) {
-  const { format } = useTexts()
+  const { texts, format } = useTexts()
   const { label, currency, value, bare } = props
   const [typed, setTyped] = useState<{ text: string; amount: number | undefined }>()
   // what was typed is forgotten when the form has got another amount than it
   if (typed && typed.amount !== value) setTyped(undefined)
+  const example = amountText(decimalsFor(currency) === 0 ? 25 : 12.5, currency, format.locale)
+  const is_none = typed !== undefined && typed.text.trim() !== '' && typed.amount === undefined
+  // a table has no room for it: the sum below says what is missing
+  const none = is_none && (bare || texts.shared.no_amount(example))
   const shown = value === undefined ? '' : amountText(value, currency, format.locale)
   return (
     <TextInput
@@ -28,7 +33,7 @@ export function AmountInput(props: {
       data-autofocus={props.focused || undefined}
       className="figures"
       value={typed?.text ?? shown}
-      error={props.error}
+      error={none || props.error}
       onChange={event => {
         const text = event.currentTarget.value
         const read = readAmount(text, format.locale)

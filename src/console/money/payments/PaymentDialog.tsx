@@ -9,7 +9,12 @@ import { MoneyDialog } from '../parts/MoneyDialog.tsx'
 import { usePayersDues } from './queries.ts'
 import { SettledList } from './SettledList.tsx'
 import { useTexts } from './texts.ts'
-import { type PaymentProps, type PaymentValues, usePaymentForm } from './usePaymentForm.ts'
+import {
+  type PaymentProps,
+  type PaymentValues,
+  payment_fields,
+  usePaymentForm
+} from './usePaymentForm.ts'
 
 /** Enters a payment: who, how much and when, and what it settles before the press. */
 export function PaymentDialog(props: PaymentProps) {
@@ -59,13 +64,18 @@ export function PaymentDialog(props: PaymentProps) {
           onChange={date => put({ date })}
         />
       </SimpleGrid>
-      <MethodSelect value={values.method} onChange={method => put({ method })} />
-      <More values={values} put={put} />
+      <MethodSelect
+        value={values.method}
+        error={errorFor('method')}
+        onChange={method => put({ method })}
+      />
+      <More {...{ values, put, errorFor }} />
       <SettledList
         title={words.settles}
         before={words.before}
         nothing={words.settles_nothing}
         asked={form.asked}
+        fields={payment_fields}
         member_id={values.member_id}
       />
     </MoneyDialog>
@@ -75,6 +85,7 @@ export function PaymentDialog(props: PaymentProps) {
 /** The select for how money came. */
 export function MethodSelect(props: {
   value: PaymentValues['method']
+  error: string | undefined
   onChange: (method: PaymentValues['method']) => void
 }) {
   const { texts, say } = useTexts()
@@ -85,6 +96,7 @@ export function MethodSelect(props: {
         ...{ value, label: say(label) }
       }))}
       value={props.value}
+      error={props.error}
       onChange={event => props.onChange(event.currentTarget.value as PaymentValues['method'])}
     />
   )
@@ -121,9 +133,11 @@ function Owed(props: {
 }
 
 /** The fields that are seldom needed, unfolded by a press. */
-function More(props: { values: PaymentValues; put: (values: Partial<PaymentValues>) => void }) {
+function More(
+  props: Pick<ReturnType<typeof usePaymentForm>, 'put' | 'errorFor'> & { values: PaymentValues }
+) {
   const { texts } = useTexts()
-  const { values, put } = props
+  const { values, put, errorFor } = props
   const [opened, open] = useState(false)
   const words = texts.payments
   if (!opened)
@@ -139,6 +153,7 @@ function More(props: { values: PaymentValues; put: (values: Partial<PaymentValue
         description={words.reference_hint}
         data-autofocus
         value={values.reference}
+        error={errorFor('reference')}
         onChange={event => put({ reference: event.currentTarget.value })}
       />
       <Textarea
@@ -146,6 +161,7 @@ function More(props: { values: PaymentValues; put: (values: Partial<PaymentValue
         autosize
         maxRows={6}
         value={values.note}
+        error={errorFor('note')}
         onChange={event => put({ note: event.currentTarget.value })}
       />
     </>

@@ -67,6 +67,7 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
         title={words.opens}
         nothing={words.opens_nothing}
         asked={asked}
+        fields={['reason', 'date']}
         member_id={payment.member_id}
       />
     </MoneyDialog>
@@ -116,11 +117,12 @@ export function RefundDialog({ payment, name, onClose }: ReturnProps) {
         />
         <DayInput label={words.day} required value={date} error={errors.date} onChange={setDate} />
       </SimpleGrid>
-      <MethodSelect value={method} onChange={setMethod} />
+      <MethodSelect value={method} error={errors.method} onChange={setMethod} />
       <SettledList
         title={words.opens}
         nothing={words.opens_nothing}
         asked={asked}
+        fields={['amount', 'date', 'method']}
         member_id={member_id}
       />
     </MoneyDialog>

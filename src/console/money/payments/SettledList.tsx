@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { moneyText } from '../../shared/amounts.ts'
-import { FailureAlert } from '../../shared/FailureAlert.tsx'
+import { FailureAlert, FailureText } from '../../shared/FailureAlert.tsx'
 import { fullName } from '../../shared/people.ts'
 import { toFieldErrors } from '../../shared/useFailure.ts'
 import { type Payment, type Settled, useDuesPeople, usePayersDues } from './queries.ts'
@@ -15,14 +15,16 @@ export function SettledList(props: {
   /** Said where no dues are concerned. */
   nothing: string
   asked: ReturnType<typeof useMoneyAsked>
+  /** The fields of the form, which show what is wrong with them. */
+  fields: readonly string[]
   /** Who has paid. */
   member_id: number | undefined
 }) {
   const { texts } = useTexts()
   const { preview, settled } = props.asked
   const found = settled ? preview.data : undefined
-  // a failure at a field is shown there
-  const elsewhere = Object.keys(toFieldErrors(preview.error, texts)).length === 0
+  const errors = Object.entries(toFieldErrors(preview.error, texts))
+  const elsewhere = errors.filter(([field]) => !props.fields.includes(field))
   return (
     <section aria-live="polite" aria-busy={preview.isFetching} className="money-settled">
       <Title order={3} size="sm">
@@ -32,7 +34,10 @@ export function SettledList(props: {
       {!found && preview.isFetching && <Skeleton h={48} />}
       {!found && !preview.isFetching && (
         <>
-          {preview.isError && elsewhere && <FailureAlert failure={preview.error} />}
+          {preview.isError && errors.length === 0 && <FailureAlert failure={preview.error} />}
+          {elsewhere.length > 0 && (
+            <FailureText role="alert">{elsewhere.map(([, text]) => text).join(' ')}</FailureText>
+          )}
           {!preview.isError && props.before && (
             <Text size="sm" c="dimmed">
               {props.before}

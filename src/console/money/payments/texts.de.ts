@@ -51,7 +51,6 @@ export const texts: PaymentsTexts = {
       'Tragen Sie ein, wer wie viel wann gezahlt hat. Dann steht hier, was damit beglichen wird.',
     confirm: 'Zahlung eintragen',
     done: (name, amount) => `${amount} von ${name} eingetragen`,
-    again: 'Diese Zahlung war schon eingetragen.',
     reverse: {
       button: 'Zurücknehmen',
       title: amount => `${amount} zurücknehmen`,
@@ -75,7 +74,6 @@ export const texts: PaymentsTexts = {
       confirm: 'Rückzahlung eintragen',
       done: amount => `Rückzahlung von ${amount} eingetragen`
     },
-    missing: 'Fehlt',
-    odd_amount: 'Kein Betrag wie 25 oder 12,50'
+    missing: 'Fehlt'
   }
 }

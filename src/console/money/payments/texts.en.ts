@@ -48,7 +48,6 @@ export const texts = {
     before: 'Fill in who has paid, how much and when, and here is what it settles.',
     confirm: 'Enter the payment',
     done: (name: string, amount: string) => `${amount} from ${name} entered`,
-    again: 'The same payment was entered before.',
     reverse: {
       button: 'Take back',
       title: (amount: string) => `Take back ${amount}`,
@@ -72,8 +71,7 @@ export const texts = {
       confirm: 'Note the return',
       done: (amount: string) => `Return of ${amount} noted`
     },
-    missing: 'Missing',
-    odd_amount: 'Not an amount, such as 25 or 12.50'
+    missing: 'Missing'
   }
 }
 

@@ -21,6 +21,11 @@ export interface PaymentValues {
   note: string
 }
 
+/** The fields of the form. */
+export const payment_fields: readonly (keyof PaymentValues)[] = [
+  ...(['member_id', 'amount', 'date', 'method', 'reference', 'note'] as const)
+]
+
 /** What the dialog of a payment needs. */
 export interface PaymentProps {
   chapter_id: number
@@ -60,7 +65,7 @@ export function usePaymentForm(props: PaymentProps) {
     ...form,
     ...{ values, currency, asked },
     put: (changed: Partial<PaymentValues>) => setValues(old => ({ ...old, ...changed })),
-    errorFor: (field: 'member_id' | 'amount' | 'date') => errors[field]
+    errorFor: (field: keyof PaymentValues) => errors[field]
   }
 }
 
