@@ -1,6 +1,6 @@
 import t from 'tap'
 import { growthByMonth } from '../../src/console/overview/growth.ts'
-import { labelledMonths, ticksUpTo } from '../../src/console/shared/scale.ts'
+import { labelledMonths, ticksBetween, ticksUpTo } from '../../src/console/shared/scale.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
 
 t.test('months that are drawn', async t => {
@@ -38,6 +38,14 @@ t.test('numbers beside charts, and months below', async t => {
     const [, half = 0, top = 0] = ticksUpTo(most)
     t.ok(top >= most && top <= 2 * most && top === 2 * half && Number.isInteger(half), `${most}`)
   }
+  for (const [min, max, ticks] of [
+    [0, 64, [0, 40, 80]],
+    [0, 0, [0, 1]],
+    [-20.5, 0, [-30, -15, 0]],
+    [-20.5, 64, [-40, 0, 40, 80]],
+    [-64, 20, [-80, -40, 0, 40]]
+  ] as const)
+    t.strictSame(ticksBetween(min, max), ticks, `${min} to ${max}`)
   for (const count of [12, 60, 75, 600]) {
     const named = labelledMonths(Array.from({ length: count }, (_, i) => i))
     t.ok(named.length <= 6 && named.length >= 5 && named[0]?.index === 0, `${count}`)

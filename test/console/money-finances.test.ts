@@ -62,6 +62,30 @@ t.test('what was charged, by month, by age and by type', async t => {
   }
 })
 
+t.test('months in which more went out than came, and credit that is owed', async t => {
+  const { id: ben } = await call('POST', '/createmembers', {
+    ...{ ...member, firstname: 'Ben', membertype_id: type.id }
+  })
+  const money = { member_id: ben, amount: 20.5, method: 'cash' }
+  const paid = await call('POST', '/createpayment', { ...money, date: day(-70) })
+  await call('POST', '/createrefund', { ...money, date: day(-1), payment_id: paid.id })
+  await call('PUT', '/reversepayment', { id: paid.id, date: day(0), reason: 'Cheque returned' })
+  const page = await aPage(t, browser)
+  await signIn(page, office, treasurer, `${view}?from=${day(-90)}&to=${day(0)}`)
+  const line = (name: string) =>
+    region(page, 'In all').locator('.finances-sum').filter({ hasText: name }).locator('dd')
+  t.equal(await line('Received').innerText(), '-€20.50')
+  t.equal(await line('Not used yet').innerText(), 'Nothing')
+  t.equal(await line('Returned too much').innerText(), '€20.50')
+  const chart = region(page, 'By month, in EUR').locator('.finances-chart')
+  const heights = await chart
+    .locator('[data-kind=received] rect')
+    .evaluateAll(bars => bars.map(bar => Number(bar.getAttribute('height'))))
+  t.ok(heights.every(height => height >= 0) && heights.filter(height => height > 0).length > 1)
+  t.match(await chart.locator('.finances-scale').innerText(), /-/, 'the scale goes below zero')
+  await accessibleInBoth(t, page, 'finances below zero')
+})
+
 t.test('in German', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
   await signInGerman(page, office, treasurer, view)

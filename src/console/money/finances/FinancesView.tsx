@@ -76,6 +76,16 @@ function Sums(props: {
   const { finances, time } = props
   const words = texts.finances
   const chapter = useChapters().data?.find(({ id }) => id === props.chapter_id)
+  // credit below zero is money that was returned out of a payment that was taken back
+  const overdrawn = finances.credited
+    .filter(({ amount }) => amount < 0)
+    .map(({ currency, amount }) => ({ currency, amount: -amount }))
+  const lines = [
+    ...(['billed', 'received'] as const).map(name => [name, finances[name]] as const),
+    ['credited', finances.credited.filter(({ amount }) => amount > 0)] as const,
+    ...(overdrawn.length > 0 ? [['overdrawn', overdrawn] as const] : []),
+    ...(['waived', 'open'] as const).map(name => [name, finances[name]] as const)
+  ]
   return (
     <section className="card finances-sums" aria-labelledby="finances-sums">
       <Title order={2} id="finances-sums">
@@ -85,10 +95,10 @@ function Sums(props: {
         <bdi>{chapter?.name}</bdi> · {words.time(format.date(time.from), format.date(time.to))}
       </Text>
       <dl className="figures">
-        {(['billed', 'received', 'credited', 'waived', 'open'] as const).map(name => (
+        {lines.map(([name, amounts]) => (
           <div key={name} className="finances-sum">
             <dt>{words[name]}</dt>
-            <dd>{amountsText(finances[name], format.locale) || words.nothing}</dd>
+            <dd>{amountsText(amounts, format.locale) || words.nothing}</dd>
           </div>
         ))}
       </dl>

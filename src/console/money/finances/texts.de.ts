@@ -4,7 +4,7 @@ import type { FinancesTexts } from './texts.en.ts'
 export const texts: FinancesTexts = {
   finances: {
     title: 'Auswertung',
-    hint: 'Beiträge zählen an dem Tag, an dem sie berechnet wurden, Zahlungen an ihrem. Was davon erlassen, offen und überfällig ist, gilt für heute.',
+    hint: 'Ein Beitrag zählt an dem Tag, an dem er berechnet wurde, eine Zahlung am Tag des Eingangs. Was davon erlassen, offen und überfällig ist, gilt für heute.',
     from: 'Von',
     to: 'Bis',
     this_year: 'Dieses Jahr',
@@ -14,7 +14,8 @@ export const texts: FinancesTexts = {
     sums: 'Insgesamt',
     billed: 'Berechnet',
     received: 'Eingegangen',
-    credited: 'Noch nicht verwendet',
+    credited: 'Guthaben, noch nicht verwendet',
+    overdrawn: 'Zu viel zurückgezahlt, noch geschuldet',
     paid: 'Bezahlt',
     waived: 'Erlassen',
     open: 'Noch offen',

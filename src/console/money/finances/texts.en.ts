@@ -15,6 +15,7 @@ export const texts = {
     billed: 'Charged',
     received: 'Received',
     credited: 'Not used yet',
+    overdrawn: 'Returned too much, and owed',
     paid: 'Paid',
     waived: 'Waived',
     open: 'Still open',

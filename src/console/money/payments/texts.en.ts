@@ -25,6 +25,7 @@ export const texts = {
     acts: (amount: string, day: string) => `What can be done about ${amount} of ${day}`,
     taken_back: 'taken back',
     credit: (amount: string) => `${amount} not used yet`,
+    overdrawn: (amount: string) => `${amount} returned too much`,
     refunded: (amount: string) => `${amount} returned`,
     who: 'Who has paid',
     how_much: (currency: string) => `Amount in ${currency}`,

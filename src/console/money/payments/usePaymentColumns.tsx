@@ -70,6 +70,7 @@ function Said({ payment }: { payment: Payment }) {
     ...[payment.reference, payment.reason, payment.note],
     reversed && words.taken_back,
     credit > 0 && words.credit(money(credit)),
+    credit < 0 && words.overdrawn(money(-credit)),
     refunded > 0 && words.refunded(money(refunded))
   ].filter(Boolean)
   if (said.length === 0) return null
