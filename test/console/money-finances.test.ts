@@ -78,9 +78,10 @@ t.test('months in which more went out than came, and credit that is owed', async
   t.equal(await line('Not used yet').innerText(), 'Nothing')
   t.equal(await line('Returned too much').innerText(), '€20.50')
   const chart = region(page, 'By month, in EUR').locator('.finances-chart')
-  const heights = await chart
-    .locator('[data-kind=received] rect')
-    .evaluateAll(bars => bars.map(bar => Number(bar.getAttribute('height'))))
+  const bars = '.finances-chart [data-kind=received] rect'
+  const heights = (await page.evaluate(
+    `Array.from(document.querySelectorAll('${bars}'), bar => Number(bar.getAttribute('height')))`
+  )) as number[]
   t.ok(heights.every(height => height >= 0) && heights.filter(height => height > 0).length > 1)
   t.match(await chart.locator('.finances-scale').innerText(), /-/, 'the scale goes below zero')
   await accessibleInBoth(t, page, 'finances below zero')

@@ -5,7 +5,7 @@ import type { Action } from '../shared/NoticeAction.tsx'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { type Said, useNotices } from '../shared/useFailure.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
-import { useAct, usePreview } from './acts.ts'
+import { type Consequences, useAct, usePreview } from './acts.ts'
 import { ConsequenceList } from './ConsequenceList.tsx'
 import { useTexts } from './texts.ts'
 import type { ActBodies, ActName } from './types.ts'
@@ -43,17 +43,17 @@ export function ActDialog<Name extends ActName>(
   const { texts } = useTexts()
   const dialog = useId()
   const words = texts.acts_words.acts[props.act]
-  const { preview, settled, busy, failure, submit } = useActForm(props)
+  const { preview, settled, busy, failure, changed, submit } = useActForm(props)
   useFocusBack()
   return (
     <Modal
       opened
       id={dialog}
-      onClose={() => takesEscape(dialog) && props.onClose()}
+      onClose={() => takesEscape(dialog) && !busy && props.onClose()}
       title={props.title ?? words.title(props.member.name)}
       centered
       size={520}
-      closeButtonProps={{ 'aria-label': texts.common.close }}
+      closeButtonProps={{ 'aria-label': texts.common.close, disabled: busy }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
@@ -65,10 +65,11 @@ export function ActDialog<Name extends ActName>(
               failure={failure ?? preview.error}
               {...(props.said && { said: props.said })}
               loading={!settled || preview.isFetching}
+              changed={changed}
             />
           )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose}>
+            <Button variant="default" disabled={busy} onClick={props.onClose}>
               {texts.common.cancel}
             </Button>
             <Button type="submit" loading={busy} disabled={!settled || !preview.isSuccess}>
@@ -81,6 +82,10 @@ export function ActDialog<Name extends ActName>(
   )
 }
 
+/** What the user is told before the press. */
+const toShown = (acted: { consequences: Consequences } | undefined) =>
+  acted && JSON.stringify(acted.consequences)
+
 function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Name>>[0]) {
   const { texts } = useTexts()
   const { done } = useNotices()
@@ -89,7 +94,9 @@ function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Nam
   const [asked] = useDebouncedValue(body, pause_ms)
   const preview = usePreview(props.act, asked)
   // the consequences that are shown are those of the values in the form
-  const settled = JSON.stringify(asked) === JSON.stringify(body)
+  const content = JSON.stringify(body)
+  const settled = JSON.stringify(asked) === content
+  const [changed, setChanged] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   async function submit(event: FormEvent) {
@@ -98,6 +105,11 @@ function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Nam
     setBusy(true)
     setFailure(undefined)
     try {
+      // somebody else may have changed what follows since it was shown
+      const now = await preview.refetch({ throwOnError: true })
+      const is_same = toShown(now.data) === toShown(preview.data)
+      setChanged(is_same ? undefined : content)
+      if (!is_same) return setBusy(false)
       const { id } = await act(props.act, { ...body, ...props.note })
       done(texts.acts_words.acts[props.act].done(member.name), props.offer?.(id))
       props.onClose()
@@ -107,5 +119,8 @@ function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Nam
       setBusy(false)
     }
   }
-  return { preview, settled, busy, failure, submit }
+  return {
+    ...{ preview, settled, busy, failure, submit },
+    changed: changed !== undefined && changed === content
+  }
 }

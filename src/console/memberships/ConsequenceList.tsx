@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { amountsText, moneyText } from '../shared/amounts.ts'
-import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { FailureAlert, FailureText } from '../shared/FailureAlert.tsx'
 import { StatusText } from '../shared/StatusText.tsx'
 import type { Said } from '../shared/useFailure.ts'
 import type { ActDue, Consequences } from './acts.ts'
@@ -14,6 +14,8 @@ export function ConsequenceList(props: {
   /** Texts for failures that have a special meaning in this act. */
   said?: Said
   loading: boolean
+  /** Whether something else follows now than was shown at the press. */
+  changed: boolean
 }) {
   const { texts } = useTexts()
   return (
@@ -21,6 +23,9 @@ export function ConsequenceList(props: {
       <Title order={3} size="sm">
         {texts.acts_words.leads_to}
       </Title>
+      {props.of && props.changed && (
+        <FailureText role="alert">{texts.shared.changed_since}</FailureText>
+      )}
       {props.of && <Facts of={props.of} />}
       {!props.of && props.loading && <Skeleton h={80} />}
       {!props.of && (

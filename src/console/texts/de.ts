@@ -101,6 +101,8 @@ export const de: Texts = {
     last: 'Letzte Seite',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
+    changed_since:
+      'Das hat sich inzwischen geändert, und es ist noch nichts geschehen. Prüfen Sie, was jetzt folgt, und drücken Sie noch einmal.',
     no_amount: example => `Geben Sie einen Betrag ein, zum Beispiel ${example}.`,
     limited: time => `Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in ${time} noch einmal.`,
     exhausted: time => `Die Grenze dafür ist erreicht. In ${time} geht es weiter.`,

@@ -100,6 +100,8 @@ export const en = {
     last: 'Last page',
     previous: 'Previous page',
     next: 'Next page',
+    changed_since:
+      'Meanwhile this has changed, and nothing is done yet. Look at what follows now, and press again.',
     no_amount: (example: string) => `Enter an amount such as ${example}.`,
     limited: (time: string) => `Too many requests in a short time. Try again in ${time}.`,
     exhausted: (time: string) => `The limit for this is reached. You can go on in ${time}.`,

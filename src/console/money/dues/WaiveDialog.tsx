@@ -1,6 +1,7 @@
 import { Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { moneyText } from '../../shared/amounts.ts'
+import { FailureText } from '../../shared/FailureAlert.tsx'
 import { useNotices } from '../../shared/useFailure.ts'
 import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { type DueActProps, useDueActs } from './queries.ts'
@@ -12,13 +13,20 @@ type Reason = keyof typeof waiver_reasons
 /** Gives up what is open of a due, with a reason. */
 export function WaiveDialog({ due, name, onClose, onDone }: DueActProps) {
   const { texts, format, say } = useTexts()
-  const { waive } = useDueActs()
+  const { waive, readOpen } = useDueActs()
   const { done } = useNotices()
   const [reason, setReason] = useState<Reason>('goodwill')
   const [note, setNote] = useState('')
   const words = texts.dues.waive
-  const open = moneyText(due.open_amount, due.currency, format.locale)
+  const [amount, setAmount] = useState(due.open_amount)
+  const [changed, setChanged] = useState(false)
+  const open = moneyText(amount, due.currency, format.locale)
   const form = useMoneyForm(async () => {
+    // something may have been paid since the amount was shown
+    const now = await readOpen(due)
+    const is_same = now === 0 || now === amount
+    setChanged(!is_same)
+    if (!is_same) return setAmount(now)
     await waive({ id: due.id, reason, ...(note.trim() && { note: note.trim() }) })
     done(words.done(open))
     onClose()
@@ -31,6 +39,7 @@ export function WaiveDialog({ due, name, onClose, onDone }: DueActProps) {
       confirm={words.confirm}
       {...{ form, onClose }}
     >
+      {changed && <FailureText role="alert">{texts.shared.changed_since}</FailureText>}
       <Select
         label={words.reason}
         data={Object.entries(waiver_reasons).map(([value, label]) => ({

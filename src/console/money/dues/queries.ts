@@ -89,6 +89,12 @@ export function useDueActs() {
       changing(
         unwrap(api.POST('/createdue', { body, params: { header: { 'Idempotency-Key': key } } }))
       ),
+    /** What is open of a due now. */
+    readOpen: async ({ id, member_id, due_date }: Due) => {
+      const query = { member_id, due_from: due_date, due_to: due_date, limit: 200 }
+      const { dues } = await unwrap(api.GET('/getdues', { params: { query } }))
+      return dues.find(due => due.id === id)?.open_amount ?? 0
+    },
     waive: (body: Schemas['DueWaive']) => changing(unwrap(api.PUT('/waivedue', { body }))),
     split: (body: Schemas['DueSplit']) => changing(unwrap(api.PUT('/splitdue', { body })))
   }

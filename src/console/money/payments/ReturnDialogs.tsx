@@ -38,7 +38,7 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
   const [sent, setSent] = useState(false)
   const form = useMoneyForm(async () => {
     setSent(true)
-    if (!reason.trim()) return
+    if (!reason.trim() || !(await asked.isStillSo())) return
     await act('reverse', { id: payment.id, date, reason: reason.trim() }, '')
     done(words.done(amount))
     onClose()
@@ -92,7 +92,7 @@ export function RefundDialog({ payment, name, onClose }: ReturnProps) {
       : undefined
   const asked = useMoneyAsked('refund', body)
   const form = useMoneyForm(async () => {
-    if (!body) return
+    if (!body || !(await asked.isStillSo())) return
     await act('refund', body, keyFor(body))
     done(words.done(moneyText(body.amount, currency, format.locale)))
     onClose()

@@ -30,6 +30,9 @@ export function SettledList(props: {
       <Title order={3} size="sm">
         {props.title}
       </Title>
+      {found && props.asked.changed && (
+        <FailureText role="alert">{texts.shared.changed_since}</FailureText>
+      )}
       {found && <Facts payment={found} nothing={props.nothing} member_id={props.member_id} />}
       {!found && preview.isFetching && <Skeleton h={48} />}
       {!found && !preview.isFetching && (

@@ -1,13 +1,33 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type MoneyAct, type MoneyBody, useMoneyPreview } from './queries.ts'
+import { useState } from 'react'
+import { type MoneyAct, type MoneyBody, type Payment, useMoneyPreview } from './queries.ts'
 
 /** How long nothing has to be typed before the service is asked what would follow. */
 const pause_ms = 300
 
-/** What an act in a form would lead to; `settled` says whether the answer is about the values in the form. */
+/** What the user is told before the press. */
+const toShown = (payment: Payment | undefined) =>
+  payment && JSON.stringify([payment.settled, payment.credit])
+
+/**
+ * What an act in a form would lead to; `settled` says whether the answer is about the values in the form. `isStillSo` asks once
+ * more at the press: if something else would follow by now, that is shown, with a note (`changed`), instead of being done.
+ */
 export function useMoneyAsked<Act extends MoneyAct>(act: Act, body: MoneyBody<Act> | undefined) {
   const [asked] = useDebouncedValue(body, pause_ms)
   const preview = useMoneyPreview(act, asked)
-  const settled = body !== undefined && JSON.stringify(asked) === JSON.stringify(body)
-  return { preview, settled, ready: settled && preview.isSuccess }
+  const content = JSON.stringify(body)
+  const settled = body !== undefined && JSON.stringify(asked) === content
+  const [changed, setChanged] = useState<string>()
+  async function isStillSo() {
+    const { data } = await preview.refetch({ throwOnError: true })
+    const is_same = toShown(data) === toShown(preview.data)
+    setChanged(is_same ? undefined : content)
+    return is_same
+  }
+  return {
+    ...{ preview, settled, isStillSo },
+    ready: settled && preview.isSuccess,
+    changed: changed !== undefined && changed === content
+  }
 }

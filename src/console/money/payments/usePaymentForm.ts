@@ -52,7 +52,7 @@ export function usePaymentForm(props: PaymentProps) {
   const body = toBody(values, currency)
   const asked = useMoneyAsked('pay', body)
   const form = useMoneyForm(async () => {
-    if (!body) return
+    if (!body || !(await asked.isStillSo())) return
     await act('pay', body, keyFor(body))
     localStorage.setItem(last_method, body.method)
     const name = person ? fullName(person) : ''
