@@ -12,8 +12,8 @@ const call = aClient(office)
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
 const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
-const add = async (firstname: string): Promise<number> => {
-  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
+const add = async (firstname: string, rest = {}): Promise<number> => {
+  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1, ...rest }
   return (await call('POST', '/createmembers', { ...member, membertype_id: type.id })).id
 }
 const charge = (member_id: number, amount: number, dues_name = 'Fee') =>
@@ -120,6 +120,17 @@ t.test('what has changed since it was shown is shown again before it is done', a
   await dialog.getByRole('alert').getByText('has changed').waitFor()
   await dialog.getByRole('button', { name: 'Waive it' }).click()
   await page.getByText('€7.00 waived').waitFor()
+})
+
+t.test('all that somebody owes for many is proposed', async t => {
+  const payer = await add('Frida')
+  for (let count = 0; count < 22; count++) {
+    const payee = await add(`Payee${count}`, { payer_id: payer })
+    await charge(payee, 1)
+  }
+  const page = await aPage(t, browser)
+  const dialog = await openMember(page, payer)
+  await dialog.getByText('Open: €22.00').waitFor()
 })
 
 t.test('each field of a payment says what is wrong with it', async t => {

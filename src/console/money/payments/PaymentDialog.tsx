@@ -1,12 +1,12 @@
 import { Button, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type Amount, addAmount, amountsText, moneyText } from '../../shared/amounts.ts'
+import { amountsText, moneyText } from '../../shared/amounts.ts'
 import { DayInput } from '../../shared/DayInput.tsx'
 import { PersonSelect } from '../../shared/PersonSelect.tsx'
 import { payment_methods } from '../../shared/paymentWords.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'
 import { MoneyDialog } from '../parts/MoneyDialog.tsx'
-import { usePayersDues } from './queries.ts'
+import { useOwed } from './queries.ts'
 import { SettledList } from './SettledList.tsx'
 import { useTexts } from './texts.ts'
 import {
@@ -111,15 +111,10 @@ function Owed(props: {
 }) {
   const { texts, format } = useTexts()
   const { currency, taken, onTake } = props
-  const dues = usePayersDues(props.member_id).data
+  const sums = useOwed(props.member_id).data
   const words = texts.payments
-  const sums = (dues ?? [])
-    .filter(({ member_id, payer_id }) => [member_id, payer_id].includes(props.member_id))
-    .map(due => ({ currency: due.currency, amount: due.open_amount }))
-    .reduce<Amount[]>(addAmount, [])
-    .filter(({ amount }) => amount > 0)
-  const own = sums.find(sum => sum.currency === currency)
-  if (!dues) return <Text size="sm">…</Text>
+  const own = sums?.find(sum => sum.currency === currency)
+  if (!sums) return <Text size="sm">…</Text>
   return (
     <Text size="sm" component="div" className="figures">
       {sums.length === 0 ? words.owes_nothing : words.owes(amountsText(sums, format.locale))}{' '}

@@ -56,7 +56,7 @@ function Facts(props: { payment: Payment; nothing: string; member_id: number | u
   const { texts, format } = useTexts()
   const { payment, nothing } = props
   const { settled, credit, currency, kind } = payment
-  const dues = usePayersDues(props.member_id).data
+  const dues = usePayersDues(props.member_id, kind === 'payment').data
   const words = texts.payments
   return (
     <>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
+import { type Amount, addAmount } from '../../shared/amounts.ts'
 import { type Person, usePeople } from '../../shared/people.ts'
 import type { PaymentsSearch } from './search.ts'
 
@@ -33,11 +34,14 @@ export const exportPayments = (
 /** The most members whose dues are read to name them. */
 const max_payees = 20
 
-/** The dues of a member and of those for whom the member pays, the newest first; the first 200 of each. */
-export function usePayersDues(member_id: number | undefined) {
+/**
+ * The dues of a member and of those for whom the member pays, to name them: with `owed` those that are open, the oldest first,
+ * else all, the newest first; the first 200 of each of the first members.
+ */
+export function usePayersDues(member_id: number | undefined, owed: boolean) {
   return useQuery({
     enabled: member_id !== undefined,
-    queryKey: ['members', 'payers_dues', member_id],
+    queryKey: ['members', 'payers_dues', member_id, owed],
     queryFn: async ({ signal }) => {
       const payer = member_id as number
       const filter = { payer }
@@ -47,13 +51,37 @@ export function usePayersDues(member_id: number | undefined) {
       })
       const payees = (await unwrap(found)).members.map(({ id }) => id)
       const read = async (id: number) => {
-        const query = { member_id: id, sort: '-due_date', limit: 200 } as const
+        const chosen = owed ? { owed, sort: 'due_date' as const } : { sort: '-due_date' as const }
+        const query = { member_id: id, ...chosen, limit: 200 }
         return (await unwrap(api.GET('/getdues', { params: { query }, signal }))).dues
       }
       return (await Promise.all([payer, ...payees].map(read))).flat()
     },
     staleTime: 0
   })
+}
+
+/** What a member and those for whom the member pays owe, by currency: all of it, as the service adds it up. */
+export function useOwed(member_id: number) {
+  return useQuery({
+    queryKey: ['members', 'owed', member_id],
+    queryFn: async ({ signal }) => {
+      const query = { member_id, limit: 1 }
+      const account = await unwrap(api.GET('/getaccount', { params: { query }, signal }))
+      const balances = [{ currency: account.currency, amount: account.balance }, ...account.others]
+      const owed = balances.map(({ currency, amount }) => ({ currency, amount: -amount }))
+      return [...owed, ...(account.payer_id === null ? [] : await readOwn(query, signal))]
+        .filter(({ amount }) => amount > 0)
+        .reduce<Amount[]>(addAmount, [])
+    },
+    staleTime: 0
+  })
+}
+
+/** What is open of the own dues of a member, which are in the account of whoever pays. */
+async function readOwn(query: { member_id: number; limit: number }, signal: AbortSignal) {
+  const asked = { ...query, owed: true, sums: true }
+  return (await unwrap(api.GET('/getdues', { params: { query: asked }, signal }))).sums ?? []
 }
 
 /** The members of dues, by id, to name them. */
