@@ -133,6 +133,38 @@ t.test('all that somebody owes for many is proposed', async t => {
   await dialog.getByText('Open: €22.00').waitFor()
 })
 
+t.test('what can still be returned of a payment, and a return that is taken back', async t => {
+  const gus = await add('Gus')
+  await charge(gus, 10)
+  const money = { member_id: gus, date: day(0), method: 'cash' }
+  const { id: payment_id } = await call('POST', '/createpayment', { ...money, amount: 60 })
+  await call('POST', '/createrefund', { ...money, amount: 50, payment_id })
+  const page = await aPage(t, browser)
+  await signIn(page, office, treasurer, '/console/chapter/1/payments')
+  const dialog = page.getByRole('dialog')
+  const act = async (amount: string, name: string) => {
+    const row = page.locator('tbody tr').filter({ hasText: 'Gus' }).filter({ hasText: amount })
+    await row.first().getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Take back' }).waitFor()
+    return page.getByRole('menuitem', { name })
+  }
+  await (await act('€60.00', 'Return money')).click()
+  t.equal(await dialog.getByLabel('Amount in EUR').inputValue(), '10.00')
+  await dialog.getByText('What is open again').waitFor()
+  await dialog.getByRole('button', { name: 'Note the return' }).and(page.locator(':enabled')).click()
+  await page.getByText('Return of €10.00 noted').waitFor()
+  await page.locator('tbody tr').filter({ hasText: '€60.00 returned' }).waitFor()
+  t.equal(await (await act('€60.00 returned', 'Return money')).count(), 0)
+  await page.keyboard.press('Escape')
+  await (await act('-€10.00', 'Take back')).click()
+  await dialog.getByText('Take back the return of €10.00').waitFor()
+  await dialog.getByText('What this settles').waitFor()
+  await page.locator('.money-settled li').filter({ hasText: 'Fee' }).getByText('€10.00').waitFor()
+  await dialog.getByLabel('Reason').fill('Did not arrive')
+  await dialog.getByRole('button', { name: 'Take it back' }).and(page.locator(':enabled')).click()
+  await page.getByText('Return of €10.00 taken back').waitFor()
+})
+
 t.test('each field of a payment says what is wrong with it', async t => {
   const cem = await add('Cem')
   await charge(cem, 10)

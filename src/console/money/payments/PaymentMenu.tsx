@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { moneyText } from '../../shared/amounts.ts'
 import { Icon } from '../../shared/Icon.tsx'
-import { RefundDialog, type ReturnProps, ReverseDialog } from './ReturnDialogs.tsx'
+import { RefundDialog, type ReturnProps, ReverseDialog, toReturn } from './ReturnDialogs.tsx'
 import { useTexts } from './texts.ts'
 
 const acts = { reverse: ReverseDialog, refund: RefundDialog }
@@ -17,7 +17,8 @@ export function PaymentMenu(props: Omit<ReturnProps, 'onClose'>) {
   const words = texts.payments
   const Dialog = asked && acts[asked]
   const { amount, currency, date, kind } = payment
-  const names: Act[] = kind === 'payment' ? ['reverse', 'refund'] : ['reverse']
+  const can_refund = kind === 'payment' && toReturn(payment) > 0
+  const names: Act[] = can_refund ? ['reverse', 'refund'] : ['reverse']
   return (
     <>
       <Menu position="bottom-end" withinPortal>

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { moneyText } from '../../shared/amounts.ts'
+import { addAmount, moneyText } from '../../shared/amounts.ts'
 import { useChapterDay } from '../../shared/chapters.ts'
 import { DayInput, isWholeDay } from '../../shared/DayInput.tsx'
 import { toFieldErrors, useNotices } from '../../shared/useFailure.ts'
@@ -21,6 +21,10 @@ export interface ReturnProps {
   onClose: () => void
 }
 
+/** What can still be returned of a payment. */
+export const toReturn = ({ amount, refunded, currency }: Payment) =>
+  addAmount([{ currency, amount }], { currency, amount: -refunded })[0]?.amount ?? 0
+
 /** Takes back a payment that bounced or was entered by mistake. */
 export function ReverseDialog({ payment, onClose }: ReturnProps) {
   const { texts, format } = useTexts()
@@ -29,6 +33,7 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
   const [date, setDate] = useState(useChapterDay(payment.chapter_id))
   const [reason, setReason] = useState('')
   const words = texts.payments.reverse
+  const own = payment.kind === 'refund' ? words.of_refund : words
   const amount = moneyText(Math.abs(payment.amount), payment.currency, format.locale)
   // what follows does not depend on the reason
   const asked = useMoneyAsked(
@@ -40,32 +45,32 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
     setSent(true)
     if (!reason.trim() || !(await asked.isStillSo())) return
     await act('reverse', { id: payment.id, date, reason: reason.trim() }, '')
-    done(words.done(amount))
+    done(own.done(amount))
     onClose()
   })
   const errors = { ...toFieldErrors(asked.preview.error, texts), ...form.errors }
   const missing = sent && !reason.trim() ? texts.payments.missing : undefined
   return (
     <MoneyDialog
-      title={words.title(amount)}
-      hint={words.hint}
+      title={own.title(amount)}
+      hint={own.hint}
       confirm={words.confirm}
       ready={asked.ready}
       {...{ form, onClose }}
     >
       <TextInput
         label={words.reason}
-        description={words.reason_hint}
+        description={own.reason_hint}
         withAsterisk
         data-autofocus
         value={reason}
         error={missing ?? errors.reason}
         onChange={event => setReason(event.currentTarget.value)}
       />
-      <DayInput label={words.day} required value={date} error={errors.date} onChange={setDate} />
+      <DayInput label={own.day} required value={date} error={errors.date} onChange={setDate} />
       <SettledList
-        title={words.opens}
-        nothing={words.opens_nothing}
+        title={own.opens}
+        nothing={own.opens_nothing}
         asked={asked}
         fields={['reason', 'date']}
         member_id={payment.member_id}
@@ -83,7 +88,7 @@ export function RefundDialog({ payment, name, onClose }: ReturnProps) {
   const { id: payment_id, member_id, currency } = payment
   const [date, setDate] = useState(useChapterDay(payment.chapter_id))
   const [method, setMethod] = useState(payment.method)
-  const left = payment.credit > 0 ? payment.credit : payment.amount
+  const left = payment.credit > 0 ? payment.credit : toReturn(payment)
   const [amount, setAmount] = useState<number | undefined>(left)
   const words = texts.payments.refund
   const body =

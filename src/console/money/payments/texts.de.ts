@@ -62,7 +62,16 @@ export const texts: PaymentsTexts = {
       opens: 'Was wieder offen ist',
       opens_nothing: 'Es wird kein Beitrag wieder offen.',
       confirm: 'Zurücknehmen',
-      done: amount => `${amount} zurückgenommen`
+      done: amount => `${amount} zurückgenommen`,
+      of_refund: {
+        title: amount => `Rückzahlung von ${amount} zurücknehmen`,
+        hint: 'Für eine Rückzahlung, die irrtümlich eingetragen wurde oder nicht angekommen ist. Das Geld ist wieder Guthaben und begleicht von selbst Beiträge.',
+        day: 'Am',
+        reason_hint: 'Etwa: doppelt eingetragen, Überweisung kam zurück',
+        opens: 'Was damit beglichen wird',
+        opens_nothing: 'Damit wird kein Beitrag beglichen.',
+        done: amount => `Rückzahlung von ${amount} zurückgenommen`
+      }
     },
     refund: {
       button: 'Geld zurückzahlen',

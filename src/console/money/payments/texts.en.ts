@@ -59,7 +59,16 @@ export const texts = {
       opens: 'What is open again',
       opens_nothing: 'No dues are opened again.',
       confirm: 'Take it back',
-      done: (amount: string) => `${amount} taken back`
+      done: (amount: string) => `${amount} taken back`,
+      of_refund: {
+        title: (amount: string) => `Take back the return of ${amount}`,
+        hint: 'For a return of money that was entered by mistake or did not arrive. The money is there again, and settles dues by itself.',
+        day: 'Day',
+        reason_hint: 'Such as: entered twice, transfer came back',
+        opens: 'What this settles',
+        opens_nothing: 'It settles no dues.',
+        done: (amount: string) => `Return of ${amount} taken back`
+      }
     },
     refund: {
       button: 'Return money',
