@@ -3,7 +3,7 @@ import type { Words } from '../shared/action.ts'
 import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 import { filter_fields } from '../shared/filterWords.ts'
 import { member_values } from '../shared/memberWords.ts'
-import { payment_kinds, payment_methods } from '../shared/paymentWords.ts'
+import { due_states, payment_kinds, payment_methods } from '../shared/paymentWords.ts'
 
 type Schemas = components['schemas']
 /** The format of an export, and the status of the members in it. */
@@ -108,13 +108,7 @@ export const chapter_values = {
   status: member_values.status,
   messages: modes,
   deactivation: modes,
-  state: {
-    open: { en: 'Open', de: 'Offen' },
-    partly_paid: { en: 'Partly paid', de: 'Teilweise bezahlt' },
-    paid: { en: 'Paid', de: 'Bezahlt' },
-    waived: { en: 'Waived', de: 'Erlassen' },
-    void: { en: 'Void', de: 'Hinfällig' }
-  },
+  state: due_states,
   kind: payment_kinds,
   method: payment_methods,
   format: { csv: { en: 'CSV', de: 'CSV' }, ndjson: { en: 'JSON lines', de: 'JSON-Zeilen' } },

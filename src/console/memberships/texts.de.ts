@@ -18,7 +18,7 @@ export const texts: MembershipsTexts = {
     nothing_open: 'Es ist nichts offen.',
     unnamed: 'Betrag',
     due: day => `fällig am ${day}`,
-    overdue: day => `überfällig seit ${day}`,
+    overdue: day => `überfällig, fällig am ${day}`,
     open_of: (open, amount) => `noch ${open} von ${amount} offen`,
     sum: amounts => `Zusammen offen: ${amounts}`
   }

@@ -117,7 +117,7 @@ export const texts: MembershipTypesTexts = {
       'Das Büro prüft jeden Antrag; bis dahin ist das Mitglied inaktiv. Genehmigt wird er unter „Anträge“.',
     require_payment_fee_separately: 'Die Aufnahmegebühr wird gesondert gezahlt',
     require_payment_fee_separately_hint:
-      'Sie wird vor den anderen Beiträgen verlangt; bis sie gezahlt ist, ist das Mitglied inaktiv. Mit der Zahlung ist es aufgenommen.',
+      'Sie wird vor den anderen Beiträgen verlangt; bis sie gezahlt ist, ist das Mitglied inaktiv.',
     require_approval_after_payment: 'Genehmigt wird nach der Zahlung',
     require_approval_after_payment_hint: 'Ein Antrag wird erst geprüft, wenn er bezahlt ist.',
     require_confirmation_renewals: 'Mitglieder bestätigen Verlängerungen',

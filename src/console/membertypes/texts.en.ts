@@ -116,7 +116,7 @@ export const texts = {
       'The office looks at each application; until then the member is inactive. It is approved under “Applications”.',
     require_payment_fee_separately: 'The joining fee is paid on its own',
     require_payment_fee_separately_hint:
-      'It is asked for before the other dues; until it is paid the member is inactive. The payment admits the member.',
+      'It is asked for before the other dues; until it is paid the member is inactive.',
     require_approval_after_payment: 'Approval comes after payment',
     require_approval_after_payment_hint: 'An application is looked at once it has been paid for.',
     require_confirmation_renewals: 'Members confirm renewals',

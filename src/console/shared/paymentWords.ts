@@ -7,7 +7,7 @@ type Named<Value extends string> = Readonly<Record<Value, Words>>
 /** What entries of money are called. */
 export const payment_kinds: Named<Schemas['PaymentKind']> = {
   payment: { en: 'Payment', de: 'Zahlung' },
-  reversal: { en: 'Reversal', de: 'Storno' },
+  reversal: { en: 'Reversal', de: 'Zurückgenommen' },
   refund: { en: 'Refund', de: 'Rückzahlung' }
 }
 
@@ -20,4 +20,13 @@ export const payment_methods: Named<Schemas['PaymentMethod']> = {
   direct_debit: { en: 'Direct debit', de: 'Lastschrift' },
   online: { en: 'Online', de: 'Online' },
   other: { en: 'Other', de: 'Sonstige' }
+}
+
+/** The labels of the states of a due. */
+export const due_states: Named<Schemas['DueState']> = {
+  open: { en: 'Open', de: 'Offen' },
+  partly_paid: { en: 'Partly paid', de: 'Teilweise bezahlt' },
+  paid: { en: 'Paid', de: 'Bezahlt' },
+  waived: { en: 'Waived', de: 'Erlassen' },
+  void: { en: 'Cancelled', de: 'Entfallen' }
 }

@@ -6,8 +6,8 @@ export const texts: AccountTexts = {
     title: 'Beitragskonto',
     title_of: name => `Beitragskonto von ${name}`,
     kinds: {
-      due: 'Berechnet',
-      void: 'Storniert',
+      due: 'In Rechnung gestellt',
+      void: 'Entfallen',
       waiver: 'Erlassen',
       payment: 'Zahlung',
       reversal: 'Zahlung zurückgenommen',

@@ -26,7 +26,7 @@ export const texts = {
     of: (amount: string) => `of ${amount}`,
     unnamed: 'Amount',
     due_on: (day: string) => `due on ${day}`,
-    overdue_since: (day: string) => `overdue since ${day}`,
+    overdue: 'overdue',
     sum: (count: string) => `Open in all of ${count} dues`,
     sum_one: 'Open in all of one due',
     nothing: 'Nothing',

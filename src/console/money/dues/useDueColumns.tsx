@@ -5,11 +5,11 @@ import { moneyText } from '../../shared/amounts.ts'
 import { useChapterDay } from '../../shared/chapters.ts'
 import type { Column } from '../../shared/DataTable.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
+import { due_states } from '../../shared/paymentWords.ts'
 import { fullName, usePeople } from '../../shared/people.ts'
 import { DueMenu } from './DueMenu.tsx'
 import type { Due } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { due_states } from './words.ts'
 
 /** The columns of a list of dues: who owes what for what, since when, and what can be done. */
 export function useDueColumns(chapter_id: number, rows: readonly Due[] | undefined): Column<Due>[] {
@@ -71,16 +71,20 @@ function DueDay({ due, chapter_id, bare }: { due: Due; chapter_id: number; bare?
   const overdue = due.open_amount > 0 && due.due_date < today
   const day = format.date(due.due_date)
   const words = texts.dues
-  const said = overdue ? words.overdue_since(day) : words.due_on(day)
+  const said = overdue ? `${words.overdue}, ${words.due_on(day)}` : words.due_on(day)
   return (
     <Text
-      span
+      component="div"
       inherit
       className="figures"
       c={overdue ? 'var(--mantine-color-error)' : undefined}
-      title={said}
     >
       {bare ? day : said}
+      {bare && overdue && (
+        <Text size="sm" component="div">
+          {words.overdue}
+        </Text>
+      )}
     </Text>
   )
 }

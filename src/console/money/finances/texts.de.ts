@@ -14,7 +14,7 @@ export const texts: FinancesTexts = {
     sums: 'Insgesamt',
     billed: 'Berechnet',
     received: 'Eingegangen',
-    credited: 'Guthaben, noch nicht verwendet',
+    credited: 'Guthaben',
     overdrawn: 'Zu viel zurückgezahlt, noch geschuldet',
     paid: 'Bezahlt',
     waived: 'Erlassen',

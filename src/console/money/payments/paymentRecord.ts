@@ -5,7 +5,7 @@ import type { RecordWords } from '../../shared/recordWords.ts'
 /** The texts for the actions on payments in the audit log. */
 const payment_actions: Readonly<Record<string, Action>> = {
   'payment.created': { en: 'Payment noted', de: 'Zahlung erfasst', creates: true },
-  'payment.reversed': { en: 'Payment taken back', de: 'Zahlung storniert', creates: true },
+  'payment.reversed': { en: 'Payment taken back', de: 'Zahlung zurückgenommen', creates: true },
   'payment.refunded': { en: 'Refund noted', de: 'Rückzahlung erfasst', creates: true }
 }
 

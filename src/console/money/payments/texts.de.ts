@@ -22,8 +22,8 @@ export const texts: PaymentsTexts = {
     no_match: 'Dazu gibt es keine Zahlungen',
     no_match_hint: 'Wählen Sie andere Tage, oder zeigen Sie alle Einträge.',
     show_all: 'Alle Einträge zeigen',
-    act: 'Was zu tun ist',
-    acts: (amount, day) => `Was mit ${amount} vom ${day} geschehen soll`,
+    act: 'Aktionen',
+    acts: (amount, day) => `Aktionen: ${amount} vom ${day}`,
     taken_back: 'zurückgenommen',
     credit: amount => `${amount} Guthaben`,
     overdrawn: amount => `${amount} zu viel zurückgezahlt`,
@@ -47,7 +47,7 @@ export const texts: PaymentsTexts = {
     unnamed: 'Betrag',
     other_due: id => `Beitrag Nr. ${id}`,
     rest: amount => `davon noch offen: ${amount}`,
-    left: 'Noch nicht verwendet: begleicht von selbst die nächsten Beiträge',
+    left: 'Guthaben: begleicht von selbst die nächsten Beiträge',
     before:
       'Tragen Sie ein, wer wie viel wann gezahlt hat. Dann steht hier, was damit beglichen wird.',
     confirm: 'Zahlung eintragen',
@@ -60,7 +60,7 @@ export const texts: PaymentsTexts = {
       reason: 'Grund',
       reason_hint: 'Etwa: Lastschrift zurück, doppelt eingetragen',
       opens: 'Was wieder offen ist',
-      opens_nothing: 'Es wird kein Beitrag wieder offen.',
+      opens_nothing: 'Danach ist kein Beitrag wieder offen.',
       confirm: 'Zurücknehmen',
       done: amount => `${amount} zurückgenommen`,
       of_refund: {
@@ -76,11 +76,11 @@ export const texts: PaymentsTexts = {
     refund: {
       button: 'Geld zurückzahlen',
       title: name => `Rückzahlung an ${name}`,
-      hint: 'Hält fest, dass Geld zurückgezahlt wurde. Zuerst wird genommen, was noch nicht verwendet ist; was darüber hinaus beglichen war, ist wieder offen. Die Überweisung selbst machen Sie bei Ihrer Bank.',
+      hint: 'Hält fest, dass Geld zurückgezahlt wurde. Zuerst wird das Guthaben genommen; was darüber hinaus beglichen war, ist wieder offen. Die Überweisung selbst machen Sie bei Ihrer Bank.',
       amount: currency => `Betrag in ${currency}`,
       day: 'Tag der Rückzahlung',
       opens: 'Was wieder offen ist',
-      opens_nothing: 'Es wird kein Beitrag wieder offen.',
+      opens_nothing: 'Danach ist kein Beitrag wieder offen.',
       confirm: 'Rückzahlung eintragen',
       done: amount => `Rückzahlung von ${amount} eingetragen`
     },
