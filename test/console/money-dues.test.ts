@@ -11,7 +11,7 @@ const treasurer = await aPerson(office, { role: 'treasurer' })
 const moderator = await aPerson(office, { role: 'moderator' })
 const call = aClient(office)
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-1), payment_days: 30 })
 const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
 const add = async (firstname: string) => {
   const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
@@ -29,6 +29,8 @@ await call('PUT', '/editmember', { id: ben.id, payer_id: ada.id })
 await charge(ada.id, 0.1, -40)
 await charge(ben.id, 0.2, 10, { dues_name: 'Replacement key for the boathouse' })
 await charge(ben.id, 3000, 20, { currency: 'JPY' })
+/** The next year that has a 29 February, after the present one. */
+const leap = 4 * Math.ceil((new Date().getUTCFullYear() + 2) / 4)
 const view = '/console/chapter/1/money'
 const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
 const foot = (page: Page) => page.locator('.money-foot')
@@ -42,6 +44,7 @@ t.test('who owes what, filtered, with the sums of all', async t => {
     await foot(page).getByText('€0.30 + ¥3,000').waitFor()
     t.equal(await page.locator('tbody tr').count(), 3)
     t.match(await page.locator('tbody tr').nth(0).innerText(), /Ada Lovelace/, 'the oldest first')
+    t.match(await row(page, 'Ada Lovelace').first().innerText(), /overdue/)
     t.match(await row(page, 'Replacement key').innerText(), /paid by Ada Lovelace/)
     await fits(t, page, `dues at ${width}`)
     await accessibleInBoth(t, page, `dues at ${width}`)
@@ -82,7 +85,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
     await dialog.getByRole('button', { name: 'Charge', exact: true }).click()
     await page.getByText(`${name} was charged €100.00`).waitFor()
     t.match((await call('GET', `/getdues?member_id=${cem.id}`)).dues, [
-      { dues_name: 'Contribution', amount: 100, due_date: day(14) }
+      { dues_name: 'Contribution', amount: 100, due_date: day(30) }
     ])
 
     await row(page, name)
@@ -90,10 +93,10 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
       .click()
     await page.getByRole('menuitem', { name: 'Split into instalments' }).click()
     const split = page.getByRole('dialog')
-    await split.getByLabel('First due on').fill('2031-01-31')
+    await split.getByLabel('First due on').fill(`${leap - 1}-12-31`)
     t.equal(await split.getByLabel('Amount of instalment 3').inputValue(), '33.34')
-    t.equal(await split.getByLabel('Day of instalment 2').inputValue(), '2031-02-28')
-    t.equal(await split.getByLabel('Day of instalment 3').inputValue(), '2031-03-31')
+    t.equal(await split.getByLabel('Day of instalment 2').inputValue(), `${leap}-01-31`)
+    t.equal(await split.getByLabel('Day of instalment 3').inputValue(), `${leap}-02-29`)
     await split.getByText('That is exactly what is open.').waitFor()
     await split.getByLabel('Amount of instalment 1').fill('30')
     await split.getByText('€3.33 is missing.').waitFor()

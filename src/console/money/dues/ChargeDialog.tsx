@@ -10,11 +10,8 @@ import { useNotices } from '../../shared/useFailure.ts'
 import { useKeys } from '../../shared/useKeys.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'
 import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
-import { useDueActs } from './queries.ts'
+import { useDueActs, usePaymentDays } from './queries.ts'
 import { useTexts } from './texts.ts'
-
-/** The days until a charge is due, unless another day is chosen. */
-const usual_days = 14
 
 /** Charges a member an amount by hand; asks for the member unless one is given. */
 export function ChargeDialog(props: {
@@ -79,7 +76,7 @@ interface Values {
   member_id: number | undefined
   dues_name: string
   amount: number | undefined
-  due_date: string
+  due_date: string | undefined
 }
 
 function useCharge(props: Parameters<typeof ChargeDialog>[0]) {
@@ -91,10 +88,13 @@ function useCharge(props: Parameters<typeof ChargeDialog>[0]) {
   const chapter = useChapters().data?.find(({ id }) => id === props.chapter_id)
   const currency = chapter?.currency ?? 'EUR'
   const [sent, setSent] = useState(false)
-  const [values, setValues] = useState<Values>({
-    ...{ member_id: props.member?.id, dues_name: '', amount: undefined },
-    due_date: addDays(today, usual_days)
+  const days = usePaymentDays(props.chapter_id)
+  const [chosen, setValues] = useState<Values>({
+    ...{ member_id: props.member?.id, dues_name: '', amount: undefined, due_date: undefined }
   })
+  // until another day is chosen, it is due when the chapter's days to pay are over
+  const proposed = days === undefined ? '' : addDays(today, days)
+  const values = { ...chosen, due_date: chosen.due_date ?? proposed }
   const person = usePeople(values.member_id ? [values.member_id] : [])?.get(values.member_id ?? 0)
   const words = texts.dues.charge
   const form = useMoneyForm(

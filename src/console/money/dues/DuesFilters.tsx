@@ -1,6 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { dateIn } from '../../shared/search.ts'
-import { useSearchText } from '../../shared/useSearchText.ts'
+import { useSearchDay } from '../../shared/useSearchDay.ts'
 import { type DuesSearch, type Shown, shown_dues } from './search.ts'
 import { useTexts } from './texts.ts'
 
@@ -13,12 +12,8 @@ export function DuesFilters(props: {
   const { texts } = useTexts()
   const { search, onFilter } = props
   const words = texts.dues
-  const [from, setFrom] = useSearchText(search.due_from ?? '', day =>
-    onFilter({ due_from: dateIn(day) }, true)
-  )
-  const [to, setTo] = useSearchText(search.due_to ?? '', day =>
-    onFilter({ due_to: dateIn(day) }, true)
-  )
+  const [from, setFrom] = useSearchDay(search.due_from, due_from => onFilter({ due_from }, true))
+  const [to, setTo] = useSearchDay(search.due_to, due_to => onFilter({ due_to }, true))
   return (
     <Group gap="sm" p="md" align="flex-end" className="filters">
       <NativeSelect

@@ -1,6 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { dateIn } from '../../shared/search.ts'
-import { useSearchText } from '../../shared/useSearchText.ts'
+import { useSearchDay } from '../../shared/useSearchDay.ts'
 import type { FinancesSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 
@@ -15,8 +14,8 @@ export function FinancesControls(props: {
   const { texts } = useTexts()
   const { time, year, onAsk } = props
   const words = texts.finances
-  const [from, setFrom] = useSearchText(time.from, day => onAsk({ from: dateIn(day) }, true))
-  const [to, setTo] = useSearchText(time.to, day => onAsk({ to: dateIn(day) }, true))
+  const [from, setFrom] = useSearchDay(time.from, day => onAsk({ from: day }, true))
+  const [to, setTo] = useSearchDay(time.to, day => onAsk({ to: day }, true))
   const before = String(Number(year) - 1).padStart(4, '0')
   return (
     <Group gap="sm" align="flex-end" className="filters">

@@ -1,8 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import type { Words } from '../../shared/action.ts'
 import { payment_kinds, payment_methods } from '../../shared/paymentWords.ts'
-import { dateIn } from '../../shared/search.ts'
-import { useSearchText } from '../../shared/useSearchText.ts'
+import { useSearchDay } from '../../shared/useSearchDay.ts'
 import type { PaymentsSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 
@@ -15,9 +14,8 @@ export function PaymentsFilters(props: {
   const { texts, say } = useTexts()
   const { search, onFilter } = props
   const words = texts.payments
-  const put = (day: 'from' | 'to') => (text?: string) => onFilter({ [day]: dateIn(text) }, true)
-  const [from, setFrom] = useSearchText(search.from ?? '', put('from'))
-  const [to, setTo] = useSearchText(search.to ?? '', put('to'))
+  const [from, setFrom] = useSearchDay(search.from, day => onFilter({ from: day }, true))
+  const [to, setTo] = useSearchDay(search.to, day => onFilter({ to: day }, true))
   const choices = (every: string, labels: Readonly<Record<string, Words>>) => [
     { value: '', label: every },
     ...Object.entries(labels).map(([value, label]) => ({ value, label: say(label) }))
