@@ -85,7 +85,8 @@ t.test('edits and signing in wait little while many members are written', async 
   t.equal(imported.statusCode, 200)
   t.match([edited, undone], [{ status: 'success' }, { status: 'success' }])
   for (const kind of ['edit', 'sign_in'] as const) {
-    const most = slowed * alone[kind].p99 + threads * max_wait_ms
+    // the usual time alone, not the longest: one slow try must not raise the bound
+    const most = slowed * alone[kind].p50 + threads * max_wait_ms
     t.ok(busy[kind].p99 < most, `${kind}: ${busy[kind].p99} ms, at most ${most} ms`)
   }
 })
