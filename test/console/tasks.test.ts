@@ -72,6 +72,11 @@ t.test('what waits stands first, and leads to where it is done', async t => {
     await todo.getByRole('link', { name: 'Decide' }).click()
     await page.getByRole('heading', { name: 'Applications', level: 1 }).waitFor()
     await page.getByRole('link', { name: 'Ben Lovelace' }).waitFor()
+    await page.goto(`${office.address}/console/overview`)
+    await todo.getByRole('link', { name: 'Show members', exact: true }).click()
+    await page.getByRole('link', { name: 'Cem Lovelace' }).waitFor()
+    t.equal(await page.getByRole('link', { name: 'Ada Lovelace' }).count(), 0)
+    t.match(page.url(), /missing=date_of_birth/)
   }
 })
 

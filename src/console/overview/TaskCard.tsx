@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
@@ -10,8 +9,9 @@ import { type Person, usePeople } from '../shared/people.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
 import { Proposals } from './Proposals.tsx'
+import { membersLink, overdueLink, Places, viewLink } from './TaskPlaces.tsx'
 import type { ChapterName } from './TypesCard.tsx'
-import type { Task } from './tasks.ts'
+import { type Task, useLastReminder } from './tasks.ts'
 import { useTexts } from './texts.ts'
 
 /** The dialog that erases, loaded where an erasure was not finished. */
@@ -52,11 +52,14 @@ function TaskItem(props: {
   const { kind, count, oldest, first } = task
   const words = texts.overview.task_kinds[kind]
   const places = task.chapters
+  const only = chapter_id ?? (places.length === 1 ? places[0] : undefined)
+  const days = useLastReminder(kind === 'beyond_dunning' ? only : undefined)
+  const since = days === undefined ? '' : texts.overview.task_beyond(format.number(days))
   return (
     <li>
       <Text fw={600}>{count === 1 ? words.one : words.many(format.number(count))}</Text>
       <Text size="sm" c="dimmed">
-        {[words.hint, oldest && texts.overview.task_since(format.moment(oldest))]
+        {[since, words.hint, oldest && texts.overview.task_since(format.moment(oldest))]
           .filter(Boolean)
           .join(' ')}
       </Text>
@@ -68,25 +71,44 @@ function TaskItem(props: {
       {kind === 'approvals' && (
         <Places
           {...{ places, chapterName, say: texts.overview.task_go }}
-          to="/console/chapter/$chapter_id/applications"
+          link={viewLink('applications')}
         />
       )}
       {kind === 'without_terms' && (
         <Places
           places={places.filter(id => may(grants, 'edit_many_members', id))}
           {...{ chapterName, say: texts.overview.task_open }}
-          to="/console/chapter/$chapter_id/opening"
+          link={viewLink('opening')}
         />
       )}
       {kind === 'proposals' &&
         (chapter_id === undefined ? (
           <Places
             {...{ places, chapterName, say: texts.overview.task_go }}
-            to="/console/chapter/$chapter_id/overview"
+            link={viewLink('overview')}
           />
         ) : (
           <Proposals chapter_id={chapter_id} />
         ))}
+      {kind === 'beyond_dunning' && (
+        <Places
+          places={places.filter(id => may(grants, 'manage_money', id))}
+          {...{ chapterName, say: texts.overview.task_overdue }}
+          link={overdueLink}
+        />
+      )}
+      {kind === 'missing_birthday' && (
+        <Places
+          {...{ places, chapterName, say: texts.overview.task_members }}
+          link={membersLink({ missing: 'date_of_birth' })}
+        />
+      )}
+      {(kind === 'put_aside' || kind === 'refunds') && count === first.length && (
+        <Places
+          {...{ places, chapterName, say: texts.overview.task_members }}
+          link={membersLink({ more: { ids: first } })}
+        />
+      )}
     </li>
   )
 }
@@ -107,41 +129,6 @@ function Names(props: {
         </li>
       ))}
       {more > 0 && <li>{texts.overview.task_more(format.number(more))}</li>}
-    </Group>
-  )
-}
-
-/** Chapters that are shown before the list is expanded. */
-const first_places = 8
-
-/** The ways to a view of each chapter where something of a task is; many are shown after a press. */
-function Places(props: {
-  places: readonly number[]
-  chapterName: ChapterName
-  /** The words of the way to the view of a chapter; empty for the only one. */
-  say: (place: string) => string
-  to: `/console/chapter/$chapter_id/${'applications' | 'overview' | 'opening'}`
-}) {
-  const { texts, format } = useTexts()
-  const [all, showAll] = useState(false)
-  const { places, chapterName, say, to } = props
-  const shown = all ? places : places.slice(0, first_places)
-  return (
-    <Group gap="xs" mt="xs">
-      {shown.map(chapter_id => (
-        <Button
-          key={chapter_id}
-          variant="default"
-          renderRoot={attributes => <Link to={to} params={{ chapter_id }} {...attributes} />}
-        >
-          {say(chapterName(chapter_id) ?? '')}
-        </Button>
-      ))}
-      {shown.length < places.length && (
-        <Button variant="subtle" onClick={() => showAll(true)}>
-          {texts.overview.more(format.number(places.length))}
-        </Button>
-      )}
     </Group>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { readChapter } from '../chapters/queries.ts'
 import { useChanging, useUndo } from '../shared/useUndo.ts'
 
 /** What waits for the office. */
@@ -17,6 +18,16 @@ export function useTasks(chapter_id: number | undefined) {
       unwrap(api.GET('/gettasks', { params: { query: { chapter_id } }, signal })),
     staleTime: 0
   })
+}
+
+/** The days after which nothing more is asked for by the chapter: its last reminder; undefined while it loads or without a chapter. */
+export function useLastReminder(chapter_id: number | undefined): number | undefined {
+  const { data } = useQuery({
+    enabled: chapter_id !== undefined,
+    queryKey: ['chapter', chapter_id, 'dunning_days'],
+    queryFn: async () => (await readChapter(chapter_id as number)).dunning_days
+  })
+  return data && data.length > 0 ? Math.max(...data) : undefined
 }
 
 /** Answers what a chapter proposes, says what that would do, and takes an answer back; each throws a Failure. */

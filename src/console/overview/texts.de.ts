@@ -7,6 +7,10 @@ export const texts: OverviewTexts = {
     tasks: 'Zu erledigen',
     task_since: moment => `Wartet seit ${moment}.`,
     task_more: count => `und ${count} weitere`,
+    task_beyond: days => `Seit mehr als ${days} Tagen.`,
+    task_overdue: place =>
+      place ? `Überfällige Beiträge zeigen: ${place}` : 'Überfällige Beiträge zeigen',
+    task_members: place => (place ? `Mitglieder zeigen: ${place}` : 'Mitglieder zeigen'),
     task_go: place => (place ? `Entscheiden: ${place}` : 'Entscheiden'),
     task_kinds: {
       proposals: {
@@ -35,9 +39,9 @@ export const texts: OverviewTexts = {
         hint: 'Diese Zeilen wurden ausgelassen. Importieren Sie die Datei noch einmal und entscheiden Sie, wer gemeint ist.'
       },
       beyond_dunning: {
-        one: 'Ein Mitglied schuldet auch nach der letzten Erinnerung noch etwas',
-        many: count => `${count} Mitglieder schulden auch nach der letzten Erinnerung noch etwas`,
-        hint: 'Es folgt keine Erinnerung mehr. Sprechen Sie sie an, vereinbaren Sie Raten oder erlassen Sie den Betrag.'
+        one: 'Ein Mitglied ist mit einer Zahlung lange überfällig',
+        many: count => `${count} Mitglieder sind mit einer Zahlung lange überfällig`,
+        hint: 'Sprechen Sie sie an, vereinbaren Sie Raten oder erlassen Sie den Betrag.'
       },
       refunds: {
         one: 'Eine Person ohne Mitgliedschaft hat Guthaben',

@@ -7,6 +7,9 @@ export const texts = {
     tasks: 'To do',
     task_since: (moment: string) => `Waiting since ${moment}.`,
     task_more: (count: string) => `and ${count} more`,
+    task_beyond: (days: string) => `For more than ${days} days.`,
+    task_overdue: (place: string) => (place ? `Show overdue dues: ${place}` : 'Show overdue dues'),
+    task_members: (place: string) => (place ? `Show members: ${place}` : 'Show members'),
     task_go: (place: string) => (place ? `Decide: ${place}` : 'Decide'),
     task_kinds: {
       proposals: {
@@ -35,9 +38,9 @@ export const texts = {
         hint: 'These rows were left out. Import the file again and decide whom they mean.'
       },
       beyond_dunning: {
-        one: 'One member still owes after the last reminder',
-        many: (count: string) => `${count} members still owe after the last reminder`,
-        hint: 'Nothing reminds them any more. Talk to them, agree on instalments, or waive it.'
+        one: 'One member is long overdue with a payment',
+        many: (count: string) => `${count} members are long overdue with a payment`,
+        hint: 'Talk to them, agree on instalments, or waive it.'
       },
       refunds: {
         one: 'One person without a membership has credit',
