@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDebouncedValue, useId } from '@mantine/hooks'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Action } from '../shared/NoticeAction.tsx'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { type Said, useNotices } from '../shared/useFailure.ts'
@@ -99,6 +99,16 @@ function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Nam
   const [changed, setChanged] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  // what was sent before is not asked for again: its answer may have been lost
+  const sent = useRef<string>(undefined)
+  async function isStillSo() {
+    if (sent.current === content) return true
+    const { data } = await preview.refetch({ throwOnError: true })
+    const is_same = toShown(data) === toShown(preview.data)
+    setChanged(is_same ? undefined : content)
+    if (is_same) sent.current = content
+    return is_same
+  }
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!body || !settled || !preview.isSuccess) return
@@ -106,10 +116,7 @@ function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Nam
     setFailure(undefined)
     try {
       // somebody else may have changed what follows since it was shown
-      const now = await preview.refetch({ throwOnError: true })
-      const is_same = toShown(now.data) === toShown(preview.data)
-      setChanged(is_same ? undefined : content)
-      if (!is_same) return setBusy(false)
+      if (!(await isStillSo())) return setBusy(false)
       const { id } = await act(props.act, { ...body, ...props.note })
       done(texts.acts_words.acts[props.act].done(member.name), props.offer?.(id))
       props.onClose()

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type MoneyAct, type MoneyBody, type Payment, useMoneyPreview } from './queries.ts'
 
 /** How long nothing has to be typed before the service is asked what would follow. */
@@ -19,10 +19,14 @@ export function useMoneyAsked<Act extends MoneyAct>(act: Act, body: MoneyBody<Ac
   const content = JSON.stringify(body)
   const settled = body !== undefined && JSON.stringify(asked) === content
   const [changed, setChanged] = useState<string>()
+  // what was sent before is not asked for again: its answer may have been lost, and the same key does it once
+  const sent = useRef<string>(undefined)
   async function isStillSo() {
+    if (sent.current === content) return true
     const { data } = await preview.refetch({ throwOnError: true })
     const is_same = toShown(data) === toShown(preview.data)
     setChanged(is_same ? undefined : content)
+    if (is_same) sent.current = content
     return is_same
   }
   return {
