@@ -70,7 +70,9 @@ t.test('all entries are printed', async t => {
   const eva = await add('Eva')
   for (let count = 0; count < 27; count++) await charge(eva, 1)
   const page = await aPage(t, browser)
-  await page.addInitScript('window.print = () => { window.printed = document.querySelectorAll("tbody tr").length }')
+  await page.addInitScript(
+    'window.print = () => { window.printed = document.querySelectorAll("tbody tr").length }'
+  )
   await signIn(page, office, treasurer, `${path(eva)}/account?limit=25&offset=25`)
   await rows(page).nth(1).waitFor()
   t.equal(await rows(page).count(), 2)

@@ -96,7 +96,9 @@ t.test('what has changed since it was shown is shown again before it is done', a
   const page = await aPage(t, browser)
   const dialog = await openMember(page, dora)
   const settled = page.locator('.money-settled li')
-  const pay = dialog.getByRole('button', { name: 'Enter the payment' }).and(page.locator(':enabled'))
+  const pay = dialog
+    .getByRole('button', { name: 'Enter the payment' })
+    .and(page.locator(':enabled'))
   await dialog.getByLabel('Amount in EUR').fill('10')
   await settled.filter({ hasText: 'Fee' }).getByText('€10.00').waitFor()
   await pay.waitFor()
@@ -151,7 +153,10 @@ t.test('what can still be returned of a payment, and a return that is taken back
   await (await act('€60.00', 'Return money')).click()
   t.equal(await dialog.getByLabel('Amount in EUR').inputValue(), '10.00')
   await dialog.getByText('What is open again').waitFor()
-  await dialog.getByRole('button', { name: 'Note the return' }).and(page.locator(':enabled')).click()
+  await dialog
+    .getByRole('button', { name: 'Note the return' })
+    .and(page.locator(':enabled'))
+    .click()
   await page.getByText('Return of €10.00 noted').waitFor()
   await page.locator('tbody tr').filter({ hasText: '€60.00 returned' }).waitFor()
   t.equal(await (await act('€60.00 returned', 'Return money')).count(), 0)
