@@ -163,11 +163,11 @@ t.test('what can still be returned of a payment, and a return that is taken back
   await page.keyboard.press('Escape')
   await (await act('-€10.00', 'Take back')).click()
   await dialog.getByText('Take back the return of €10.00').waitFor()
-  await dialog.getByText('What this settles').waitFor()
-  await page.locator('.money-settled li').filter({ hasText: 'Fee' }).getByText('€10.00').waitFor()
+  await dialog.getByText('settles the oldest open dues by itself').waitFor()
   await dialog.getByLabel('Reason').fill('Did not arrive')
   await dialog.getByRole('button', { name: 'Take it back' }).and(page.locator(':enabled')).click()
   await page.getByText('Return of €10.00 taken back').waitFor()
+  t.equal((await call('GET', `/getdues?member_id=${gus}`)).dues[0].open_amount, 0)
 })
 
 t.test('each field of a payment says what is wrong with it', async t => {

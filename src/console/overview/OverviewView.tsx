@@ -1,7 +1,7 @@
 import './overview.css'
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useAssociation } from '../shared/association.ts'
 import { useChapterId, useChapters } from '../shared/chapters.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
@@ -54,16 +54,21 @@ function LoadedOverview(props: {
   // waits for the tasks and the association too: their cards stand first, and would move the others if they appeared later
   const { isPending } = useAssociation()
   if (overview.data && tasks.data && !isPending)
-    return props.children(overview.data, tasks.data.tasks)
+    return (
+      <Suspense fallback={<Blank />}>{props.children(overview.data, tasks.data.tasks)}</Suspense>
+    )
   const failed = [overview, tasks].find(({ isError }) => isError)
   if (failed) return <FailureView failure={failed.error} retry={failed.refetch} />
-  return (
-    <div className="overview" aria-busy>
-      <Skeleton h={550} />
-      <Skeleton h={388} />
-    </div>
-  )
+  return <Blank />
 }
+
+/** The places of the cards while they load. */
+const Blank = () => (
+  <div className="overview" aria-busy>
+    <Skeleton h={550} />
+    <Skeleton h={388} />
+  </div>
+)
 
 function Content(props: { overview: Overview; tasks: readonly Task[]; asked: number | undefined }) {
   const { overview, tasks, asked } = props

@@ -1,14 +1,17 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useAssociation } from '../shared/association.ts'
 import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
-import { TaskCard } from './TaskCard.tsx'
 import { type ChapterName, EndingCard } from './TypesCard.tsx'
 import type { Task } from './tasks.ts'
 import { useTexts } from './texts.ts'
+
+/** The card of tasks, loaded where something waits; the view waits for it, as it stands above the others. */
+const TaskCard = lazy(async () => ({ default: (await import('./TaskCard.tsx')).TaskCard }))
 
 /** The cards of open tasks, above the charts: what waits for the office, the missing name of the association, types that end soon. Null if there are none. */
 export function ToDo(props: {

@@ -65,11 +65,12 @@ export const texts: PaymentsTexts = {
       done: amount => `${amount} zurückgenommen`,
       of_refund: {
         title: amount => `Rückzahlung von ${amount} zurücknehmen`,
-        hint: 'Für eine Rückzahlung, die irrtümlich eingetragen wurde oder nicht angekommen ist. Das Geld ist wieder Guthaben und begleicht von selbst Beiträge.',
+        hint: 'Für eine Rückzahlung, die irrtümlich eingetragen wurde oder nicht angekommen ist.',
         day: 'Am',
         reason_hint: 'Etwa: doppelt eingetragen, Überweisung kam zurück',
-        opens: 'Was damit beglichen wird',
-        opens_nothing: 'Damit wird kein Beitrag beglichen.',
+        opens: 'Was daraus folgt',
+        opens_nothing:
+          'Das Geld ist wieder Guthaben und begleicht von selbst die ältesten offenen Beiträge.',
         done: amount => `Rückzahlung von ${amount} zurückgenommen`
       }
     },

@@ -62,11 +62,11 @@ export const texts = {
       done: (amount: string) => `${amount} taken back`,
       of_refund: {
         title: (amount: string) => `Take back the return of ${amount}`,
-        hint: 'For a return of money that was entered by mistake or did not arrive. The money is there again, and settles dues by itself.',
+        hint: 'For a return of money that was entered by mistake or did not arrive.',
         day: 'Day',
         reason_hint: 'Such as: entered twice, transfer came back',
-        opens: 'What this settles',
-        opens_nothing: 'It settles no dues.',
+        opens: 'What follows',
+        opens_nothing: 'The money is there again, and settles the oldest open dues by itself.',
         done: (amount: string) => `Return of ${amount} taken back`
       }
     },
