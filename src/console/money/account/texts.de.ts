@@ -6,7 +6,7 @@ export const texts: AccountTexts = {
     title: 'Beitragskonto',
     title_of: name => `Beitragskonto von ${name}`,
     kinds: {
-      due: 'In Rechnung gestellt',
+      due: 'Erhoben',
       void: 'Entfallen',
       waiver: 'Erlassen',
       payment: 'Zahlung',
