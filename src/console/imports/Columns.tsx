@@ -1,6 +1,6 @@
 import { Table, Text, Title } from '@mantine/core'
 import { useMemberWords } from '../shared/useMemberWords.ts'
-import { columns, type ImportColumn, needed } from './file.ts'
+import { type ImportColumn, needed, told_columns } from './file.ts'
 import { useTexts } from './texts.ts'
 
 /** The columns of a file. */
@@ -23,7 +23,7 @@ export function Columns({ types }: { types: readonly string[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {columns.map(name => (
+          {told_columns.map(name => (
             <Table.Tr key={name}>
               <Table.Td>
                 <code>{name}</code>

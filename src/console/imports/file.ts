@@ -50,11 +50,17 @@ export const columns = [
   ...(['membertype', 'status'] as const)
 ]
 
+/** The columns that say how long somebody is a member; only new members take them over. */
+const term_columns = ['membership_startdate', 'membership_enddate', 'left', 'left_reason'] as const
+
+/** The columns that the help names: those of the template, and those of memberships. */
+export const told_columns = [...columns, ...term_columns]
+
 /** The columns of Chapterhouse that a file's column can be assigned to. */
-export const mapped_columns = [...columns, ...partial_columns]
+export const mapped_columns = [...told_columns, ...partial_columns]
 
 /** A column of a file. */
-export type ImportColumn = (typeof columns)[number]
+export type ImportColumn = (typeof told_columns)[number]
 
 /** The required columns. */
 export const needed: readonly string[] = ['firstname', 'lastname']

@@ -21,7 +21,7 @@ export interface ActProps {
 }
 
 /** How long nothing has to be typed before the consequences are asked for. */
-const pause_ms = 300
+export const pause_ms = 300
 
 /** The dialog of an act: its fields, what it would lead to, and the button that does it. */
 export function ActDialog<Name extends ActName>(

@@ -1,8 +1,8 @@
-import { Select, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
-import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { ActDialog, type ActProps } from './ActDialog.tsx'
+import { TypeSelect } from './TypeSelect.tsx'
 import { useTexts } from './texts.ts'
 
 /** Begins a new membership, under the member's type or another. */
@@ -47,27 +47,5 @@ export function JoinDialog(
         />
       </SimpleGrid>
     </ActDialog>
-  )
-}
-
-/** Chooses a membership type of a chapter. */
-export function TypeSelect(props: {
-  chapter_id: number
-  value: number | undefined
-  onChange: (id: number) => void
-}) {
-  const { texts } = useTexts()
-  const types = useMembershipTypes(props.chapter_id).data ?? []
-  return (
-    <Select
-      label={texts.acts_words.type}
-      withAsterisk
-      searchable
-      data={types
-        .filter(({ id, archived }) => !archived || id === props.value)
-        .map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={props.value === undefined ? null : String(props.value)}
-      onChange={value => props.onChange(Number(value))}
-    />
   )
 }

@@ -1,8 +1,9 @@
 import { Button, Select, SimpleGrid, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
 import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
 import { leaving_reasons } from '../shared/memberWords.ts'
-import { ActDialog, type ActProps } from './ActDialog.tsx'
+import { ActDialog, type ActProps, pause_ms } from './ActDialog.tsx'
 import { usePreview } from './acts.ts'
 import { useTexts } from './texts.ts'
 import type { ActBodies } from './types.ts'
@@ -20,8 +21,11 @@ export function LeaveDialog(props: ActProps) {
   const [given, setGiven] = useState(props.today)
   const [chosen, setChosen] = useState<string>()
   const words = texts.acts_words
-  const said = { member_id: props.member.id, reason, given }
-  const by_notice = usePreview('leave', isWholeDay(given) ? said : undefined).data
+  const member_id = props.member.id
+  const said = useMemo(() => ({ member_id, reason, given }), [member_id, reason, given])
+  // as the dialog asks: one request for both
+  const [asked] = useDebouncedValue(isWholeDay(given) ? said : undefined, pause_ms)
+  const by_notice = usePreview('leave', asked).data
   const proposed = by_notice?.consequences.last_day ?? ''
   const whole = isWholeDay(given) && (chosen === undefined || isWholeDay(chosen))
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useChapters } from '../shared/chapters.ts'
 import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
 import { ActDialog, type ActProps } from './ActDialog.tsx'
-import { TypeSelect } from './JoinDialog.tsx'
+import { TypeSelect } from './TypeSelect.tsx'
 import { useTexts } from './texts.ts'
 
 /** Transfers a member to another chapter, from a day on. */

@@ -1,12 +1,16 @@
 import { Table, Title } from '@mantine/core'
 import { useId } from 'react'
+import { member_values } from '../shared/memberWords.ts'
 import type { Statistics } from './queries.ts'
 import { useTexts } from './texts.ts'
 
+type Gender = Statistics['by_gender'][number]['gender']
+
 /** The numbers of members on a day, in one table for each way of counting them. */
 export function CountTables({ statistics }: { statistics: Statistics }) {
-  const { texts, format } = useTexts()
+  const { texts, format, say } = useTexts()
   const words = texts.numbers
+  const nameFor = (gender: Gender) => (gender ? say(member_values.gender[gender]) : words.unknown)
   const { by_type, by_gender, by_age, by_birth_year } = statistics
   const number = format.number
   return (
@@ -19,7 +23,7 @@ export function CountTables({ statistics }: { statistics: Statistics }) {
       <CountTable
         title={words.by_gender}
         head={[words.gender, words.count]}
-        rows={by_gender.map(({ gender, count }) => [gender, words.genders[gender], number(count)])}
+        rows={by_gender.map(({ gender, count }) => [gender, nameFor(gender), number(count)])}
       />
       <CountTable
         title={words.by_age}
@@ -35,7 +39,7 @@ export function CountTables({ statistics }: { statistics: Statistics }) {
         rows={by_birth_year.map(({ year, gender, count }) => [
           `${year} ${gender}`,
           year ?? words.unknown,
-          words.genders[gender],
+          nameFor(gender),
           number(count)
         ])}
       />

@@ -17,7 +17,6 @@ export const texts: NumbersTexts = {
     type: 'Mitgliedsart',
     by_gender: 'Personen nach Geschlecht',
     gender: 'Geschlecht',
-    genders: { female: 'Weiblich', male: 'Männlich', diverse: 'Divers', '': 'Unbekannt' },
     by_age: 'Personen nach Alter',
     age: 'Alter',
     ages: (from, to) => `${from} bis ${to}`,

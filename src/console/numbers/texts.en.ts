@@ -17,7 +17,6 @@ export const texts = {
     type: 'Membership type',
     by_gender: 'Persons by gender',
     gender: 'Gender',
-    genders: { female: 'Female', male: 'Male', diverse: 'Diverse', '': 'Unknown' },
     by_age: 'Persons by age',
     age: 'Age',
     ages: (from: number, to: number) => `${from} to ${to}`,

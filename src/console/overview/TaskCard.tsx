@@ -9,7 +9,7 @@ import { type Person, usePeople } from '../shared/people.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
 import { Proposals } from './Proposals.tsx'
-import { membersLink, overdueLink, Places, viewLink } from './TaskPlaces.tsx'
+import { isAboutMembers, MemberPlaces, overdueLink, Places, viewLink } from './TaskPlaces.tsx'
 import type { ChapterName } from './TypesCard.tsx'
 import { type Task, useLastReminder } from './tasks.ts'
 import { useTexts } from './texts.ts'
@@ -97,18 +97,7 @@ function TaskItem(props: {
           link={overdueLink}
         />
       )}
-      {kind === 'missing_birthday' && (
-        <Places
-          {...{ places, chapterName, say: texts.overview.task_members }}
-          link={membersLink({ missing: 'date_of_birth' })}
-        />
-      )}
-      {(kind === 'put_aside' || kind === 'refunds') && count === first.length && (
-        <Places
-          {...{ places, chapterName, say: texts.overview.task_members }}
-          link={membersLink({ more: { ids: first } })}
-        />
-      )}
+      {isAboutMembers(task) && <MemberPlaces {...{ task, chapter_id, chapterName }} />}
     </li>
   )
 }

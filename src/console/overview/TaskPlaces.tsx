@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactElement, useState } from 'react'
 import type { Conditions } from '../filters/conditions.ts'
 import type { ChapterName } from './TypesCard.tsx'
+import { type Task, useTaskMembers } from './tasks.ts'
 import { useTexts } from './texts.ts'
 
 /** The link to a view of a chapter where something of a task is. */
@@ -26,7 +27,7 @@ export const overdueLink: PlaceLink = (chapter_id, attributes) => (
 )
 
 /** The link to the members that match. */
-export const membersLink =
+const membersLink =
   (search: Conditions): PlaceLink =>
   (chapter_id, attributes) => (
     <Link
@@ -36,6 +37,28 @@ export const membersLink =
       {...attributes}
     />
   )
+
+/** Whether the members of a task are shown as a list: where the task is done on their pages. */
+export const isAboutMembers = ({ kind }: Task) =>
+  ['missing_birthday', 'put_aside', 'refunds', 'doubtful'].includes(kind)
+
+/** The ways to a list of exactly the members whom a task is about; none where they are too many for an address. */
+export function MemberPlaces(props: {
+  task: Task
+  chapter_id: number | undefined
+  chapterName: ChapterName
+}) {
+  const { texts } = useTexts()
+  const { task, chapter_id, chapterName } = props
+  const ids = useTaskMembers(task, chapter_id)
+  if (!ids) return null
+  return (
+    <Places
+      {...{ places: task.chapters, chapterName, say: texts.overview.task_members }}
+      link={membersLink({ more: { ids } })}
+    />
+  )
+}
 
 /** Chapters that are shown before the list is expanded. */
 const first_places = 8

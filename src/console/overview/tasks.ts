@@ -20,6 +20,25 @@ export function useTasks(chapter_id: number | undefined) {
   })
 }
 
+/** The most members that the address of a list names. */
+const max_named = 500
+
+/** The ids of all whom a task is about; undefined while they load, or if they are too many for an address. */
+export function useTaskMembers(
+  { kind, count, first }: Task,
+  chapter_id: number | undefined
+): readonly number[] | undefined {
+  const is_whole = first.length === count
+  const { data } = useQuery({
+    enabled: !is_whole && count <= max_named,
+    queryKey: ['members', 'tasks', chapter_id, kind],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/gettasks', { params: { query: { chapter_id, kind } }, signal })),
+    staleTime: 0
+  })
+  return is_whole ? first : data?.tasks[0]?.first
+}
+
 /** The days after which nothing more is asked for by the chapter: its last reminder; undefined while it loads or without a chapter. */
 export function useLastReminder(chapter_id: number | undefined): number | undefined {
   const { data } = useQuery({

@@ -14,10 +14,11 @@ const toShown = (payment: Payment | undefined) =>
  * more at the press: if something else would follow by now, that is shown, with a note (`changed`), instead of being done.
  */
 export function useMoneyAsked<Act extends MoneyAct>(act: Act, body: MoneyBody<Act> | undefined) {
-  const [asked] = useDebouncedValue(body, pause_ms)
-  const preview = useMoneyPreview(act, asked)
-  const content = JSON.stringify(body)
-  const settled = body !== undefined && JSON.stringify(asked) === content
+  const content = body && JSON.stringify(body)
+  // as text: a new object with every drawing would never come to rest
+  const [asked] = useDebouncedValue(content, pause_ms)
+  const preview = useMoneyPreview(act, asked && (JSON.parse(asked) as MoneyBody<Act>))
+  const settled = content !== undefined && asked === content
   const [changed, setChanged] = useState<string>()
   // what was sent before is not asked for again: its answer may have been lost, and the same key does it once
   const sent = useRef<string>(undefined)
