@@ -25,11 +25,9 @@ export const texts: ImportsTexts = {
       date_of_birth: 'Geburtsdatum, als 15.05.1990 oder 1990-05-15',
       membertype: 'Name der Mitgliedsart; erforderlich für neue Mitglieder',
       status: 'aktiv, inaktiv oder ausgesetzt; wenn leer, entscheidet die Mitgliedsart',
-      joined: 'Mitglied seit: der Tag des ersten Eintritts',
       membership_startdate:
         'erster Tag der Mitgliedschaft, bei neuen Mitgliedern; wenn leer, heute',
       membership_enddate: 'letzter Tag der Laufzeit; wenn leer, entscheidet die Mitgliedsart',
-      left: 'letzter Tag bei jemandem, der ausgetreten ist oder austreten wird',
       left_reason:
         'Grund: gekündigt, Beitragsrückstand, verstorben, weggezogen, ausgeschlossen, gewechselt oder anderer'
     },

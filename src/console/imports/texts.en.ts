@@ -29,10 +29,8 @@ export const texts = {
       date_of_birth: 'Date of birth, as 1990-05-15 or 15.05.1990',
       membertype: 'Name of the membership type; required for new members',
       status: 'active, inactive or suspended; if empty, the membership type decides',
-      joined: 'Member since: the day on which somebody first joined',
       membership_startdate: 'First day of the membership, of new members; if empty, today',
       membership_enddate: 'Last day of the term; if empty, the membership type decides',
-      left: 'Last day of somebody who has left or is about to',
       left_reason: 'Why: resigned, unpaid, deceased, moved, excluded, transferred or other'
     } satisfies Partial<Record<MemberField | 'membertype', string>>,
     types: (names: string) => `Here: ${names}`,
