@@ -22,7 +22,7 @@ async function entriesAt(t: Tap, app: App, chapter_id: number, moments: string[]
 type Tap = Parameters<typeof at>[0]
 
 /** The dates of the entries about chapters that a query finds, oldest first. */
-async function datesOf(t: Tap, app: App, headers: Record<string, string>, query: object) {
+async function listDates(t: Tap, app: App, headers: Record<string, string>, query: object) {
   const url = `/getlogs?${new URLSearchParams({ entity: 'chapter', ...query })}`
   const { logs } = (await call(t, app, { url, headers })).json().data
   const changes = logs.filter(({ action }: { action: string }) => action === 'chapter.updated')
@@ -43,7 +43,7 @@ t.test('a date means its whole day in the zone of the chapter', async t => {
   await entriesAt(t, app, berlin.id, moments)
   const headers = await signedIn(app)
   const day = '2026-03-29'
-  const find = (query: object) => datesOf(t, app, headers, { chapter_id: berlin.id, ...query })
+  const find = (query: object) => listDates(t, app, headers, { chapter_id: berlin.id, ...query })
   t.strictSame(await find({ from: day, to: day }), moments.slice(1, 4))
   t.strictSame(await find({ from: day }), moments.slice(1))
   t.strictSame(await find({ from: '2026-03-28', to: day }), moments.slice(0, 4))
@@ -61,7 +61,7 @@ t.test('a day whose midnight the clock leaves out begins at one', async t => {
   await entriesAt(t, app, cairo.id, ['2026-04-23T21:59:59Z', '2026-04-23T22:00:00Z'])
   const headers = await signedIn(app)
   const query = { chapter_id: cairo.id, from: '2026-04-24', to: '2026-04-24' }
-  t.strictSame(await datesOf(t, app, headers, query), ['2026-04-23T22:00:00Z'])
+  t.strictSame(await listDates(t, app, headers, query), ['2026-04-23T22:00:00Z'])
 })
 
 t.test('without a chapter, the day is one in the zone of the first', async t => {
@@ -75,7 +75,7 @@ t.test('without a chapter, the day is one in the zone of the first', async t => 
   const lead = await signedIn(app, 'chapter_lead', 1)
   for (const who of [headers, lead])
     t.strictSame(
-      (await datesOf(t, app, who, { from: '2026-01-02', to: '2026-01-02' })).slice(0, 2),
+      (await listDates(t, app, who, { from: '2026-01-02', to: '2026-01-02' })).slice(0, 2),
       moments.slice(1)
     )
 })

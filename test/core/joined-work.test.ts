@@ -7,21 +7,21 @@ import { createJoin } from '../../src/core/joined-work.ts'
 function someWork() {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()
-  const endOf = (name: string) => {
+  const findEnd = (name: string) => {
     const end = ends.get(name) ?? Promise.withResolvers<void>()
     ends.set(name, end)
     return end
   }
   const start = (name: string) => {
     begun.push(name)
-    return endOf(name).promise
+    return findEnd(name).promise
   }
   return {
     begun,
     start,
     run: (name: string) => async (own: Promise<void>) => own.then(() => start(name)),
-    end: (name: string) => endOf(name).resolve(),
-    fail: (name: string) => endOf(name).reject(new Error(name))
+    end: (name: string) => findEnd(name).resolve(),
+    fail: (name: string) => findEnd(name).reject(new Error(name))
   }
 }
 

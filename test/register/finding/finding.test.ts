@@ -45,7 +45,7 @@ async function open(t: Test) {
 /** Orders by fields that no member has, or all have alike. */
 const alike = [...detail_names.slice(2), ...day_names].flatMap(name => [name, `-${name}`] as const)
 
-const idsOf = (found: { members: { id: number }[] }) => found.members.map(({ id }) => id)
+const listIds = (found: { members: { id: number }[] }) => found.members.map(({ id }) => id)
 
 t.test('members in an order, page by page', async t => {
   const { app, second_type, find, post, add } = await open(t)
@@ -86,11 +86,11 @@ t.test('members in an order, page by page', async t => {
     for (let offset = 0; offset < 6; offset += 2) {
       const page = await find({ chapter_id: 1, sort, offset, limit: 2 })
       t.strictSame(page.pagination, { total: 5, offset, limit: 2 })
-      pages.push(...idsOf(page))
+      pages.push(...listIds(page))
     }
     t.strictSame(pages, expected, sort)
   }
-  t.strictSame(idsOf(await find({ chapter_id: 1 })), [3, 1, 4, 2, 5], 'by name by default')
+  t.strictSame(listIds(await find({ chapter_id: 1 })), [3, 1, 4, 2, 5], 'by name by default')
   t.strictSame(await find({ offset: 99 }), {
     members: [],
     pagination: { total: 5, offset: 99, limit: 50 }
@@ -98,7 +98,7 @@ t.test('members in an order, page by page', async t => {
   await app.db.write(() =>
     editMember(app.db, { id: 3, lastname: 'Zz' }, { permitted: 'all', by: command_line })
   )
-  t.strictSame(idsOf(await find()), [1, 4, 2, 5, 3])
+  t.strictSame(listIds(await find()), [1, 4, 2, 5, 3])
   t.strictSame([...staleMembers(app.db)], [])
 
   t.match(await post({ sort: 'shoe' }), { details: [{ path: '/sort', code: 'not_one_of' }] })
@@ -123,12 +123,12 @@ t.test('columns beyond a list item', async t => {
 t.test('one chapter, or all that the caller reaches', async t => {
   const { app, in_north, north, post, find, add } = await open(t)
   await add([{ lastname: 'B' }, { lastname: 'A', ...in_north }, { lastname: 'C', ...in_north }])
-  t.strictSame(idsOf(await find()), [2, 1, 3])
-  t.strictSame(idsOf(await find({ sort: 'chapter' })), [1, 2, 3])
-  t.strictSame(idsOf(await find({ filter: { search: 'byron' } })), [])
+  t.strictSame(listIds(await find()), [2, 1, 3])
+  t.strictSame(listIds(await find({ sort: 'chapter' })), [1, 2, 3])
+  t.strictSame(listIds(await find({ filter: { search: 'byron' } })), [])
   const lead = await signedIn(app, 'chapter_lead', north.id)
-  t.strictSame(idsOf((await post({}, lead)).data), [2, 3])
-  t.strictSame(idsOf((await post({ filter: { ids: [1, 3] } }, lead)).data), [3])
+  t.strictSame(listIds((await post({}, lead)).data), [2, 3])
+  t.strictSame(listIds((await post({ filter: { ids: [1, 3] } }, lead)).data), [3])
   t.match(await post({ chapter_id: 1 }, lead), { code: 'chapter_forbidden' })
   t.match(await post({ chapter_id: 99 }), { code: 'not_found' })
 })
@@ -188,7 +188,7 @@ t.test('every filter, in a chapter of few and of many, finds and changes the sam
   for (const sort of sorts) {
     const found = new Set<number>()
     for (let offset = 0; offset < 5000; offset += 200)
-      for (const id of idsOf(await find({ ...whole, sort, offset }))) found.add(id)
+      for (const id of listIds(await find({ ...whole, sort, offset }))) found.add(id)
     t.equal(found.size, 5000, `by ${sort}, each member is on one page`)
   }
   const rare = { filter: { search: 'l4321' } }
