@@ -17,7 +17,7 @@ export function useMoneyAsked<Act extends MoneyAct>(act: Act, body: MoneyBody<Ac
   const content = body && JSON.stringify(body)
   // as text: a new object with every drawing would never come to rest
   const [asked] = useDebouncedValue(content, pause_ms)
-  const preview = useMoneyPreview(act, asked && (JSON.parse(asked) as MoneyBody<Act>))
+  const preview = useMoneyPreview(act, asked ? (JSON.parse(asked) as MoneyBody<Act>) : undefined)
   const settled = content !== undefined && asked === content
   const [changed, setChanged] = useState<string>()
   // what was sent before is not asked for again: its answer may have been lost, and the same key does it once
