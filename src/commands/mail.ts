@@ -1,6 +1,7 @@
 import { type Config, readMailSettings } from '../config.ts'
 import type { SmtpServer } from '../core/smtp-settings.ts'
 import { readable } from '../core/text.ts'
+import { nowMs } from '../core/time.ts'
 import { composeMail } from '../messages/transport/compose-async.ts'
 import { type Connection, openConnection } from '../messages/transport/connection-async.ts'
 import { describeFailure, type SmtpFailure } from '../messages/transport/outcome.ts'
@@ -25,7 +26,7 @@ export async function testMail(
     tell(describeConnection(connection, server))
     const content = await composeMail(
       { ...testMessage(server), from, to: { name: '', address } },
-      new Date()
+      new Date(nowMs())
     )
     const envelope = { from: from.address, to: address }
     const answer = await orThrow(() => connection.send(envelope, content, async () => {}))

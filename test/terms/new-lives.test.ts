@@ -1,7 +1,7 @@
 import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
-import { loadLives } from '../../src/terms/lives/life-store.ts'
+import { loadLives } from '../../src/terms/facts/life-store.ts'
 import { aType } from '../fixtures/helper.ts'
 import { fees, office } from './office.ts'
 

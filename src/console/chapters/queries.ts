@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { chapters_query, readChapters } from '../shared/chapters.ts'
+import { chapters_query, readChapter, readChapters } from '../shared/chapters.ts'
 
 /** The archived chapters that the user can see; read only if `asked`. */
 export function useArchivedChapters(asked: boolean) {
@@ -24,10 +24,6 @@ export function useChapter(id: number) {
     ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
   })
 }
-
-/** Reads one chapter with all fields. Throws a Failure. */
-export const readChapter = (id: number) =>
-  unwrap(api.GET('/getchapter/{id}', { params: { path: { id } } }))
 
 /** The mutations of chapters. Each throws a Failure, and invalidates the queries of chapters. */
 export function useChapterChanges() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { readChapter } from '../chapters/queries.ts'
+import { readChapter } from '../shared/chapters.ts'
 import { useChanging, useUndo } from '../shared/useUndo.ts'
 
 /** What waits for the office. */

@@ -53,3 +53,7 @@ export function useChapterDay(chapter_id: number): string {
   const chapter = useChapters().data?.find(({ id }) => id === chapter_id)
   return chapter ? dayIn(chapter.timezone) : dayHere()
 }
+
+/** Reads one chapter with all fields. Throws a Failure. */
+export const readChapter = (id: number) =>
+  unwrap(api.GET('/getchapter/{id}', { params: { path: { id } } }))

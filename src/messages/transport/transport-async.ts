@@ -1,4 +1,5 @@
 import type { SmtpServer } from '../../core/smtp-settings.ts'
+import { nowMs } from '../../core/time.ts'
 import { composeMail } from './compose-async.ts'
 import type { Accepted, Connection, Patience } from './connection-async.ts'
 import type { Mail } from './mail.ts'
@@ -25,7 +26,7 @@ export function createTransport(server: SmtpServer, patience = usual_patience): 
   return {
     close: pool.close,
     send: async (mail, begin) => {
-      const content = await composeMail(mail, new Date())
+      const content = await composeMail(mail, new Date(nowMs()))
       const envelope = { from: mail.from.address, to: mail.to.address }
       const stage = createStage(begin)
       try {

@@ -9,7 +9,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
-import { lives, member_id } from '../../terms/lives/table.ts'
+import { lives, member_id } from '../../terms/facts/table.ts'
 import { payments } from '../../terms/payments/table.ts'
 
 // What the bank says of an account. Amounts are integers of minor units, debits below zero; days are those of the bank.

@@ -3,7 +3,7 @@ import { NotFound } from '../../core/errors.ts'
 import { addDays, latest } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { chapterDay } from '../lives/settings-store.ts'
+import { chapterDay } from '../facts/settings-store.ts'
 import type { BoundQuery, BoundTerms } from './schema.ts'
 
 /** A term for life ends after all others. */

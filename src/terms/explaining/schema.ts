@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Nullable, OneOf, PlainDate, Strict, Success } from '../../core/types.ts'
 import { MemberStatus } from '../../register/members/schema.ts'
-import { ApplicationState, LeavingReason, MessageKind } from '../lives/schema.ts'
+import { ApplicationState, LeavingReason, MessageKind } from '../facts/schema.ts'
 import { event_kinds, reason_rules } from './facts.ts'
 
 /** What rules can do automatically. */

@@ -3,8 +3,8 @@ import { monthIndex } from '../../lifecycle/days.ts'
 import { periodMonths } from '../../lifecycle/periods.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
 import type { Db } from '../../storage/database.ts'
+import { chapterDay } from '../facts/settings-store.ts'
 import { getLife } from '../lives/acts-store.ts'
-import { chapterDay } from '../lives/settings-store.ts'
 import type { ExplainQuery } from './schema.ts'
 
 /** The number of dues that, with their reminders, are computed in some 30 ms. */

@@ -2,7 +2,7 @@ import { deriveStatus, nextDay } from '../../lifecycle/advance.ts'
 import { day_columns } from '../../register/members/days.ts'
 import { findDays } from '../../register/members/days-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { loadLives, type StoredLife } from './life-store.ts'
+import { loadLives, type StoredLife } from '../facts/life-store.ts'
 import { membershipDays } from './membership-days.ts'
 
 /** Lives that are read together. */

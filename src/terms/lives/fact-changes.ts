@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from './facts.ts'
+import type { Fact, FactKind } from '../facts/facts.ts'
 
 /** Changes of facts as the audit log has them: by the name of a fact, its old and new values. */
 export type FactChanges = Record<string, [unknown, unknown]>

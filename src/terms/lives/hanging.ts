@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { type Life, waiting_states } from '../../lifecycle/life.ts'
-import { type FactKind, fact_tables } from './facts.ts'
+import { type FactKind, fact_tables } from '../facts/facts.ts'
 
 /** For this many days a mistyped member can be removed together with the terms and dues that its creation has made. */
 const fresh_days = 7

@@ -1,5 +1,5 @@
 import { type Db, prepared } from '../../storage/database.ts'
-import { loadLife, loadLives, type StoredLife } from './life-store.ts'
+import { loadLife, loadLives, type StoredLife } from '../facts/life-store.ts'
 
 /** Lives that were read together for the changes of one write, and have not changed since. */
 const held = prepared(() => new Map<number, StoredLife>())

@@ -2,7 +2,7 @@ import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { addMonths, type Day } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
-import { chapterDay } from './settings-store.ts'
+import { chapterDay } from '../facts/settings-store.ts'
 
 const horizonDetails = defineDetails({
   too_far_ahead: 'must be at most five years ahead'

@@ -4,13 +4,13 @@ import type { Memberships } from '../../register/members/memberships-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { setStatus } from '../acts/status-acts.ts'
+import { loadLife, type StoredLife } from '../facts/life-store.ts'
+import { chapterDay } from '../facts/settings-store.ts'
 import { advanceLife } from './advance-life.ts'
-import { loadLife, type StoredLife } from './life-store.ts'
 import { type Counted, refuseTooMany } from './max-facts.ts'
 import { neverPaused, numberTerms, overlappedTerms, pausesWithin, withdrawn } from './merge.ts'
 import { movePayments } from './money-store.ts'
 import { membership } from './noun.ts'
-import { chapterDay } from './settings-store.ts'
 
 /** Two members who become one: the kept one first. */
 interface Two {

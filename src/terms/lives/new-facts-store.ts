@@ -9,7 +9,7 @@ import {
   fact_kinds,
   fact_tables,
   toColumn
-} from './facts.ts'
+} from '../facts/facts.ts'
 import { policyId } from './policies-store.ts'
 
 /** A fact that is new, among the others of its kind. */

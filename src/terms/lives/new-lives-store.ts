@@ -3,7 +3,7 @@ import type { Life } from '../../lifecycle/life.ts'
 import { insertDays } from '../../register/members/days-store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { type Fact, type FactKind, fact_kinds } from './facts.ts'
+import { type Fact, type FactKind, fact_kinds } from '../facts/facts.ts'
 import { membershipDays } from './membership-days.ts'
 import { insertFacts, readColumns } from './new-facts-store.ts'
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../association/audit/store.ts'
 import { type Life, waiting_states } from '../../lifecycle/life.ts'
 import { OwnApplication } from '../../register/members/failures.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { StoredLife } from './life-store.ts'
+import type { StoredLife } from '../facts/life-store.ts'
 import type { OfficeWords } from './words-store.ts'
 
 // Four eyes (DOMAIN.md section 7): the account that entered an application may approve it only if nobody else of the chapter can.

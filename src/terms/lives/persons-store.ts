@@ -1,9 +1,9 @@
 import { type Db, prepared } from '../../storage/database.ts'
+import { loadLife } from '../facts/life-store.ts'
+import { chapterDay } from '../facts/settings-store.ts'
 import { hasBeenTold, stopMessages } from '../messages/persons-store.ts'
 import { listHanging } from './hanging.ts'
-import { loadLife } from './life-store.ts'
 import { listMoney } from './money-store.ts'
-import { chapterDay } from './settings-store.ts'
 
 /** The tables with records that keep a member from being removed. */
 export function keepFromRemoval(db: Db, id: number): string[] {

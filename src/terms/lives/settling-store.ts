@@ -1,10 +1,10 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { type Life, openAmount } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { loadLives, type StoredLife } from '../facts/life-store.ts'
+import { chapterDay } from '../facts/settings-store.ts'
 import { advanceLife } from './advance-life.ts'
-import { loadLives, type StoredLife } from './life-store.ts'
 import { listFreed, listLots, listOpen, payersWithCredit, storeMoves } from './money-store.ts'
-import { chapterDay } from './settings-store.ts'
 import { type Move, settleInOrder } from './settlement.ts'
 import { type LifeEntry, ruleNames, storeLife } from './write-store.ts'
 

@@ -2,7 +2,7 @@ import { lastEntry } from '../../association/audit/store.ts'
 import type { Detail } from '../../core/details.ts'
 import type { Entries } from '../../register/batches/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { loadLives, type StoredLife } from './life-store.ts'
+import { loadLives, type StoredLife } from '../facts/life-store.ts'
 import { keepCurrent } from './settling-store.ts'
 
 /** The results of a slice of members. */

@@ -6,7 +6,6 @@ import { type Life, waiting_states } from '../../lifecycle/life.ts'
 import { storeDays } from '../../register/members/days-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { describeFact, type FactChanges } from './fact-changes.ts'
 import {
   differingColumns,
   type Fact,
@@ -15,9 +14,10 @@ import {
   fact_kinds,
   fact_tables,
   toColumn
-} from './facts.ts'
+} from '../facts/facts.ts'
+import type { StoredLife } from '../facts/life-store.ts'
+import { describeFact, type FactChanges } from './fact-changes.ts'
 import { releaseLife } from './held-lives-store.ts'
-import type { StoredLife } from './life-store.ts'
 import { membershipDays } from './membership-days.ts'
 import { insertFacts, type NewFact, readColumns } from './new-facts-store.ts'
 import { policyId } from './policies-store.ts'

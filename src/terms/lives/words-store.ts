@@ -1,8 +1,8 @@
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import { type Fact, fact_tables } from '../facts/facts.ts'
+import type { StoredLife } from '../facts/life-store.ts'
 import { type FactChanges, nameFact } from './fact-changes.ts'
-import { type Fact, fact_tables } from './facts.ts'
-import type { StoredLife } from './life-store.ts'
 
 /** The words of the office about a fact, which decide nothing about the life. */
 export interface OfficeWords {

@@ -12,7 +12,7 @@ import {
   Text
 } from '../../core/types.ts'
 import { ActConsequences, dry_run } from '../acts/schema.ts'
-import { LeavingReason, MembershipOrigin, MembershipState } from '../lives/schema.ts'
+import { LeavingReason, MembershipOrigin, MembershipState } from '../facts/schema.ts'
 
 const day = (description: string) => Type.Optional({ ...Nullable(TermDate), description })
 

@@ -1,9 +1,9 @@
 import type { Life } from '../../lifecycle/life.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import type { FactKind } from '../lives/facts.ts'
-import type { StoredLife } from '../lives/life-store.ts'
-import { chapterDay } from '../lives/settings-store.ts'
+import type { FactKind } from '../facts/facts.ts'
+import type { StoredLife } from '../facts/life-store.ts'
+import { chapterDay } from '../facts/settings-store.ts'
 import { type Cause, listCauses, listImported } from './causes.ts'
 import { addCauses, type Telling } from './recording-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../lifecycle/days.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { chapterDay, chapterRules } from '../lives/settings-store.ts'
+import { chapterDay, chapterRules } from '../facts/settings-store.ts'
 import { addMessages, skipMessage } from './ledger-store.ts'
 import { readRecipients } from './recipients-store.ts'
 

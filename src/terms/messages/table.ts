@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
-import { chapter_id } from '../lives/table.ts'
+import { chapter_id } from '../facts/table.ts'
 import { message_states } from './words.ts'
 
 const states = sql.raw(message_states.map(state => `'${state}'`).join(', '))

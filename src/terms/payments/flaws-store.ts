@@ -2,7 +2,7 @@ import { type Detail, details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import type { Db } from '../../storage/database.ts'
-import { chapterDay } from '../lives/settings-store.ts'
+import { chapterDay } from '../facts/settings-store.ts'
 import { paymentDetails } from './details.ts'
 
 /** Throws `validation_error` if something is wrong. */

@@ -9,7 +9,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
 import { dues } from '../dues/table.ts'
-import { chapter_id, member_id } from '../lives/table.ts'
+import { chapter_id, member_id } from '../facts/table.ts'
 import { payment_kinds, payment_methods } from './kinds.ts'
 
 // Money that came and went, and what it settled. Amounts are integers of minor units. Rows are only added; triggers refuse every

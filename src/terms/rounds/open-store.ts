@@ -3,8 +3,8 @@ import { now } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { schemaVersion } from '../../storage/migrations.ts'
+import { chapterSettings } from '../facts/settings-store.ts'
 import { endFirstRound, expectFirstRound } from '../lives/first-round-store.ts'
-import { chapterSettings } from '../lives/settings-store.ts'
 import type { Round } from './schema.ts'
 
 /** An open round; `marked_id` as in the table. */

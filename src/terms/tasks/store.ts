@@ -6,7 +6,7 @@ import { chaptersIn } from '../../register/finding/sizes-store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { chapterRules } from '../lives/settings-store.ts'
+import { chapterRules } from '../facts/settings-store.ts'
 import type { Task, TaskQuery } from './schema.ts'
 
 const chapter_ids = '(SELECT value FROM json_each(:chapters))'

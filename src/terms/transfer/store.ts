@@ -12,8 +12,8 @@ import type { Db } from '../../storage/database.ts'
 import { leave, openTerm, waitsToJoin } from '../acts/acts.ts'
 import { listConsequences } from '../acts/consequences.ts'
 import { ApplicationWaits } from '../acts/failures.ts'
+import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
-import { loadLife, type StoredLife } from '../lives/life-store.ts'
 import type { MemberTransfer } from './schema.ts'
 
 const transferDetails = defineDetails({

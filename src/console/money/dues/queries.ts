@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
-import { readChapter } from '../../chapters/queries.ts'
+import { readChapter } from '../../shared/chapters.ts'
 import type { DuesSearch, Shown } from './search.ts'
 
 type Schemas = components['schemas']
