@@ -1,3 +1,4 @@
+import '../invoices/bundles-store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'

@@ -133,3 +133,15 @@ t.test('an entry of a day that is still to come waits', async t => {
     { proposals: [{ member_id: id, why: 'reference', settles: [{ amount: 120 }] }] }
   ])
 })
+
+t.test('a reference of a due that is paid already says who has paid', async t => {
+  const { app, send } = await office(t)
+  const headers = await signedIn(app)
+  const { id } = await aTerm(app)
+  const [due] = await someDues(t, send, id)
+  const details = aDetail({ text: due?.reference ?? '' })
+  const file = aFileWith([{ details }, { amount: '20.00', details }])
+  t.match(await importStatement(t, app, headers, file), { booked: 2 })
+  const { balance } = (await send('GET', `/getaccount?member_id=${id}`)).data
+  t.equal(balance, 20)
+})
