@@ -75,6 +75,8 @@ t.test('the console has words for all that an office does there', async t => {
   const url = '/importstatement?chapter_id=1&file_name=march.csv'
   await call(t, app, { method: 'POST', url, headers: csv, body: statement })
   await send('PUT', '/ignoreentry', { id: 1, reason: 'Rent' })
+  await send('PUT', '/matchentry', { id: 1, member_id: paid })
+  await send('PUT', '/unmatchentry', { id: 1 })
 
   await send('PUT', '/skipmessages', { chapter_id: 1, kind: 'welcome' })
   await send('PUT', '/releasemessages', { chapter_id: 1 })

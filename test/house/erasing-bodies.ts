@@ -19,6 +19,13 @@ export function createBodies(
     const body = { chapter_id, name: `Filter ${++count}`, filter: {} }
     return (await ask('POST', '/createfilter', body)).data.id
   }
+  const bankEntry = async () => {
+    const body = `Date,Amount,Text\n2026-01-02,${++count}.00,x\n`
+    const url = '/importstatement?chapter_id=1'
+    const csv = { ...headers, 'content-type': 'text/csv' }
+    await app.inject({ method: 'POST', url, headers: csv, body })
+    return (await ask('GET', '/getentries?chapter_id=1')).data.entries[0].id
+  }
   const application = async () => {
     const member_id = await person({ membertype_id: applied_type })
     const { data } = await ask('GET', '/getapplications?chapter_id=1&limit=200')
@@ -78,13 +85,9 @@ export function createBodies(
       const { data } = await ask('GET', `/getmessages?member_id=${member_id}&kind=farewell`)
       return { id: data.messages[0].id }
     },
-    'put /ignoreentry': async () => {
-      const body = `Date,Amount,Text\n2026-01-02,${++count}.00,x\n`
-      const url = '/importstatement?chapter_id=1'
-      const csv = { ...headers, 'content-type': 'text/csv' }
-      await app.inject({ method: 'POST', url, headers: csv, body })
-      return { id: (await ask('GET', '/getentries?chapter_id=1')).data.entries[0].id }
-    },
+    'put /ignoreentry': async () => ({ id: await bankEntry() }),
+    'put /matchentry': async () => ({ id: await bankEntry(), member_id: await person() }),
+    'put /unmatchentry': async () => ({ id: await bankEntry() }),
     'put /waivedue': async () => {
       const due = await ask('POST', '/createdue', {
         ...charge,

@@ -54,6 +54,9 @@ export async function callMoney(
   t.match((await call('GET', `/getentries?chapter_id=${chapter_id}`)).body.data.entries, [
     { amount: 5 }
   ])
+  const matched = await call('PUT', '/matchentry', { id: 1, member_id })
+  t.match(matched.body.data, { state: 'booked', member_id })
+  t.match((await call('PUT', '/unmatchentry', { id: 1 })).body.data, { payment_id: null })
   t.match((await call('PUT', '/ignoreentry', { id: 1, reason: 'Gift' })).body.data, {
     state: 'ignored'
   })

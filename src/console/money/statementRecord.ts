@@ -29,7 +29,8 @@ export const statement_record: RecordWords = {
     reference: { en: 'Reference', de: 'Referenz' },
     end_to_end: { en: 'End-to-end reference', de: 'Ende-zu-Ende-Referenz' },
     mandate: { en: 'Mandate', de: 'Mandat' },
-    return_text: { en: 'Why it came back', de: 'Rückgabegrund' }
+    return_text: { en: 'Why it came back', de: 'Rückgabegrund' },
+    is_confirmed: { en: 'Account remembered', de: 'Konto gemerkt' }
   },
   show: { payment_id: value => `#${value}`, member_id: value => `#${value}` },
   values: { state: entry_states },

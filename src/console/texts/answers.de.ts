@@ -41,6 +41,9 @@ export const answers: Answers = {
     entry_booked: 'Dieser Umsatz ist gebucht. Heben Sie zuerst die Zuordnung auf.',
     message_waits: 'Die Nachricht ist noch nicht verschickt.',
     nothing_open: 'Davon ist nichts offen: bezahlt, erlassen oder entfallen.',
+    entry_replaced: 'Das ist die Summe anderer Umsätze. Ordnen Sie diese zu.',
+    entry_returned:
+      'Ein anderer Umsatz hat diese Zahlung zurückgeholt. Heben Sie zuerst dessen Zuordnung auf.',
     nothing_to_renew: 'Es steht keine Verlängerung an, und die Mitgliedschaft ist nicht beendet.',
     no_application: 'Dieser Antrag wartet nicht mehr.',
     own_application: 'Diesen Antrag haben Sie selbst erfasst: Genehmigen muss ihn jemand anderes.',

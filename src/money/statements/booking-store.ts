@@ -1,10 +1,10 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { columnStatement } from '../../storage/statements.ts'
 import { bookPayment } from '../../terms/payments/booking-store.ts'
 import { beginLife } from '../../terms/payments/creation-store.ts'
 import { findDayFlaws, refuse } from '../../terms/payments/flaws-store.ts'
 import type { Settled } from './fitting.ts'
+import { nextNumber } from './numbers-store.ts'
 import { forgetProposals } from './proposals-store.ts'
 
 /** An entry that is booked, as it is stored. */
@@ -28,9 +28,9 @@ export interface Booked {
 
 /**
  * Books an entry as a payment of a member; what it settles beyond the named dues are the oldest ones. Throws `no_membership`,
- * `too_many_facts`, and `validation_error` for its day.
+ * `too_many_facts`, and `validation_error` for its day. Returns the id of the payment.
  */
-export function bookEntry(db: Db, entry: Bookable, { member_id, settles, ...how }: Booked) {
+export function bookEntry(db: Db, entry: Bookable, { member_id, settles, ...how }: Booked): number {
   const { id, chapter_id, amount, currency, day, reference } = entry
   refuse(findDayFlaws(db, chapter_id, day, '/id'))
   beginLife(db, member_id, { permitted: [chapter_id], by: how.by })
@@ -39,6 +39,7 @@ export function bookEntry(db: Db, entry: Bookable, { member_id, settles, ...how 
   const payment = { chapter_id, member_id, amount, currency, day, ...texts, settles }
   const payment_id = bookPayment(db, payment, how.by)
   setBooked(db, { id, member_id, payment_id, is_confirmed: how.is_confirmed })
+  return payment_id
 }
 
 /** Says what an entry was booked as; nothing is proposed any more. */
@@ -56,14 +57,3 @@ const book = prepared(db =>
      WHERE id = :id`
   )
 )
-/** The number of a payment of an entry in its chapter: another one, after the first was taken back. */
-function nextNumber(db: Db, chapter_id: number, id: number): string {
-  const taken = columnStatement(
-    db,
-    'SELECT 1 FROM payments WHERE chapter_id = ? AND external_ref = ?'
-  )
-  for (let no = 1; ; no += 1) {
-    const number = `statement-entry-${id}${no > 1 ? `-${no}` : ''}`
-    if (taken.get(chapter_id, number) === undefined) return number
-  }
-}

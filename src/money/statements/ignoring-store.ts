@@ -2,20 +2,23 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { EntryBooked } from './failures.ts'
+import { EntryBooked, EntryReplaced } from './failures.ts'
 import { statement_entry as noun } from './noun.ts'
 import { forgetProposals } from './proposals-store.ts'
 import type { EntryIgnore } from './schema.ts'
 import { getEntry } from './store.ts'
+import { readStored } from './stored-store.ts'
 
-/** Puts an entry aside that is no payment of a member, with the reason; again, the reason changes. Throws `not_found`, `entry_booked`. */
+/** Puts an entry aside that is no payment of a member, with the reason; again, the reason changes. Throws `not_found`, `entry_booked`, `entry_replaced`. */
 export function ignoreEntry(
   db: Db,
   { id, reason }: EntryIgnore,
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ) {
+  const entry = readStored(db, id, permitted)
+  if (entry.is_replaced) throw new EntryReplaced()
+  if (entry.state === 'booked') throw new EntryBooked()
   const before = getEntry(db, id, permitted)
-  if (before.state === 'booked') throw new EntryBooked()
   if (before.state === 'ignored' && before.reason === reason) return before
   const update = "UPDATE statement_entries SET state = 'ignored', reason = ? WHERE id = ?"
   cachedStatement(db, update).run(reason, id)

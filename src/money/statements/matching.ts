@@ -41,7 +41,6 @@ export function decide(
   { amount, currency }: { amount: number; currency: string },
   payers: Payers
 ): Decision {
-  if (amount <= 0) return { state: 'unmatched' }
   return (
     byReference(amount, currency, payers) ??
     byEndToEnd(amount, payers) ??
@@ -90,6 +89,25 @@ function byPerson(amount: number, payers: Payers): Decision {
   const numbered = payers.numbered().filter(fits)
   const named = payers.named().filter(id => !numbered.includes(id) && fits(id))
   const proposals = [...listProposals(numbered, 'member_number'), ...listProposals(named, 'name')]
+  if (proposals.length === 0) return { state: 'unmatched' }
+  return { state: 'proposed', proposals: proposals.slice(0, max_proposals) }
+}
+
+/**
+ * Decides who an outgoing amount may be of: an account that was confirmed, a member number or a name, each only of members of whom
+ * the amount can be (`fits`); money that goes out is never sure by these.
+ */
+export function decideOutgoing(
+  payers: Pick<Payers, 'confirmed' | 'numbered' | 'named'>,
+  fits: (member_id: number) => boolean
+): Decision {
+  const ways = { account: payers.confirmed, member_number: payers.numbered, name: payers.named }
+  const known = new Set<number>()
+  const proposals = Object.entries(ways).flatMap(([why, list]) => {
+    const found = list().filter(id => !known.has(id) && fits(id))
+    for (const id of found) known.add(id)
+    return listProposals(found, why as MatchReason)
+  })
   if (proposals.length === 0) return { state: 'unmatched' }
   return { state: 'proposed', proposals: proposals.slice(0, max_proposals) }
 }

@@ -9,6 +9,7 @@ import type { Entry } from './entry.ts'
 import type { OpenDue } from './fitting.ts'
 import type { Payers } from './matching.ts'
 import { namesIn, namesWithin, numbersIn } from './persons.ts'
+import { still_true } from './reversed-store.ts'
 import type { Trial } from './trial.ts'
 
 /** What says whose payment an entry is. */
@@ -70,11 +71,11 @@ const max_found = 11
 const by_end_to_end = `
   SELECT DISTINCT member_id AS id FROM statement_entries INDEXED BY statement_entries_end_to_end
   WHERE chapter_id = :chapter_id AND end_to_end = :value AND payment_id IS NOT NULL AND state = 'booked' AND amount > 0
-    AND member_id IS NOT NULL AND (:iban = '' OR iban IS NULL OR iban = :iban)
+    AND member_id IS NOT NULL AND ${still_true} AND (:iban = '' OR iban IS NULL OR iban = :iban)
   LIMIT ${max_found}`
 const by_account = `
   SELECT DISTINCT member_id AS id FROM statement_entries INDEXED BY statement_entries_payer
-  WHERE chapter_id = :chapter_id AND iban = :value AND is_confirmed AND member_id IS NOT NULL LIMIT ${max_found}`
+  WHERE chapter_id = :chapter_id AND iban = :value AND is_confirmed AND member_id IS NOT NULL AND ${still_true} LIMIT ${max_found}`
 const by_number = `
   SELECT id FROM members INDEXED BY members_number
   WHERE chapter_id = :chapter_id AND membernumber IN (SELECT value FROM json_each(:value)) ORDER BY id LIMIT ${max_found}`

@@ -6,13 +6,14 @@ import { reversePayment } from '../../terms/payments/return-store.ts'
 import { setBooked } from './booking-store.ts'
 import type { Entry } from './entry.ts'
 import type { Settled } from './fitting.ts'
+import { nextNumber } from './numbers-store.ts'
 import { findReturned, type Returnable } from './returns.ts'
 import type { Trial } from './trial.ts'
 
 /** What says which payment an entry takes back. */
 type Evidence = Pick<
   Entry,
-  'amount' | 'currency' | 'fee' | 'references' | 'end_to_end' | 'is_return'
+  'amount' | 'currency' | 'fee' | 'day' | 'references' | 'end_to_end' | 'is_return'
 >
 
 /** The payment of a chapter that a returned debit takes back, by its references; undefined for other entries. */
@@ -22,10 +23,12 @@ export function findReturnedPayment(
   entry: Evidence,
   trial?: Trial | undefined
 ): Returnable | undefined {
-  const { amount, currency, references, end_to_end } = entry
+  const { amount, currency, day, references, end_to_end } = entry
   if (!entry.is_return || amount >= 0) return undefined
   const dues = JSON.stringify(findDueIds(references.join('|')))
-  const stored = cachedStatement(db, returnable).all({ chapter_id, currency, end_to_end, dues })
+  const stored = cachedStatement(db, returnable).all({
+    ...{ chapter_id, currency, day, end_to_end, dues }
+  })
   const candidates = [...(trial?.returnable(entry) ?? []), ...(stored as Returnable[])]
   return findReturned(
     entry,
@@ -40,11 +43,11 @@ const returnable = `
       WHERE :end_to_end <> '' AND chapter_id = :chapter_id AND end_to_end = :end_to_end AND payment_id IS NOT NULL AND end_to_end IS NOT NULL
       UNION SELECT payment_id FROM settlements INDEXED BY settlements_due
       WHERE due_id IN (SELECT value FROM json_each(:dues)))
-    AND chapter_id = :chapter_id AND kind = 'payment' AND currency = :currency
+    AND chapter_id = :chapter_id AND kind = 'payment' AND currency = :currency AND day <= :day
     AND NOT EXISTS (SELECT 1 FROM payments AS later WHERE later.payment_id = payments.id AND later.kind = 'reversal')
   ORDER BY day DESC, id DESC LIMIT 20`
 
-/** A returned debit that is booked, as it is stored. */
+/** A returned debit, as it is stored. */
 interface ReturnedEntry {
   id: number
   chapter_id: number
@@ -56,14 +59,23 @@ interface ReturnedEntry {
 /** The longest reason that is kept of a bank. */
 const max_reason = 255
 
-/** Takes back the payment of a returned debit. Throws `validation_error` for its day, and `too_many_facts`. */
-export function bookReturn(db: Db, entry: ReturnedEntry, returned: Returnable, by: Actor) {
-  const { id, chapter_id, day, return_text } = entry
+/** Takes back a payment as an entry says, and returns the id of the reversal. Throws `validation_error` for its day, and `too_many_facts`. */
+export function takeBackPayment(
+  db: Db,
+  { id, chapter_id, day: date, return_text }: ReturnedEntry,
+  payment_id: number,
+  by: Actor
+): number {
   const reason = return_text.slice(0, max_reason) || 'returned by the bank'
-  const given = { id: returned.payment_id, date: day, reason, dry_run: false }
-  const payment = reversePayment(db, given, { permitted: [chapter_id], by })
-  const { member_id } = returned
-  setBooked(db, { id, member_id, payment_id: payment.id, is_confirmed: false })
+  const external_ref = nextNumber(db, chapter_id, id)
+  const given = { id: payment_id, date, reason, external_ref, dry_run: false }
+  return reversePayment(db, given, { permitted: [chapter_id], by }).id
+}
+
+/** Books a returned debit. Throws as `takeBackPayment`. */
+export function bookReturn(db: Db, entry: ReturnedEntry, returned: Returnable, by: Actor) {
+  const payment_id = takeBackPayment(db, entry, returned.payment_id, by)
+  setBooked(db, { id: entry.id, member_id: returned.member_id, payment_id, is_confirmed: false })
 }
 
 /** What a payment settles now, in minor units. */

@@ -1,22 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Actor } from '../../association/audit/store.ts'
 import { NotFound, PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { NoMembership } from '../../terms/acts/failures.ts'
+import { perform } from '../../terms/acts/perform-async.ts'
 import { statementDetails } from './details.ts'
-import { EntryBooked } from './failures.ts'
+import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
 import { ignoreEntry } from './ignoring-store.ts'
 import { countNamed } from './named.ts'
+import { matchEntry } from './match-store.ts'
 import { acceptStatements } from './plugin.ts'
 import {
   EntryIgnore,
   EntryList,
+  EntryMatch,
   EntryQuery,
   EntryReply,
+  EntryUnmatch,
   StatementQuery,
   StatementReply,
   statement_bodies
 } from './schema.ts'
 import type { ImportStatementUpload } from './statement-thread.ts'
 import { checkMapping, listEntries } from './store.ts'
+import { unmatchEntry } from './unmatch-store.ts'
 
 const permission = 'manage_money'
 const cache = 'no-store'
@@ -83,9 +91,60 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
   )
 
   app.put(
+    '/matchentry',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache },
+        failures: [NotFound, EntryBooked, EntryReplaced, NoMembership, TooManyFacts]
+      },
+      schema: {
+        operationId: 'matchStatementEntry',
+        summary: 'Say whose payment an entry of a statement is',
+        description:
+          'Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit.',
+        body: EntryMatch,
+        response: { 200: EntryReply }
+      }
+    },
+    async request => {
+      const { body, permitted } = request
+      const match = (by: Actor) => matchEntry(app.db, body, { permitted, by })
+      return success(await perform(request, body, match))
+    }
+  )
+
+  app.put(
+    '/unmatchentry',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache },
+        failures: [NotFound, EntryReplaced, EntryReturned, NoMembership, TooManyFacts]
+      },
+      schema: {
+        operationId: 'unmatchStatementEntry',
+        summary: 'Let an entry of a statement wait again',
+        description:
+          'Takes back what it was booked as, with what that settled, and forgets that its account pays for the member; also one that was put aside waits again. What was entered by hand stays.',
+        body: EntryUnmatch,
+        response: { 200: EntryReply }
+      }
+    },
+    async request => {
+      const { body, permitted } = request
+      const unmatch = (by: Actor) => unmatchEntry(app.db, body, { permitted, by })
+      return success(await perform(request, body, unmatch))
+    }
+  )
+
+  app.put(
     '/ignoreentry',
     {
-      config: { permission, chapter: 'record', cache, failures: [NotFound, EntryBooked] },
+      config: {
+        permission,
+        chapter: 'record',
+        cache,
+        failures: [NotFound, EntryBooked, EntryReplaced]
+      },
       schema: {
         operationId: 'ignoreStatementEntry',
         summary: 'Put an entry of a statement aside',

@@ -12,6 +12,9 @@ import {
   Success
 } from '../../core/types.ts'
 import { decimal_marks, entry_states, match_reasons, warning_codes } from './words.ts'
+import { dry_run } from '../../terms/acts/schema.ts'
+import { PaymentCreate, SettledDue } from '../../terms/payments/schema.ts'
+import { entry_states, match_reasons, warning_codes } from './words.ts'
 
 const EntryState = OneOf(entry_states, {
   title: 'EntryState',
@@ -127,13 +130,9 @@ export const EntryQuery = Strict({
 const Proposal = Type.Object(
   {
     member_id: Id,
-    settles: Type.Array(
-      Type.Object(
-        { due_id: Id, amount: Type.Number({ examples: [120] }) },
-        { title: 'ProposedDue', description: 'How much of a due.' }
-      ),
-      { description: 'The dues that it pays to the cent; empty if it fits none any more.' }
-    ),
+    settles: Type.Array(SettledDue, {
+      description: 'The dues that it pays to the cent; empty if it fits none any more.'
+    }),
     why: OneOf(match_reasons, {
       title: 'MatchReason',
       description:
@@ -160,10 +159,7 @@ const StatementEntry = Type.Object(
     reference: Type.String({ examples: ['RF74000000001'] }),
     end_to_end: Type.String({ examples: ['E2E-1'] }),
     is_return: Type.Boolean({ description: 'Whether it takes an earlier payment back.' }),
-    return_reason: Type.String({
-      description: "The bank's reason in words.",
-      examples: ['the account is closed']
-    }),
+    return_reason: Type.String({ description: 'In words.', examples: ['the account is closed'] }),
     fee: Type.Number({ minimum: 0, description: 'What the bank charged with it.', examples: [0] }),
     state: EntryState,
     reason: Nullable(
@@ -173,13 +169,17 @@ const StatementEntry = Type.Object(
       })
     ),
     member_id: { ...Nullable(Id), description: 'Whose payment it is.' },
+    payment_id: { ...Nullable(Id), description: 'The entry of money as which it is booked.' },
+    settled: Type.Array(SettledDue, { description: 'What that settles, or took back, below 0.' }),
+    credit: Type.Number({ description: 'What is left of the payment.', examples: [0] }),
+    reversed: Type.Boolean({ description: 'Whether the payment was taken back later.' }),
     proposals: Type.Array(Proposal, { description: 'Whose payment it may be, the surest first.' })
   },
   { title: 'StatementEntry', description: 'What came or went on an account.' }
 )
 /** What GET /getentries answers. */
 export const EntryList = Success(List('entries', StatementEntry))
-/** What PUT /ignoreentry answers. */
+/** What PUT /matchentry, PUT /unmatchentry and PUT /ignoreentry answer. */
 export const EntryReply = Success(StatementEntry)
 
 /** PUT /ignoreentry: an entry that has nothing to do with what members pay. */
@@ -188,3 +188,19 @@ export const EntryIgnore = Strict(
   { id: Id, reason: Nullable(Line(1, 255, { examples: ['Rent'] })) },
   { title: 'EntryIgnore' }
 )
+
+/** PUT /matchentry: whose payment an entry is. */
+export type EntryMatch = Static<typeof EntryMatch>
+export const EntryMatch = Strict(
+  {
+    id: Id,
+    member_id: { ...Id, description: 'Who has paid, or got the money.' },
+    settles: PaymentCreate.properties.settles,
+    dry_run
+  },
+  { title: 'EntryMatch' }
+)
+
+/** PUT /unmatchentry: an entry that is to wait again. */
+export type EntryUnmatch = Static<typeof EntryUnmatch>
+export const EntryUnmatch = Strict({ id: Id, dry_run }, { title: 'EntryUnmatch' })

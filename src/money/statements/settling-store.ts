@@ -4,10 +4,11 @@ import { attempt } from '../../storage/attempt.ts'
 import type { Db } from '../../storage/database.ts'
 import { findDayFlaws } from '../../terms/payments/flaws-store.ts'
 import { bookEntry } from './booking-store.ts'
+import { fitsOutgoing } from './debits-store.ts'
 import type { Entry } from './entry.ts'
-import { type Decision, decide, type Payers, type Proposal } from './matching.ts'
-import { findPayers } from './payers-store.ts'
-import { addProposals } from './proposals-store.ts'
+import { type Decision, decide, decideOutgoing, type Payers, type Proposal } from './matching.ts'
+import { type Evidence, findPayers } from './payers-store.ts'
+import { addProposals, forgetProposals } from './proposals-store.ts'
 import { bookReturn, findReturnedPayment, listSettledBy } from './returns-store.ts'
 import type { Trial } from './trial.ts'
 import type { EntryState } from './words.ts'
@@ -20,6 +21,9 @@ interface Taking {
   by: Actor
   trial: Trial | undefined
 }
+
+/** An entry whose payer is looked for. */
+type Sought = Parameters<typeof fitsOutgoing>[1] & Evidence
 
 type Sure = Extract<Decision, { state: 'booked' }>
 
@@ -34,11 +38,27 @@ export function settleEntry(db: Db, entry: Taken, taking: Taking): EntryState {
     })
       ? 'booked'
       : 'unmatched'
-  const payers = findPayers(db, chapter_id, entry, taking.trial)
-  const decision = decide(entry, payers)
+  const { payers, decision } = look(db, entry, taking.trial)
   if (decision.state === 'booked') return bookSure(db, entry, decision, { ...taking, payers })
   if (decision.state === 'proposed') propose(db, entry, decision.proposals, taking)
   return decision.state
+}
+
+/** What the register says about an entry. */
+function look(db: Db, entry: Sought, trial?: Trial | undefined) {
+  const payers = findPayers(db, entry.chapter_id, entry, trial)
+  if (entry.amount > 0) return { payers, decision: decide(entry, payers) }
+  return { payers, decision: decideOutgoing(payers, id => fitsOutgoing(db, entry, id, trial)) }
+}
+
+/** Stores whose an entry may be that waits; what is sure is proposed too, since somebody is at it. */
+export function proposeAgain(db: Db, entry: Sought) {
+  forgetProposals(db, entry.id)
+  const returned = findReturnedPayment(db, entry.chapter_id, entry)
+  const { decision } = look(db, entry)
+  if (returned) addProposals(db, entry.id, [{ member_id: returned.member_id, why: 'reference' }])
+  else if (decision.state === 'booked') addProposals(db, entry.id, [decision])
+  else if (decision.state === 'proposed') addProposals(db, entry.id, decision.proposals)
 }
 
 /** An entry that cannot be booked, such as one of a day that is still to come, is proposed. */

@@ -5,6 +5,8 @@ import { fromMinor } from '../../core/money.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
+import type { Payment } from '../../terms/payments/schema.ts'
+import { readPayments } from '../../terms/payments/store.ts'
 import { readMapping, refuseToKeep } from './mapping-store.ts'
 import { readProposals } from './proposals-store.ts'
 import type { EntryQuery, StatementEntry, StatementQuery } from './schema.ts'
@@ -39,8 +41,13 @@ const findChapter = prepared(db =>
 
 /** Entries by a JSON list of their ids, in the order of the list. */
 function readEntries(db: Db, ids: string): StatementEntry[] {
-  return (cachedStatement(db, page).all(ids) as Row[]).map(row => ({
+  const rows = cachedStatement(db, page).all(ids) as Row[]
+  const booked = rows.flatMap(({ payment_id }) => payment_id ?? [])
+  const payments = readPayments(db, JSON.stringify(booked))
+  const known = new Map(payments.map(payment => [payment.id, payment]))
+  return rows.map(row => ({
     ...row,
+    ...describe(known.get(row.payment_id ?? 0)),
     proposals: row.state === 'proposed' ? readProposals(db, row) : [],
     amount: fromMinor(row.amount, row.currency),
     fee: fromMinor(row.fee, row.currency),
@@ -48,13 +55,21 @@ function readEntries(db: Db, ids: string): StatementEntry[] {
   }))
 }
 
+/** What became of the money of an entry. */
+function describe(payment?: Payment): Pick<StatementEntry, 'settled' | 'credit' | 'reversed'> {
+  const { settled = [], credit = 0, reversed = false } = payment ?? {}
+  return { settled, credit, reversed }
+}
+
 /** An entry as its row says it, amounts in minor units. */
-type Row = Omit<StatementEntry, 'is_return' | 'proposals'> & { is_return: number }
+type Row = Omit<StatementEntry, 'is_return' | 'proposals' | 'settled' | 'credit' | 'reversed'> & {
+  is_return: number
+}
 
 const page = `
   SELECT entry.id, statement_id, day AS date, value_day AS value_date, amount, currency, account, ifnull(entry.name, '') AS name,
     ifnull(iban, '') AS iban, ifnull(text, '') AS text, ifnull(reference, '') AS reference,
-    ifnull(end_to_end, '') AS end_to_end, is_return, ifnull(return_text, '') AS return_reason, fee, state, reason, member_id
+    ifnull(end_to_end, '') AS end_to_end, is_return, ifnull(return_text, '') AS return_reason, fee, state, reason, member_id, payment_id
   FROM json_each(?) AS asked CROSS JOIN statement_entries AS entry ON entry.id = asked.value
     JOIN statements ON statements.id = statement_id
   ORDER BY asked.key`

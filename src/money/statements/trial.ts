@@ -11,6 +11,8 @@ export interface Trial {
   identified(entry: Pick<Entry, 'end_to_end' | 'iban'>): { id: number }[]
   /** The payments with a reference of an entry, the newest first. */
   returnable(entry: Pick<Entry, 'end_to_end' | 'references'>): Returnable[]
+  /** The payments of a member, the newest first. */
+  paid(member_id: number): Returnable[]
   /** Whether a payment was taken back. */
   isReversed(payment_id: number): boolean
   /** Notes a payment that settles dues, and with what is left others, the oldest first. */
@@ -30,23 +32,24 @@ export function createTrial(): Trial {
   const sums = createSums()
   const by_id = new Map<string, Noted[]>()
   const by_due = new Map<number, Noted[]>()
+  const by_member = new Map<number, Noted[]>()
   const reversed = new Set<number>()
-  let count = 0
+  const next = countDown()
   return {
     settled: sums.read,
     isReversed: id => reversed.has(id),
-    identified: entry =>
-      (by_id.get(entry.end_to_end) ?? []).filter(other => agree(other, entry)).map(toPayer),
+    identified: entry => listPayers(by_id.get(entry.end_to_end), entry),
     returnable({ end_to_end, references }) {
       const dues = findDueIds(references.join('|'))
       const found = [...(by_id.get(end_to_end) ?? []), ...dues.flatMap(id => by_due.get(id) ?? [])]
       return [...new Set(found)].sort((one, other) => one.payment_id - other.payment_id)
     },
+    paid: member_id => (by_member.get(member_id) ?? []).toReversed(),
     book({ amount, end_to_end, iban }, member_id, settles, open) {
       const parts = settleAll(amount, settles, open)
       sums.add(parts, 1)
-      count += 1
-      const noted = { payment_id: -count, member_id, amount, iban, settled: parts }
+      const noted = { payment_id: next(), member_id, amount, iban, settled: parts }
+      note(by_member, member_id, noted)
       if (end_to_end !== '') note(by_id, end_to_end, noted)
       for (const { due_id } of parts) note(by_due, due_id, noted)
     },
@@ -57,7 +60,17 @@ export function createTrial(): Trial {
   }
 }
 
-const toPayer = ({ member_id }: Noted) => ({ id: member_id })
+function countDown() {
+  let count = 0
+  return () => {
+    count -= 1
+    return count
+  }
+}
+
+function listPayers(payments: readonly Noted[] = [], entry: { iban: string }) {
+  return payments.filter(other => agree(other, entry)).map(({ member_id }) => ({ id: member_id }))
+}
 
 /** Whether two accounts are not two for sure. */
 function agree(one: { iban: string }, other: { iban: string }) {

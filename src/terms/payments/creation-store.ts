@@ -81,9 +81,13 @@ interface Whole {
 }
 
 /** The named dues with amounts in minor units. Throws `validation_error` for dues and references that the payment cannot settle. */
-function readNamed(
+export function readNamed(
   db: Db,
-  { member_id, settles = [], reference }: PaymentCreate,
+  {
+    member_id,
+    settles = [],
+    reference
+  }: Pick<PaymentCreate, 'member_id' | 'settles' | 'reference'>,
   whole: Whole
 ): { due_id: number; amount: number }[] {
   const { currency, amount: paid, chapter_id } = whole
@@ -114,6 +118,6 @@ function readNamed(
 }
 
 /** Whether a member pays for a due: one of its own, or of somebody for whom it pays. */
-function pays(member_id: number, due: { member_id: number; payer_id: number }) {
+export function pays(member_id: number, due: { member_id: number; payer_id: number }) {
   return due.member_id === member_id || due.payer_id === member_id
 }

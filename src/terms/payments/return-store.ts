@@ -19,6 +19,11 @@ import { readPayment } from './store.ts'
 
 // Money that goes out again: entries of their own, which open again what was settled.
 
+/** The number that an entry has elsewhere, such as in a statement of a bank. */
+interface Numbered {
+  external_ref?: string
+}
+
 type StoredEntry = Entry & { id: number; reversed: number }
 
 /** An entry in permitted chapters. Throws `not_found`. */
@@ -34,11 +39,12 @@ function getEntry(db: Db, id: number, { permitted }: Caller): StoredEntry {
  * Takes back a payment or a refund: all that its money settled is open again, also what its credit settled later; a refund becomes
  * credit again. Throws `not_found`, `already_reversed`, `too_many_facts`, and `validation_error` for the day.
  */
-export function reversePayment(db: Db, given: PaymentReverse, caller: Caller): Payment {
+export function reversePayment(db: Db, given: PaymentReverse & Numbered, caller: Caller): Payment {
   const entry = getEntry(db, given.id, caller)
   if (entry.kind === 'reversal' || entry.reversed) throw new AlreadyReversed()
   refuseDay(db, entry.chapter_id, given, entry)
-  const id = takeBackEntry(db, entry, { day: given.date, reason: given.reason }, caller.by)
+  const { date: day, reason, external_ref = null } = given
+  const id = takeBackEntry(db, entry, { day, reason, external_ref }, caller.by)
   return readPayment(db, id)
 }
 
@@ -53,12 +59,12 @@ function refuseDay(db: Db, chapter_id: number, { date }: { date: string }, sourc
 function takeBackEntry(
   db: Db,
   entry: StoredEntry,
-  { day, reason }: { day: string; reason: string },
+  { day, reason, external_ref }: Pick<Entry, 'day' | 'external_ref'> & { reason: string },
   by: Caller['by']
 ): number {
   const { id: payment_id, chapter_id, member_id, currency, method } = entry
   const own = { chapter_id, member_id, currency, method, payment_id, day, reason }
-  const texts = { reference: null, external_ref: null, note: null }
+  const texts = { reference: null, external_ref, note: null }
   const id = addEntry(db, { ...own, ...texts, kind: 'reversal', amount: -entry.amount }, by)
   addCredit(db, payment_id, -entry.amount)
   const moves = listSettled(db, entry).map(each => ({ ...each, amount: -each.amount }))
@@ -80,7 +86,7 @@ function listSettled(db: Db, { id, kind }: Pick<StoredEntry, 'id' | 'kind'>): Mo
  * Returns money to a member: out of a payment, which opens again what it settled as far as its credit is not enough, or out of
  * credit. Throws `not_found`, `already_reversed`, `too_many_facts`, and `validation_error` for amount, day and payment.
  */
-export function createRefund(db: Db, given: RefundCreate, caller: Caller): Payment {
+export function createRefund(db: Db, given: RefundCreate & Numbered, caller: Caller): Payment {
   const { member_id } = given
   const chapter_id = findPayersChapter(db, member_id, caller.permitted)
   const source = given.payment_id ? getSource(db, given, caller) : undefined
@@ -89,9 +95,9 @@ export function createRefund(db: Db, given: RefundCreate, caller: Caller): Payme
   refuseDay(db, chapter_id, given, source)
   const amount = toMinor(given.amount, currency)
   const taken = takeFor(db, { member_id, source, currency, amount })
-  const { date: day, method, note } = given
+  const { date: day, method, note, external_ref = null } = given
   const entry = { chapter_id, member_id, currency, day, method, payment_id: source?.id ?? null }
-  const texts = { reference: null, external_ref: null, note: note || null, reason: null }
+  const texts = { reference: null, external_ref, note: note || null, reason: null }
   const id = addEntry(db, { ...entry, ...texts, kind: 'refund', amount: -amount }, caller.by)
   addCredit(db, id, -amount)
   const parts = taken.lots.map(({ payment_id, left }) => ({

@@ -30,7 +30,8 @@ const PaymentMethod = OneOf(payment_methods, {
   examples: ['bank_transfer']
 })
 
-const SettledDue = Type.Object(
+/** How much of a due. */
+export const SettledDue = Type.Object(
   { due_id: Id, amount: Type.Number({ examples: [120] }) },
   { title: 'SettledDue', description: 'How much of a due.' }
 )

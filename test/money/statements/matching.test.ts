@@ -1,6 +1,11 @@
 import t from 'tap'
 import { findFit, type OpenDue, spread } from '../../../src/money/statements/fitting.ts'
-import { type Decision, decide, type Payers } from '../../../src/money/statements/matching.ts'
+import {
+  type Decision,
+  decide,
+  decideOutgoing,
+  type Payers
+} from '../../../src/money/statements/matching.ts'
 import { namesIn, namesWithin, numbersIn } from '../../../src/money/statements/persons.ts'
 import { findReturned } from '../../../src/money/statements/returns.ts'
 import fc from '../../properties.ts'
@@ -142,8 +147,25 @@ t.test('an account of several, and amounts that do not fit', async t => {
   } satisfies Decision)
   t.same(decide(entry(51), named), unmatched)
   t.match(decide(entry(50), { ...nobody, open, identified: () => [1, 2] }), { state: 'proposed' })
-  for (const amount of [0, -50])
-    t.same(decide(entry(amount), { ...named, referred: () => [due(1, 50)] }), unmatched)
+})
+
+t.test('money that goes out is proposed alone, once for each member', async t => {
+  const payers = { confirmed: () => [1, 2], numbered: () => [2], named: () => [1, 3, 4] }
+  t.same(
+    decideOutgoing(payers, id => id !== 4),
+    {
+      state: 'proposed',
+      proposals: [
+        { member_id: 1, why: 'account' },
+        { member_id: 2, why: 'account' },
+        { member_id: 3, why: 'name' }
+      ]
+    } satisfies Decision
+  )
+  t.same(
+    decideOutgoing(payers, () => false),
+    unmatched
+  )
 })
 
 t.test('names are found in both orders, between other words', async t => {

@@ -1,0 +1,20 @@
+import type { Db } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
+
+const start = 'statement-entry-'
+
+/** The number of an entry of money of a bank entry in its chapter: another one, after the first was taken back. */
+export function nextNumber(db: Db, chapter_id: number, id: number): string {
+  const select = 'SELECT 1 FROM payments WHERE chapter_id = ? AND external_ref = ?'
+  const taken = columnStatement(db, select)
+  for (let no = 1; ; no += 1) {
+    const number = `${start}${id}${no > 1 ? `-${no}` : ''}`
+    if (taken.get(chapter_id, number) === undefined) return number
+  }
+}
+
+/** Whether an entry of money was made by a bank entry; otherwise the office has entered it. */
+export function isMadeBy(id: number, external_ref: string | null): boolean {
+  const number = `${start}${id}`
+  return external_ref === number || external_ref?.startsWith(`${number}-`) === true
+}

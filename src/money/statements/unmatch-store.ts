@@ -1,0 +1,93 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { bookPayment, findDues, type Entry as Money } from '../../terms/payments/booking-store.ts'
+import { reversePayment } from '../../terms/payments/return-store.ts'
+import { bookEntry } from './booking-store.ts'
+import { EntryReplaced, EntryReturned } from './failures.ts'
+import type { Settled } from './fitting.ts'
+import { statement_entry as noun } from './noun.ts'
+import { isMadeBy } from './numbers-store.ts'
+import { findReversal } from './reversed-store.ts'
+import type { EntryUnmatch } from './schema.ts'
+import { proposeAgain } from './settling-store.ts'
+import { getEntry } from './store.ts'
+import { readStored, type StoredEntry } from './stored-store.ts'
+
+/** Who asks, and in which chapters they may. */
+interface Caller {
+  permitted: PermittedChapters
+  by: Actor
+}
+
+/** Why a payment is taken back that was none of the member. */
+const reason = 'matched by mistake'
+
+/**
+ * Undoes what became of an entry, so that it waits again: what it was booked as is taken back, and the account of the payer is
+ * forgotten. Throws `not_found`, `entry_replaced`, `entry_returned`, `too_many_facts`.
+ */
+export function unmatchEntry(db: Db, { id }: EntryUnmatch, { permitted, by }: Caller) {
+  const entry = readStored(db, id, permitted)
+  const { state, member_id, payment_id, is_confirmed } = entry
+  if (entry.is_replaced) throw new EntryReplaced()
+  if (state === 'booked' && payment_id !== null) takeBack(db, entry, payment_id, by)
+  cachedStatement(db, free).run(id)
+  proposeAgain(db, entry)
+  const after = getEntry(db, id, permitted)
+  if (state === 'proposed' || state === 'unmatched') return after
+  const changes = {
+    state: [state, after.state],
+    ...(entry.reason !== null && { reason: [entry.reason, null] }),
+    ...(member_id !== null && { member_id: [member_id, null] }),
+    ...(payment_id !== null && { payment_id: [payment_id, null] }),
+    ...(is_confirmed && { is_confirmed: [true, false] })
+  }
+  recordAbout(db, 'statement_entry.unmatched', noun, entry, changes, by)
+  return after
+}
+
+const free = `
+  UPDATE statement_entries SET state = 'unmatched', reason = NULL, member_id = NULL, payment_id = NULL, is_confirmed = 0
+  WHERE id = ?`
+
+type Row = Money & { id: number }
+
+/** Takes back what an entry was booked as; what the office had entered for it stays. */
+function takeBack(db: Db, { id, chapter_id }: StoredEntry, payment_id: number, by: Actor) {
+  const money = readMoney(db, payment_id)
+  const reversed = findReversal(db, payment_id)
+  if (reversed?.by_entry) throw new EntryReturned()
+  const is_own = money.kind === 'payment' || isMadeBy(id, money.external_ref)
+  if (reversed || !is_own) return
+  if (money.kind === 'reversal') return bookAgain(db, money, by)
+  const given = { id: payment_id, date: money.day, reason, dry_run: false }
+  reversePayment(db, given, { permitted: [chapter_id], by })
+}
+
+function readMoney(db: Db, id: number): Row {
+  return cachedStatement(db, 'SELECT * FROM payments WHERE id = ?').get(id) as Row
+}
+
+/** Books a payment again that was taken back, for the dues that it had settled as far as they are open. */
+function bookAgain(db: Db, { id: entry_id, payment_id, chapter_id }: Row, by: Actor) {
+  const { kind, payment_id: _, reason: _reason, ...first } = readMoney(db, payment_id as number)
+  const moved = cachedStatement(db, taken).all(entry_id) as Settled[]
+  const settles = moved.flatMap(({ due_id, amount }) =>
+    findDues(db, chapter_id, [due_id]).flatMap(({ open }) => {
+      const part = Math.min(open, amount)
+      return part > 0 ? { due_id, amount: part } : []
+    })
+  )
+  const { id: from } = (cachedStatement(db, source).get(first.id) ?? {}) as { id?: number }
+  if (from === undefined) return bookPayment(db, { ...first, external_ref: null, settles }, by)
+  const entry = readStored(db, from, [chapter_id])
+  const { is_confirmed } = entry
+  const { member_id, reference } = first
+  return bookEntry(db, { ...entry, reference }, { member_id, settles, is_confirmed, by })
+}
+
+const source = `SELECT id FROM statement_entries INDEXED BY statement_entries_payment WHERE payment_id = ? AND payment_id IS NOT NULL`
+const taken = `SELECT due_id, -sum(amount) AS amount FROM settlements INDEXED BY settlements_entry
+  WHERE entry_id = ? AND entry_id IS NOT NULL AND due_id IS NOT NULL GROUP BY due_id HAVING sum(amount) < 0 ORDER BY due_id`
