@@ -3,8 +3,8 @@ import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { listLots } from '../../terms/lives/money-store.ts'
-import { refuse } from '../../terms/payments/creation-store.ts'
 import { paymentDetails } from '../../terms/payments/details.ts'
+import { refuse } from '../../terms/payments/flaws-store.ts'
 import { createRefund } from '../../terms/payments/return-store.ts'
 import { nextNumber } from './numbers-store.ts'
 import { findReturned, type Returnable } from './returns.ts'
@@ -20,7 +20,7 @@ type Debit = Pick<
 >
 
 /** What a debit may be of a member: an entry of money that the office has entered before, or a payment that it takes back. */
-export function findOutgoing(db: Db, entry: Debit, member_id: number, trial?: Trial | undefined) {
+function findOutgoing(db: Db, entry: Debit, member_id: number, trial?: Trial | undefined) {
   const { amount, fee, currency, chapter_id, day } = entry
   const asked = { member_id, chapter_id, currency, amount, less: amount + fee, day }
   const entered = cachedStatement(db, unseen).get(asked) as { id: number } | undefined

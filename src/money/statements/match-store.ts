@@ -3,8 +3,9 @@ import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId } from '../../terms/lives/listing-store.ts'
-import { findReferred } from '../../terms/payments/booking-store.ts'
-import { findDayFlaws, pays, readNamed, refuse } from '../../terms/payments/creation-store.ts'
+import { findAsked } from '../../terms/payments/booking-store.ts'
+import { pays, readNamed } from '../../terms/payments/creation-store.ts'
+import { findDayFlaws, refuse } from '../../terms/payments/flaws-store.ts'
 import { bookEntry, setBooked } from './booking-store.ts'
 import { bookOutgoing } from './debits-store.ts'
 import { EntryBooked, EntryReplaced } from './failures.ts'
@@ -69,12 +70,11 @@ function book(db: Db, entry: StoredEntry, { member_id, settles }: EntryMatch, by
     setBooked(db, { id, member_id, payment_id, is_confirmed: false })
     return payment_id
   }
-  const own = findReferred(db, chapter_id, entry.references.join(' ')).filter(
+  const own = findAsked(db, { chapter_id, reference: entry.references.join(' ') }).filter(
     due => pays(member_id, due) && due.currency === currency
   )
-  const dues = own.map(due => ({ ...due, due_id: due.due_id }))
   const chosen =
-    own.length > 0 ? spread(amount, dues) : findFit(amount, openDues(db, member_id, currency))
+    own.length > 0 ? spread(amount, own) : findFit(amount, openDues(db, member_id, currency))
   const reference = entry.references.join(' ') || null
   const how = { member_id, settles: settles ? named : (chosen ?? []), is_confirmed: true, by }
   return bookEntry(db, { ...entry, reference: own.length > 0 ? reference : null }, how)

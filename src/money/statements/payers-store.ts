@@ -2,9 +2,8 @@ import '../invoices/bundles-store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { findDueIds } from '../../terms/dues/reference.ts'
 import { listOpen } from '../../terms/lives/money-store.ts'
-import { type FoundDue, findDues } from '../../terms/payments/booking-store.ts'
+import { type FoundDue, findAsked } from '../../terms/payments/booking-store.ts'
 import type { Entry } from './entry.ts'
 import type { OpenDue } from './fitting.ts'
 import type { Payers } from './matching.ts'
@@ -50,11 +49,9 @@ export function openDues(db: Db, member_id: number, currency: string): OpenDue[]
   return (listOpen(db, member_id) as OpenDue[]).filter(due => due.currency === currency)
 }
 
-/** The dues whose references an entry carries, of those that somebody can pay. */
+/** The dues whose references an entry carries, with what was asked for together with them, of those that somebody can pay. */
 function findReferred(db: Db, chapter_id: number, { references }: Evidence) {
-  const ids = findDueIds(references.join('|'))
-  if (ids.length === 0) return []
-  const dues = findDues(db, chapter_id, ids)
+  const dues = findAsked(db, { chapter_id, reference: references.join('|') })
   const able = listPayers(
     db,
     dues.map(({ payer_id }) => payer_id)

@@ -109,7 +109,10 @@ export function findDues(db: Db, chapter_id: number, ids: readonly number[]): Fo
 }
 
 /** The dues whose reference a payment carries, then the others that their payers were asked for together with them. */
-function findAsked(db: Db, { chapter_id, reference }: Pick<Entry, 'chapter_id' | 'reference'>) {
+export function findAsked(
+  db: Db,
+  { chapter_id, reference }: Pick<Entry, 'chapter_id' | 'reference'>
+) {
   const referred = findReferred(db, chapter_id, reference ?? undefined)
   if (referred.length === 0) return []
   const ids = referred.map(({ due_id }) => due_id)

@@ -58,10 +58,7 @@ const Payment = Type.Object(
     reference: Type.String({ examples: ['RF18000000001'] }),
     external_ref: Nullable(Type.String({ examples: ['2026-03-10/17'] })),
     note: Type.String({ examples: ['In the office'] }),
-    reason: Type.String({
-      description: 'Why an entry was taken back.',
-      examples: ['Account closed']
-    }),
+    reason: Type.String({ description: 'Why it was taken back.', examples: ['Account closed'] }),
     settled: Type.Array(SettledDue, {
       description:
         'Of a payment, what it settles now; of others, what they took from dues, below zero.'

@@ -149,7 +149,7 @@ t.test('a return is matched by hand, undone, and the payment stands again', asyn
 
 t.test('money that goes out is what was entered for it, or a refund out of credit', async t => {
   const out = (amount: string, id: string) => ({
-    ...{ amount, sign: 'DBIT', details: aDetail({ name: 'Ada Lovelace', iban: '' }) },
+    ...{ amount, sign: 'DBIT', details: aDetail({ iban: '' }).replaceAll('Dbtr', 'Cdtr') },
     reference: `<AcctSvcrRef>${id}</AcctSvcrRef>`
   })
   const bank = await aBank(t, [])

@@ -1,13 +1,7 @@
 import t from 'tap'
 import { findFit, type OpenDue, spread } from '../../../src/money/statements/fitting.ts'
-import {
-  type Decision,
-  decide,
-  decideOutgoing,
-  type Payers
-} from '../../../src/money/statements/matching.ts'
+import { type Decision, decide, type Payers } from '../../../src/money/statements/matching.ts'
 import { namesIn, namesWithin, numbersIn } from '../../../src/money/statements/persons.ts'
-import { findReturned } from '../../../src/money/statements/returns.ts'
 import fc from '../../properties.ts'
 
 const due = (due_id: number, open: number, member_id = 1, currency = 'EUR') => ({
@@ -149,25 +143,6 @@ t.test('an account of several, and amounts that do not fit', async t => {
   t.match(decide(entry(50), { ...nobody, open, identified: () => [1, 2] }), { state: 'proposed' })
 })
 
-t.test('money that goes out is proposed alone, once for each member', async t => {
-  const payers = { confirmed: () => [1, 2], numbered: () => [2], named: () => [1, 3, 4] }
-  t.same(
-    decideOutgoing(payers, id => id !== 4),
-    {
-      state: 'proposed',
-      proposals: [
-        { member_id: 1, why: 'account' },
-        { member_id: 2, why: 'account' },
-        { member_id: 3, why: 'name' }
-      ]
-    } satisfies Decision
-  )
-  t.same(
-    decideOutgoing(payers, () => false),
-    unmatched
-  )
-})
-
 t.test('names are found in both orders, between other words', async t => {
   for (const line of [
     'Ada Lovelace',
@@ -190,17 +165,4 @@ t.test('member numbers are words of their own', async t => {
     t.ok(numbersIn(text).includes('M-0017'), text)
   t.notOk(numbersIn('AM-00178').includes('M-0017'))
   t.same(numbersIn('no number'), [])
-})
-
-t.test('a returned debit takes back what was collected', async t => {
-  const payment = (payment_id: number, amount: number) => ({ payment_id, member_id: 1, amount })
-  const candidates = [payment(3, 6000), payment(2, 6300), payment(1, 6000)]
-  const find = (amount: number, fee: number, among = candidates) =>
-    findReturned({ amount, fee }, among)?.payment_id
-  t.equal(find(-6300, 300), 3)
-  t.equal(find(-6300, 0), 2)
-  t.equal(find(-6000, 0), 3)
-  t.equal(find(-6500, 0), undefined)
-  t.equal(find(-6500, 0, [payment(1, 6000)]), 1)
-  t.equal(find(-5000, 0, [payment(1, 6000)]), undefined)
 })
