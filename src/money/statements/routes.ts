@@ -8,8 +8,8 @@ import { perform } from '../../terms/acts/perform-async.ts'
 import { statementDetails } from './details.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
 import { ignoreEntry } from './ignoring-store.ts'
-import { countNamed } from './named.ts'
 import { matchEntry } from './match-store.ts'
+import { countNamed } from './named.ts'
 import { acceptStatements } from './plugin.ts'
 import {
   EntryIgnore,

@@ -11,10 +11,9 @@ import {
   Strict,
   Success
 } from '../../core/types.ts'
-import { decimal_marks, entry_states, match_reasons, warning_codes } from './words.ts'
 import { dry_run } from '../../terms/acts/schema.ts'
 import { PaymentCreate, SettledDue } from '../../terms/payments/schema.ts'
-import { entry_states, match_reasons, warning_codes } from './words.ts'
+import { decimal_marks, entry_states, match_reasons, warning_codes } from './words.ts'
 
 const EntryState = OneOf(entry_states, {
   title: 'EntryState',
@@ -105,15 +104,14 @@ export const StatementResult = Type.Object(
 /** What POST /importstatement answers. */
 export const StatementReply = Success(StatementResult)
 
+const binary = Type.String({ format: 'binary' })
 const example =
   'Buchungstag;Betrag;Name;Verwendungszweck\r\n04.03.2026;120,00;Ada Lovelace;Beitrag\r\n'
 
 /** The bodies of POST /importstatement by their media types; the format of a file follows from its first bytes. */
 export const statement_bodies = {
-  'application/xml': Type.String({ format: 'binary' }),
-  'application/zip': Type.String({ format: 'binary' }),
-  'text/xml': Type.String({ format: 'binary' }),
-  'application/octet-stream': Type.String({ format: 'binary' }),
+  ...{ 'application/xml': binary, 'text/xml': binary, 'application/zip': binary },
+  'application/octet-stream': binary,
   'text/csv': Type.String({ examples: [example] })
 }
 
@@ -130,13 +128,10 @@ export const EntryQuery = Strict({
 const Proposal = Type.Object(
   {
     member_id: Id,
-    settles: Type.Array(SettledDue, {
-      description: 'The dues that it pays to the cent; empty if it fits none any more.'
-    }),
+    settles: Type.Array(SettledDue, { description: 'The dues that it pays to the cent, if any.' }),
     why: OneOf(match_reasons, {
       title: 'MatchReason',
-      description:
-        'A creditor reference, the end-to-end id of an earlier payment, an account that was confirmed before, a member number, or a name.'
+      description: 'What says so; `end_to_end` and `account` by what was booked before.'
     })
   },
   { title: 'StatementProposal', description: 'Somebody whose payment an entry may be.' }
@@ -162,12 +157,10 @@ const StatementEntry = Type.Object(
     return_reason: Type.String({ description: 'In words.', examples: ['the account is closed'] }),
     fee: Type.Number({ minimum: 0, description: 'What the bank charged with it.', examples: [0] }),
     state: EntryState,
-    reason: Nullable(
-      Type.String({
-        description: '`details`: it is the sum of other entries; else what the office wrote.',
-        examples: ['rent']
-      })
-    ),
+    reason: {
+      ...Nullable(Type.String({ examples: ['rent'] })),
+      description: '`details`: it is the sum of other entries; else what the office wrote.'
+    },
     member_id: { ...Nullable(Id), description: 'Whose payment it is.' },
     payment_id: { ...Nullable(Id), description: 'The entry of money as which it is booked.' },
     settled: Type.Array(SettledDue, { description: 'What that settles, or took back, below 0.' }),
