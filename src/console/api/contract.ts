@@ -1908,6 +1908,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matchentry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whose payment an entry of a statement is
+         * @description Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit. Needs the permission manage money.
+         */
+        put: operations["matchStatementEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mergemembers": {
         parameters: {
             query?: never;
@@ -2381,6 +2401,26 @@ export interface paths {
          * @description Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner. Needs the permission manage accounts.
          */
         put: operations["unlockAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unmatchentry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let an entry of a statement wait again
+         * @description Takes back what it was booked as, with what that settled, and forgets that its account pays for the member; also one that was put aside waits again. What was entered by hand stays. Needs the permission manage money.
+         */
+        put: operations["unmatchStatementEntry"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4519,11 +4559,46 @@ export interface components {
              */
             reason: string | null;
         };
+        EntryMatch: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Who has paid, or got the money.
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * @description Which dues it settles first; the rest settles the oldest.
+             * @example []
+             */
+            settles?: components["schemas"]["DueToSettle"][];
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
+        };
         /**
          * @description Booked as a payment, proposed for somebody, without anybody yet, or put aside.
          * @enum {string}
          */
         EntryState: "booked" | "proposed" | "unmatched" | "ignored";
+        EntryUnmatch: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
+             * @default false
+             */
+            dry_run: boolean;
+        };
         /**
          * @description The format of the file.
          * @enum {string}
@@ -4543,7 +4618,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
+        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -5873,7 +5948,7 @@ export interface components {
             data: components["schemas"]["MappingRemoved"];
         };
         /**
-         * @description A creditor reference, the end-to-end id of an earlier payment, an account that was confirmed before, a member number, or a name.
+         * @description What says so; `end_to_end` and `account` by what was booked before.
          * @enum {string}
          */
         MatchReason: "reference" | "end_to_end" | "account" | "member_number" | "name";
@@ -8335,7 +8410,7 @@ export interface components {
             /** @example In the office */
             note: string;
             /**
-             * @description Why an entry was taken back.
+             * @description Why it was taken back.
              * @example Account closed
              */
             reason: string;
@@ -8778,19 +8853,6 @@ export interface components {
              * @default false
              */
             dry_run: boolean;
-        };
-        /** @description How much of a due. */
-        ProposedDue: {
-            /**
-             * Format: int64
-             * @example 1
-             */
-            due_id: number;
-            /**
-             * Format: double
-             * @example 120
-             */
-            amount: number;
         };
         /**
          * @description Fixed periods: what is charged of yearly items and of those once a term in a first term: all, by months, or by days.
@@ -9272,7 +9334,7 @@ export interface components {
             /** @description Whether it takes an earlier payment back. */
             is_return: boolean;
             /**
-             * @description The bank's reason in words.
+             * @description In words.
              * @example the account is closed
              */
             return_reason: string;
@@ -9294,6 +9356,22 @@ export interface components {
              * @example 1
              */
             member_id: number | null;
+            /**
+             * Format: int64
+             * @description The entry of money as which it is booked.
+             * @example 1
+             */
+            payment_id: number | null;
+            /** @description What that settles, or took back, below 0. */
+            settled: components["schemas"]["SettledDue"][];
+            /**
+             * Format: double
+             * @description What is left of the payment.
+             * @example 0
+             */
+            credit: number;
+            /** @description Whether the payment was taken back later. */
+            reversed: boolean;
             /** @description Whose payment it may be, the surest first. */
             proposals: components["schemas"]["StatementProposal"][];
         };
@@ -9321,8 +9399,8 @@ export interface components {
              * @example 1
              */
             member_id: number;
-            /** @description The dues that it pays to the cent; empty if it fits none any more. */
-            settles: components["schemas"]["ProposedDue"][];
+            /** @description The dues that it pays to the cent, if any. */
+            settles: components["schemas"]["SettledDue"][];
             why: components["schemas"]["MatchReason"];
         };
         /** @description What came of a file of a bank. */
@@ -9862,8 +9940,26 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `entry_booked`: Nothing was changed: the entry is booked. Undo that first. */
-        entry_booked: {
+        /** @description `entry_booked`: Nothing was changed: the entry is booked. Undo that first. `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. */
+        entry_booked_or_entry_replaced: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `entry_booked`: Nothing was changed: the entry is booked. Undo that first. `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
+        entry_booked_or_entry_replaced_or_no_membership_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. `entry_returned`: Nothing was changed: another entry took this payment back. Undo that one first. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
+        entry_replaced_or_entry_returned_or_no_membership_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -14836,6 +14932,15 @@ export interface operations {
                      *             "state": "booked",
                      *             "reason": "rent",
                      *             "member_id": 1,
+                     *             "payment_id": 1,
+                     *             "settled": [
+                     *               {
+                     *                 "due_id": 1,
+                     *                 "amount": 120
+                     *               }
+                     *             ],
+                     *             "credit": 0,
+                     *             "reversed": false,
                      *             "proposals": [
                      *               {
                      *                 "member_id": 1,
@@ -16982,6 +17087,15 @@ export interface operations {
                      *         "state": "booked",
                      *         "reason": "rent",
                      *         "member_id": 1,
+                     *         "payment_id": 1,
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "reversed": false,
                      *         "proposals": [
                      *           {
                      *             "member_id": 1,
@@ -17004,7 +17118,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["entry_booked"];
+            409: components["responses"]["entry_booked_or_entry_replaced"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -17297,8 +17411,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/xml": string;
-                "application/zip": string;
                 "text/xml": string;
+                "application/zip": string;
                 "application/octet-stream": string;
                 /**
                  * @example Buchungstag;Betrag;Name;Verwendungszweck
@@ -17412,6 +17526,97 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             409: components["responses"]["email_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    matchStatementEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "member_id": 1,
+                 *       "settles": [],
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["EntryMatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "statement_id": 1,
+                     *         "date": "1990-05-15",
+                     *         "value_date": "1990-05-15",
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "account": "DE89370400440532013000",
+                     *         "name": "Ada Lovelace",
+                     *         "iban": "DE02120300000000202051",
+                     *         "text": "Fee 2026",
+                     *         "reference": "RF74000000001",
+                     *         "end_to_end": "E2E-1",
+                     *         "is_return": false,
+                     *         "return_reason": "the account is closed",
+                     *         "fee": 0,
+                     *         "state": "booked",
+                     *         "reason": "rent",
+                     *         "member_id": 1,
+                     *         "payment_id": 1,
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "reversed": false,
+                     *         "proposals": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "settles": [
+                     *               {
+                     *                 "due_id": 1,
+                     *                 "amount": 120
+                     *               }
+                     *             ],
+                     *             "why": "reference"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementEntryResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["entry_booked_or_entry_replaced_or_no_membership_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -19047,6 +19252,95 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    unmatchStatementEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["EntryUnmatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "statement_id": 1,
+                     *         "date": "1990-05-15",
+                     *         "value_date": "1990-05-15",
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "account": "DE89370400440532013000",
+                     *         "name": "Ada Lovelace",
+                     *         "iban": "DE02120300000000202051",
+                     *         "text": "Fee 2026",
+                     *         "reference": "RF74000000001",
+                     *         "end_to_end": "E2E-1",
+                     *         "is_return": false,
+                     *         "return_reason": "the account is closed",
+                     *         "fee": 0,
+                     *         "state": "booked",
+                     *         "reason": "rent",
+                     *         "member_id": 1,
+                     *         "payment_id": 1,
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "reversed": false,
+                     *         "proposals": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "settles": [
+                     *               {
+                     *                 "due_id": 1,
+                     *                 "amount": 120
+                     *               }
+                     *             ],
+                     *             "why": "reference"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementEntryResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["entry_replaced_or_entry_returned_or_no_membership_or_too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     waiveDue: {
         parameters: {
             query?: never;
@@ -19291,10 +19585,12 @@ export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
 export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","invoice","member","member_message","membership","membership_type","payment","statement_entry"] as const;
 export const EntryIgnore = {"id":"integer","reason":"string"} as const;
+export const EntryMatch = {"id":"integer","member_id":"integer","settles":"array","dry_run":"boolean"} as const;
 export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
+export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
@@ -19491,7 +19787,6 @@ export const PreviewDue = {"dues_name":"string","amount":"number","currency":"st
 export const PreviewQuery = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","joined":"date","date_of_birth":"date","terms":"integer"} as const;
 export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} as const;
 export const ProposalsAnswer = {"chapter_id":"integer","ids":"array","accepted":"boolean","dry_run":"boolean"} as const;
-export const ProposedDue = {"due_id":"integer","amount":"number"} as const;
 export const Proration = ["none","monthly","daily"] as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
@@ -19524,7 +19819,7 @@ export const SimulationQuery = {"chapter_id":"integer","member_id":"integer","to
 export const SimulationResponse = {"status":"string","data":"object"} as const;
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
-export const StatementEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer","proposals":"array"} as const;
+export const StatementEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer","payment_id":"integer","settled":"array","credit":"number","reversed":"boolean","proposals":"array"} as const;
 export const StatementEntryList = {"entries":"array","pagination":"object"} as const;
 export const StatementEntryListResponse = {"status":"string","data":"object"} as const;
 export const StatementEntryResponse = {"status":"string","data":"object"} as const;
