@@ -12,11 +12,13 @@ import { readAddress, readCount, readDay, readId } from './commands/options.ts'
 import { printError, printFailure, toPrintedError } from './commands/print-failure.ts'
 import { printSchema } from './commands/publish.ts'
 import { explain, round, simulate } from './commands/rounds.ts'
+import { importBankFile } from './commands/statements.ts'
 import { importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
 import { addUser, showUsers } from './commands/users.ts'
 import { readConfig } from './config.ts'
 import { version } from './core/home.ts'
+import { decimal_marks } from './money/statements/words.ts'
 import { serve } from './server.ts'
 
 const program = new Command('chapterhouse')
@@ -75,7 +77,8 @@ verb('restore', 'restore a backup into the data folder', backup)
   .option('--replace', 'replace the existing data')
   .action((path, options) => restoreCommand(config(), path, options))
 
-verb('members', 'import a CSV file', program.command('import').description('members from a file'))
+const importing = program.command('import').description('members or a bank statement from a file')
+verb('members', 'import a CSV file', importing)
   .argument('<file>', 'the file')
   .addOption(chapterOption())
   .option('--dry-run', 'report the result without importing')
@@ -87,6 +90,14 @@ verb('members', 'import a CSV file', program.command('import').description('memb
   .option('--decisions <json>', 'what to do with a line: {"7":"skip","9":"create","12":34}')
   .option(...json)
   .action((file, options) => importFile(config(), file, options))
+verb('statement', 'import a statement of a bank', importing)
+  .argument('<file>', 'the file')
+  .addOption(chapterOption())
+  .option('--dry-run', 'report the result without importing')
+  .option('--mapping <json>', 'the field of a column, or the name of a mapping that is kept')
+  .addOption(new Option('--decimal-mark <mark>', 'of CSV').choices(Object.keys(decimal_marks)))
+  .option(...json)
+  .action((file, options) => importBankFile(config(), file, options))
 const exporting = program.command('export').description('what a chapter has, as a file')
 exportVerb('members', 'print the members of a chapter').action(options =>
   printMembers(config(), options)
@@ -97,7 +108,6 @@ exportVerb('dues', 'print what the members of a chapter owe, and have owed').act
 exportVerb('payments', 'print what came, was taken back and was returned').action(options =>
   printPayments(config(), options)
 )
-
 verb('round', 'bring memberships up to today, as the service does by itself')
   .option('--chapter <id>', 'of one chapter alone', readId)
   .option(...json)
@@ -127,11 +137,8 @@ verb('rotate', 'sign tokens with a new key', program.command('key').description(
   .action(({ encryption, now }) =>
     encryption ? rotateEncryptionKey(config()) : rotateKey(config(), { now })
   )
-verb(
-  'test',
-  'send a mail, and say what the mail server answers',
-  program.command('mail').description('mail')
-)
+const mail = program.command('mail').description('mail')
+verb('test', 'send a mail, and say what the mail server answers', mail)
   .argument('<address>', 'to whom', readAddress)
   .option(...json)
   .action((address, options) => testMail(config(), address, options))
