@@ -92,15 +92,14 @@ t.test('who was just mistyped is removed, and nobody of whom more is known', asy
   })
   const days = { from: '2026-03-20', to: '2026-04-20' }
   await send('PUT', '/pausemembership', { member_id: paused.id, ...days, reason: '' })
-  await app.db.write(() =>
-    app.db.$client.prepare('UPDATE dues SET settled = amount WHERE member_id = ?').run(paid.id)
-  )
+  const payment = { member_id: paid.id, amount: 120, date: '2026-03-10', method: 'cash' }
+  await send('POST', '/createpayment', payment)
   const { applications } = (await send('GET', '/getapplications?chapter_id=1')).data
   await send('PUT', '/declineapplication', { id: applications[0].id })
   t.equal(applications[0].member_id, decided.id)
   t.strictSame(await remove(left.id), ['leavings'])
   t.strictSame(await remove(paused.id), ['holds'])
-  t.strictSame(await remove(paid.id), ['dues'])
+  t.strictSame(await remove(paid.id), ['dues', 'payments', 'settlements'])
   t.strictSame(await remove(decided.id), ['applications'])
   t.match(await remove(waiting.id), { id: waiting.id })
   await wake('2026-03-18')
