@@ -29,7 +29,6 @@ CREATE TABLE `messages` (
 	`sent` text,
 	`error` text,
 	FOREIGN KEY (`chapter_id`) REFERENCES `chapters`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "messages_state" CHECK("messages"."state" IN ('proposed', 'queued', 'sending', 'sent', 'failed', 'skipped', 'unsure')),
 	CONSTRAINT "messages_reason" CHECK(("messages"."state" = 'skipped') = ("messages"."reason" IS NOT NULL))
 ) STRICT;
 --> statement-breakpoint

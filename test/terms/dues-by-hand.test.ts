@@ -68,8 +68,12 @@ t.test('what is open is given up, with a reason', async t => {
     }
   ])
   t.strictSame([...wrongDues(app.db)], [])
-  app.db.$client.prepare('UPDATE dues SET waived = 1 WHERE id = ?').run(fee.id)
-  t.match([...wrongDues(app.db)], [`of due ${fee.id}, 1 is waived, but 12000 by the waivers`])
+  const store = app.db.$client.prepare('UPDATE dues SET waived = ? WHERE id = ?')
+  store.run(1, fee.id)
+  t.match([...wrongDues(app.db)].slice(0, 1), [
+    `of due ${fee.id}, 1 is waived, but 12000 by the waivers`
+  ])
+  store.run(12000, fee.id)
 })
 
 t.test('what is open is split into instalments', async t => {

@@ -46,6 +46,7 @@ t.test('nothing of an erased person stays in the files, and the log can be verif
     erased: true,
     kept: [
       { kind: 'memberships', count: 1 },
+      { kind: 'messages', count: 1 },
       { kind: 'log', count: 4 },
       { kind: 'backups', count: 1 }
     ]
@@ -140,6 +141,7 @@ t.test(
       erased: true,
       kept: [
         { kind: 'memberships' },
+        { kind: 'messages' },
         { kind: 'log' },
         { kind: 'imports', count: 1, until: null },
         { kind: 'backups_under_way', count: 1, until: null }
