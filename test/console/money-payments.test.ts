@@ -42,7 +42,9 @@ t.test('a payment in three fields, with what it settles before the press', async
     await page.getByRole('option', { name: new RegExp(`Ada${width} Lovelace`) }).click()
     await dialog.getByText('Open: €30.30').waitFor()
     await dialog.getByLabel('Amount in EUR').fill('15')
-    await settled(page).nth(1).waitFor()
+    await settled(page)
+      .filter({ hasText: `Key of Ben${width} Lovelace` })
+      .waitFor()
     t.match(await settled(page).allInnerTexts(), [
       /^Fee, due on .*\s+€10.10$/,
       new RegExp(`^Key of Ben${width} Lovelace, due on .*\\s+still open of it: €15.30\\s+€4.90$`)
