@@ -1,9 +1,10 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mailbox } from '../../core/smtp-settings.ts'
 import { listHeaders, type Mail, toHeaderText } from './mail.ts'
 
 /** The bytes of a mail: headers, plain text and HTML (RFC 5322, RFC 2045). `date` is when it is sent first. */
-export function composeMail(mail: Mail, date: Date): Promise<Buffer> {
+export async function composeMail(mail: Mail, date: Date): Promise<Buffer> {
+  // the library is loaded with the first mail: a service that sends none needs no memory for it
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const composer = new MailComposer({
     from: toAddress(mail.from),
     to: toAddress(mail.to),
@@ -16,7 +17,7 @@ export function composeMail(mail: Mail, date: Date): Promise<Buffer> {
     // nothing is read from a disk or a network
     ...{ disableFileAccess: true, disableUrlAccess: true }
   })
-  return composer.compile().build()
+  return await composer.compile().build()
 }
 
 function toAddress({ name, address }: Mailbox) {

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream'
-import SMTPConnection, {
-  type SentMessageInfo as SendInfo,
-  type SMTPError
-} from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SentMessageInfo as SendInfo, SMTPError } from 'nodemailer/lib/smtp-connection'
 import type { SmtpServer } from '../../core/smtp-settings.ts'
 
 /** How long the server may take, in milliseconds: until it answers the call, and between two words. */
@@ -30,7 +28,9 @@ export type Accepted = Readonly<{ reply: string; extensions: readonly string[] }
 
 /** Connects, encrypts and signs in. Throws an `SmtpFailure`. */
 export async function openConnection(server: SmtpServer, patience: Patience): Promise<Connection> {
-  const smtp = new SMTPConnection(connectionOptions(server, patience))
+  // loaded with the first mail, as in compose-async.ts
+  const { default: Smtp } = await import('nodemailer/lib/smtp-connection')
+  const smtp = new Smtp(connectionOptions(server, patience))
   let closed = false
   smtp.on('end', () => {
     closed = true

@@ -19,7 +19,7 @@ const forms: Record<string, string[]> = {
   mobile: ['1709876543'],
   date_of_birth: ['1951-05-03', '3.5.1951'],
   street: ['Wunderweg 77', 'wunderweg'],
-  postal_code: ['99123'],
+  postal_code: ['WZ99 1XQ', 'wz99 1xq'],
   note: ['Xylophonium', 'xylophonium'],
   membernumber: ['QX-4711', 'qx-4711'],
   own: ['Erdnussallergikerin', 'erdnussallergikerin'],
@@ -34,7 +34,7 @@ const person = {
   mobile: '+49 1709876543',
   date_of_birth: '1951-05-03',
   street: 'Wunderweg 77',
-  postal_code: '99123',
+  postal_code: 'WZ99 1XQ',
   note: 'plays the Xylophonium',
   membernumber: 'QX-4711'
 }
@@ -80,7 +80,7 @@ async function mention(
   const gone = { chapter_id: 1, name: 'Zebulonia', filter: { search: 'zebulonia' } }
   const { data } = await ask('POST', '/createfilter', gone)
   t.match(await ask('PUT', '/removefilter', { id: data.id }), { data: {} })
-  const set = { street: 'Wunderweg 77', postal_code: '99123', note: 'Xylophonium', fields }
+  const set = { street: 'Wunderweg 77', postal_code: 'WZ99 1XQ', note: 'Xylophonium', fields }
   const filter = { ids: [id] }
   t.match((await ask('PUT', '/editmembers', { chapter_id: 1, filter, set })).data, { changed: 1 })
   const file = 'firstname,lastname,membertype,note,Zebulonia\nTom,Tim,T,own,x\n'
