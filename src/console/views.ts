@@ -10,7 +10,7 @@ import { forecast } from './forecast/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
-import { account, finances, invoice_run, invoices, money, payments } from './money/view.ts'
+import { account, bank, finances, invoice_run, invoices, money, payments } from './money/view.ts'
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
@@ -25,6 +25,7 @@ export const views = [
   applications,
   money,
   payments,
+  bank,
   invoices,
   invoice_run,
   finances,

@@ -45,6 +45,7 @@ const pages = {
   'all dues': '/console/chapter/1/money?shown=every&sort=-open_amount',
   payments: '/console/chapter/1/payments',
   finances: '/console/chapter/1/finances',
+  'bank statements': '/console/chapter/1/bank',
   invoices: '/console/chapter/1/invoices',
   'run of invoices': '/console/chapter/1/invoices/run',
   'coming up': '/console/chapter/1/forecast',

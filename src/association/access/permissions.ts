@@ -21,6 +21,7 @@ export const permissions = {
   manage_memberships: ['owner', 'admin', 'chapter_lead'],
   decide_applications: editors,
   transfer_members: ['owner', 'admin'],
+  manage_mappings: ['owner', 'admin', 'treasurer', 'chapter_lead'],
   manage_messages: editors,
   manage_money: ['owner', 'admin', 'treasurer', 'chapter_lead'],
   manage_rounds: ['owner', 'admin'],

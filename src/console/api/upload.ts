@@ -14,21 +14,25 @@ export interface Sending {
 }
 
 /**
- * Sends a form with a file, with an access token, and returns the result without its envelope. Uses
+ * Sends a file, or a form with one, with an access token, and returns the result without its envelope. Uses
  * XMLHttpRequest, because `fetch` does not report the progress of a body. Throws a Failure.
  */
-export async function sendForm<T>(path: string, form: FormData, sending: Sending): Promise<T> {
+export async function sendFile<T>(
+  path: string,
+  body: FormData | Blob,
+  sending: Sending
+): Promise<T> {
   try {
-    return await sendOnce(path, form, sending)
+    return await sendOnce(path, body, sending)
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'unauthorized') throw error
     await renewSession()
-    return sendOnce(path, form, sending)
+    return sendOnce(path, body, sending)
   }
 }
 
-async function sendOnce<T>(path: string, form: FormData, sending: Sending): Promise<T> {
-  const load = () => loadOnce(path, form, sending)
+async function sendOnce<T>(path: string, body: FormData | Blob, sending: Sending): Promise<T> {
+  const load = () => loadOnce(path, body, sending)
   return readResult(await sendWithinLimit(load, readAnswer, sending.signal))
 }
 
@@ -37,8 +41,8 @@ const readAnswer = (request: XMLHttpRequest) => ({
   header: (name: string) => request.getResponseHeader(name)
 })
 
-/** Sends a form, and returns the request with its answer. */
-async function loadOnce(path: string, form: FormData, { signal, onSent }: Sending) {
+/** Sends a file, and returns the request with its answer. */
+async function loadOnce(path: string, body: FormData | Blob, { signal, onSent }: Sending) {
   const token = await currentToken()
   const request = new XMLHttpRequest()
   const stop = () => request.abort()
@@ -53,9 +57,9 @@ async function loadOnce(path: string, form: FormData, { signal, onSent }: Sendin
       request.onerror = () => reject(newFailure(0, 'unreachable'))
       request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
       if (signal.aborted) return reject(new DOMException('stopped', 'AbortError'))
-      request.send(form)
+      request.send(body)
     })
-    // the form is sent again from the start, or is refused: nothing of it counts as sent
+    // the file is sent again from the start, or is refused: nothing of it counts as sent
     if (answered.status === 429) onSent(0)
     return answered
   } finally {

@@ -1,5 +1,6 @@
 import type { components } from '../api/contract.ts'
 import type { Words } from '../shared/action.ts'
+import { bank_fields } from '../shared/bankFields.ts'
 import { shortened } from '../shared/filterWords.ts'
 import { member_values } from '../shared/memberWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
@@ -16,6 +17,7 @@ export const mapping_record: RecordWords = {
   entity: 'import_mapping',
   actions: import_mapping_actions,
   fields: {
+    ...bank_fields,
     ...column_fields,
     ...shortened,
     name: { en: 'Name', de: 'Name' },

@@ -4,7 +4,7 @@ import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 import { query_client } from '../api/queries.ts'
-import { type Sending, sendForm } from '../api/upload.ts'
+import { type Sending, sendFile } from '../api/upload.ts'
 import { choiceParts, choiceQuery, type ImportOptions, page_size } from './choices.ts'
 import type { Refusal } from './reasons.ts'
 
@@ -105,7 +105,7 @@ function send<T>(query: object, options: ImportOptions, file: File, sending: Sen
   // the service expects the file as the last part of the form
   for (const [name, value] of Object.entries({ ...choiceParts(options), file }))
     form.append(name, value)
-  return sendForm<T>(`/importmembers?${search}`, form, sending)
+  return sendFile<T>(`/importmembers?${search}`, form, sending)
 }
 
 function named(file: File) {

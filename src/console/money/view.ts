@@ -6,6 +6,8 @@ import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { readAccountSearch } from './account/search.ts'
 import { account_texts } from './account/texts.ts'
+import { readBankSearch } from './bank/search.ts'
+import { bank_texts } from './bank/texts.ts'
 import { readDuesSearch } from './dues/search.ts'
 import { dues_texts } from './dues/texts.ts'
 import { readFinancesSearch } from './finances/search.ts'
@@ -58,6 +60,19 @@ export const payments = createRoute({
     'PaymentsView'
   ),
   staticData: { view: within('Payments', 'Zahlungen') }
+})
+
+/** The statements of the bank, and what is to be done about their entries. */
+export const bank = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/bank',
+  ...chapter_params,
+  validateSearch: readBankSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./bank/BankView.tsx'), money_texts, bank_texts),
+    'BankView'
+  ),
+  staticData: { view: within('Bank statements', 'Kontoauszüge') }
 })
 
 /** The invoices of a chapter. */

@@ -2,6 +2,7 @@ import { tidyNumber } from '../../association/bank/check-digits.ts'
 import { InvalidRequest } from '../../core/errors.ts'
 import { readCsv } from '../../register/files/csv-async.ts'
 import type { SheetRow } from '../../register/files/sheet.ts'
+import { describeColumns, guessHeadings } from './csv-columns.ts'
 import { readCsvRow } from './csv-entry.ts'
 import { type CsvKnown, type CsvLayout, guessDelimiter, guessLayout } from './csv-layout.ts'
 import type { Piece, Statement } from './entry.ts'
@@ -25,14 +26,13 @@ export async function* readCsvStatement(
   const rows = readCsv(path, () => {}, guessDelimiter)
   try {
     const first = await takeRows(rows)
-    const layout = guessLayout(
-      first.map(({ record }) => record),
-      choices
-    )
-    if (!layout) throw new StatementFlaw(first.some(isRow) ? 'no_amounts' : 'not_a_statement')
+    const records = first.map(({ record }) => record)
+    const layout = guessLayout(records, choices)
+    if (!layout) throw first.some(isRow) ? noAmounts(records) : new StatementFlaw('not_a_statement')
     if (layout.is_unclear) throw new StatementFlaw('unclear_amounts')
     const entries = first.slice(layout.before)
-    const statement = beginStatement(entries, layout, choices)
+    const columns = describeColumns(records, layout)
+    const statement = { ...beginStatement(entries, layout, choices), columns }
     yield [{ kind: 'begin', statement }]
     for (const row of entries) yield readRow(row, layout, statement)
     for await (const row of rows) yield readRow(row, layout, statement)
@@ -43,6 +43,14 @@ export async function* readCsvStatement(
   } finally {
     await rows.return(undefined)
   }
+}
+
+function noAmounts(records: readonly string[][]) {
+  const columns = guessHeadings(records)
+  return new StatementFlaw('no_amounts', {
+    columns: columns.map(({ name }) => name),
+    samples: columns.map(({ samples }) => samples[0] ?? '')
+  })
 }
 
 function isRow({ record }: SheetRow) {

@@ -1,3 +1,5 @@
+import type { CsvColumn } from './csv-columns.ts'
+
 /** One movement on an account, as a file of the bank has it. */
 export interface Entry {
   /** The booking day, else the value day. */
@@ -65,6 +67,8 @@ export interface Statement {
   sum: number
   /** The entries that are no booking yet, or only information. */
   pending: number
+  /** What the columns of CSV hold. */
+  columns?: readonly CsvColumn[]
 }
 
 /** Something in a file that cannot be read, and where it stands. */

@@ -13,6 +13,7 @@ import { readSource, type Source, withSources } from './sources-async.ts'
 import { beginSteps, type Step, type Steps } from './steps-store.ts'
 import { logStatement, readDefaults } from './taking-store.ts'
 import { createTally, type Tally } from './tally.ts'
+import { tellStatements } from './told.ts'
 import { isFull, takeSteps } from './waiting-async.ts'
 
 /** The most of a file, or of all files of an archive. */
@@ -54,9 +55,13 @@ export async function importStatement(db: Db, given: StatementImport): Promise<S
       return await takeSources(db, work, await survey(db, work, sources))
     })
   } catch (error) {
-    if (error instanceof StatementFlaw) throw invalid([statementDetails[error.code]('')])
+    if (error instanceof StatementFlaw) throw invalid([tellFlaw(error)])
     throw error
   }
+}
+
+function tellFlaw({ code, found }: StatementFlaw) {
+  return code === 'no_amounts' ? statementDetails[code]('', found) : statementDetails[code]('')
 }
 
 /** Reads all files once for what their statements say, and returns those that can be read. One of several that cannot is told. */
@@ -112,7 +117,7 @@ async function takeSources(
     }
   }
   await takeSteps(db, write, waiting.splice(0))
-  const result = tally.read()
+  const result = { ...tally.read(), ...tellStatements(work.statements) }
   const { query, by } = given
   if (!query.dry_run)
     await writeWhenUnlocked(db, given, () => {

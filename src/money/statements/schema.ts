@@ -13,6 +13,8 @@ import {
 } from '../../core/types.ts'
 import { dry_run } from '../../terms/acts/schema.ts'
 import { PaymentCreate, SettledDue } from '../../terms/payments/schema.ts'
+import { tellFile, Unreadable } from '../statement-files/schema.ts'
+import { csv_fields } from './csv-fields.ts'
 import { decimal_marks, entry_states, match_reasons, warning_codes } from './words.ts'
 
 const EntryState = OneOf(entry_states, {
@@ -86,18 +88,12 @@ export const StatementResult = Type.Object(
     proposed: count('How many wait with proposals.'),
     unmatched: count('How many wait without.'),
     known: count('How many an earlier file has brought, or this one already.'),
-    unreadable: Type.Array(
-      Type.Object(
-        {
-          place: Type.String({ examples: ['statement 1, entry 3'] }),
-          reason: Type.String({ examples: ['the amount "1.005"'] })
-        },
-        { title: 'UnreadableEntry', description: 'What cannot be read, and where it stands.' }
-      ),
-      { description: 'What cannot be read; the first 1000.' }
-    ),
+    unreadable: Type.Array(Unreadable, {
+      description: 'What cannot be read; the first 1000.'
+    }),
     unreadable_count: count('How many cannot be read.'),
-    warnings: Type.Array(Warning, { description: 'The first 1000.' })
+    warnings: Type.Array(Warning, { description: 'The first 1000.' }),
+    ...tellFile(csv_fields)
   },
   { title: 'StatementResult', description: 'What came of a file of a bank.' }
 )

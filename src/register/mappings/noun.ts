@@ -10,7 +10,7 @@ export const import_mapping = defineNoun({
   chapter: 'chapter_id',
   member: null,
   section: { name: 'import mappings', description: 'What the columns of files are taken as.' },
-  permission: 'import_members',
+  permission: 'manage_mappings',
   unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },
   references: { chapter_id: 'chapter' }
 })

@@ -4,7 +4,7 @@ import { success } from '../../core/types.ts'
 import { MappingList, MappingQuery, MappingRemove, MappingRemovedReply } from './schema.ts'
 import { listMappings, removeMapping } from './store.ts'
 
-const permission = 'import_members'
+const permission = 'manage_mappings'
 
 /** Mappings of columns that are kept under a name for imports. */
 export const mappingRoutes: FastifyPluginAsyncTypebox = async app => {

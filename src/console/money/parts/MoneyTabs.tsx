@@ -7,6 +7,7 @@ import { useTexts } from './texts.ts'
 const tabs = [
   { name: 'dues', to: '/console/chapter/$chapter_id/money' },
   { name: 'payments', to: '/console/chapter/$chapter_id/payments' },
+  { name: 'bank', to: '/console/chapter/$chapter_id/bank' },
   { name: 'invoices', to: '/console/chapter/$chapter_id/invoices' },
   { name: 'finances', to: '/console/chapter/$chapter_id/finances' }
 ] as const

@@ -7,6 +7,7 @@ export const texts: MoneyTexts = {
     as_file: 'Als CSV speichern',
     dues: 'Beiträge',
     payments: 'Zahlungen',
+    bank: 'Bank',
     invoices: 'Rechnungen',
     finances: 'Auswertung'
   }

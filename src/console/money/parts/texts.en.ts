@@ -7,6 +7,7 @@ export const texts = {
     as_file: 'Save as CSV',
     dues: 'Dues',
     payments: 'Payments',
+    bank: 'Bank',
     invoices: 'Invoices',
     finances: 'In figures'
   }

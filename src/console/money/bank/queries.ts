@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import type { components } from '../../api/contract.ts'
+import { unwrap } from '../../api/failure.ts'
+import { everyPage } from '../../api/pages.ts'
+import { type Sending, sendFile } from '../../api/upload.ts'
+import { useChanging } from '../../shared/useUndo.ts'
+import type { Choices } from './choices.ts'
+import type { EntryState } from './states.ts'
+
+type Schemas = components['schemas']
+
+/** An entry of a statement. */
+export type Entry = Schemas['StatementEntry']
+/** What is in a file, and what came of it or would. */
+export type Told = Schemas['StatementResult']
+
+const entries_key = ['members', 'bank_entries']
+
+/** A page of entries. Every change of members reads it again. */
+export function useEntries(query: {
+  chapter_id: number
+  state: EntryState
+  offset: number
+  limit: number
+}) {
+  return useQuery({
+    queryKey: [...entries_key, query],
+    queryFn: ({ signal }) => unwrap(api.GET('/getentries', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0
+  })
+}
+
+/** How many entries a chapter has in a state. */
+export function useStateCount(chapter_id: number, state: EntryState): number | undefined {
+  const query = { chapter_id, state, limit: 1 }
+  const { data } = useQuery({
+    queryKey: [...entries_key, 'count', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/getentries', { params: { query }, signal })),
+    staleTime: 0
+  })
+  return data?.pagination.total
+}
+
+/** The number of all entries of a chapter; counted again each second while a file is stored. */
+export function useEntryCount(chapter_id: number, running: boolean): number | undefined {
+  const query = { chapter_id, limit: 1 }
+  const { data } = useQuery({
+    queryKey: ['bank_entry_count', chapter_id],
+    queryFn: ({ signal }) => unwrap(api.GET('/getentries', { params: { query }, signal })),
+    staleTime: 0,
+    refetchInterval: running ? 1000 : false
+  })
+  return data?.pagination.total
+}
+
+/** The columns of files that a chapter keeps under names. */
+export function useKeptColumns(chapter_id: number) {
+  return useQuery({
+    queryKey: ['bank_mappings', chapter_id],
+    queryFn: ({ signal }) =>
+      everyPage(async page => {
+        const query = { chapter_id, kind: 'statement' as const, ...page }
+        const found = await unwrap(api.GET('/getmappings', { params: { query }, signal }))
+        return [found.mappings, found.pagination]
+      })
+  })
+}
+
+/** Returns the function that forgets kept columns; it throws a Failure. */
+export function useForgetColumns(chapter_id: number) {
+  const client = useQueryClient()
+  return async (id: number) => {
+    await unwrap(api.PUT('/removemapping', { body: { id } }))
+    await client.invalidateQueries({ queryKey: ['bank_mappings', chapter_id] })
+  }
+}
+
+/** What is sent with a file. */
+export interface StatementQuery extends Choices {
+  chapter_id: number
+  dry_run: boolean
+}
+
+/** Sends a file of a bank; throws a Failure. */
+export function sendStatement(given: StatementQuery, file: File, sending: Sending): Promise<Told> {
+  const { chapter_id, dry_run, mapping, decimal_mark, keep_as } = given
+  const query = new URLSearchParams({
+    ...{ chapter_id: `${chapter_id}`, dry_run: `${dry_run}` },
+    ...(mapping && { mapping: JSON.stringify(mapping) }),
+    ...(decimal_mark && { decimal_mark }),
+    ...(mapping && keep_as && { save_mapping: keep_as }),
+    ...named(file)
+  })
+  // whatever the file is called, the service looks at its first bytes
+  const body = file.slice(0, file.size, 'application/octet-stream')
+  return sendFile(`/importstatement?${query}`, body, sending)
+}
+
+function named({ name }: File): Record<string, string> {
+  const file_name = name
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed()
+  return file_name ? { file_name } : {}
+}
+
+/** What the office does with entries, and the storing of a file; each throws a Failure. */
+export function useBankActs() {
+  const changing = useChanging()
+  const keys = ['members', 'audit', 'bank_entry_count', 'bank_mappings']
+  return {
+    read: sendStatement,
+    store: (...given: Parameters<typeof sendStatement>) =>
+      changing(() => sendStatement(...given), keys),
+    ignore: (entries: readonly Entry[], reason: string) =>
+      changing(async () => {
+        for (const { id } of entries)
+          await unwrap(api.PUT('/ignoreentry', { body: { id, reason } }))
+      }, keys)
+  }
+}

@@ -1,0 +1,140 @@
+import type { BankTexts } from './texts.en.ts'
+
+/** The German texts of bank statements. */
+export const texts: BankTexts = {
+  bank: {
+    title: 'Kontoauszüge',
+    hint: 'Was auf dem Konto eingegangen ist, wird als Zahlung gebucht. Vorher sehen Sie, was in der Datei steht.',
+    file: {
+      drop: 'Kontoauszug der Bank hierher ziehen: camt.053 oder camt.054 (XML, auch als ZIP) oder CSV',
+      choose: 'Datei auswählen',
+      other: 'Andere Datei auswählen',
+      again: 'Noch einmal prüfen',
+      reading: name => `${name} wird gelesen …`,
+      entering: 'Die Umsätze werden übernommen. Bis dahin muss diese Seite offen bleiben.',
+      progress: (done, all) => `${done} von ${all}`,
+      stop: 'Anhalten',
+      leave: 'Die Seite verlassen, während Umsätze übernommen werden?',
+      leave_hint:
+        'Was bis dahin übernommen ist, bleibt. Dieselbe Datei noch einmal bringt den Rest.',
+      lost: 'Die Verbindung ist abgerissen. Wählen Sie die Datei noch einmal aus: Nichts wird doppelt gebucht.',
+      marks: { comma: '2.500 sind zweitausendfünfhundert', point: '2.500 sind zweieinhalb' },
+      too_large:
+        'Die Datei ist größer als 64 MiB. Lassen Sie sich von der Bank einen kürzeren Zeitraum geben.'
+    },
+    read: {
+      title: name => `Was in ${name} steht`,
+      account: account => `Konto ${account}`,
+      no_account: 'Konto nicht genannt',
+      days: (from, to) => `${from} bis ${to}`,
+      balances: (opening, closing) => `vorher ${opening}, nachher ${closing}`,
+      more: count => `und ${count} weitere`,
+      fresh: 'Neu',
+      known: 'Schon da',
+      booked: 'Sicher, gleich gebucht',
+      proposed: 'Mit Vorschlag',
+      unmatched: 'Ohne Mitglied',
+      unreadable: 'Nicht lesbar',
+      warnings: 'Bitte ansehen',
+      warning: {
+        gap: ({ account, found, expected }) =>
+          `Vor diesem Auszug fehlt einer von ${account}: Er beginnt mit ${found}, der letzte endete mit ${expected}.`,
+        balance_differs: ({ account, found, expected }) =>
+          `Die Umsätze von ${account} ergeben ${expected}, der Auszug endet aber mit ${found}.`,
+        pending: ({ count }) =>
+          `Von der Bank noch nicht gebucht und deshalb ausgelassen: ${count}. Sie kommen mit einem späteren Auszug.`
+      },
+      unreadable_title: 'Was nicht gelesen werden kann',
+      unreadable_hint: 'Das wird ausgelassen. Vergleichen Sie es mit dem Auszug auf Papier.',
+      flaw: {
+        amount: text => `der Betrag „${text}“`,
+        day: text => `der Tag „${text}“`,
+        no_amount: 'der Betrag fehlt',
+        other: 'nicht lesbar'
+      },
+      place: {
+        line: line => `Zeile ${line}`,
+        entry: (statement, entry) => `Auszug ${statement}, Umsatz ${entry}`,
+        detail: (place, detail) => `${place}, Teil ${detail}`
+      },
+      nothing_new: 'Alles aus dieser Datei ist schon da.',
+      changed: 'Inzwischen hat sich etwas geändert: Das würde jetzt folgen.',
+      confirm: (count, shown) =>
+        count === 1 ? 'Einen Umsatz übernehmen' : `${shown} Umsätze übernehmen`
+    },
+    columns: {
+      title: 'Die Spalten der Datei',
+      hint: 'Sie sind geraten. Ändern Sie, was nicht stimmt; die Datei wird dann neu gelesen.',
+      in_file: 'In der Datei',
+      read_as: 'Gelesen als',
+      read_as_for: name => `${name} lesen als`,
+      nameless: 'Ohne Überschrift',
+      unknown: 'Nicht erkannt',
+      passed_over: 'Wird übergangen',
+      kept: 'Gemerkte Spalten verwenden',
+      none_kept: 'Keine',
+      forget: name => `${name} vergessen`,
+      forgotten: name => `${name} ist vergessen`,
+      keep: 'Diese Spalten merken als',
+      keep_hint: 'Für die nächste Datei dieser Bank. Bleibt das Feld leer, wird nichts gemerkt.'
+    },
+    done: {
+      title: 'Die Datei ist übernommen',
+      text: (booked, waiting) => `Gebucht: ${booked}. Noch zu erledigen: ${waiting}.`,
+      another: 'Noch eine Datei'
+    },
+    todo: {
+      none: 'Alles erledigt',
+      none_hint: 'Jeder Umsatz ist gebucht oder abgelegt.',
+      some: (count, shown) =>
+        count === 1 ? 'Ein Umsatz wartet auf Sie.' : `${shown} Umsätze warten auf Sie.`
+    },
+    show: 'Zeigen',
+    states: {
+      proposed: 'Mit Vorschlag',
+      unmatched: 'Ohne Mitglied',
+      booked: 'Gebucht',
+      ignored: 'Abgelegt'
+    },
+    choice: (state, count) => `${state} (${count})`,
+    what: 'Was',
+    day: 'Tag',
+    amount: 'Betrag',
+    act: 'Was zu tun ist',
+    nameless: 'Ohne Namen',
+    returned: reason => (reason ? `Rückgabe: ${reason}` : 'Rückgabe'),
+    fee: amount => `Gebühr der Bank ${amount}`,
+    payment_of: 'Zahlung von',
+    perhaps: 'Vielleicht',
+    why: {
+      reference: 'nach der Referenz',
+      end_to_end: 'nach der Ende-zu-Ende-Referenz',
+      account: 'nach dem Konto',
+      member_number: 'nach der Mitgliedsnummer',
+      name: 'nach dem Namen'
+    },
+    reason: reason => `Abgelegt: ${reason}`,
+    in_parts: 'In Teilen übernommen',
+    no_entries: 'Es gibt noch keine Umsätze',
+    no_entries_hint: 'Sie kommen aus den Auszügen der Bank.',
+    empty: {
+      proposed: 'Nichts wartet mit einem Vorschlag',
+      unmatched: 'Nichts wartet ohne Mitglied',
+      booked: 'Noch ist nichts gebucht',
+      ignored: 'Nichts wurde abgelegt'
+    },
+    ignore: {
+      button: 'Ablegen',
+      of: (name, amount) => `${amount} von ${name} ablegen`,
+      title: (count, shown) => (count === 1 ? 'Diesen Umsatz ablegen' : `${shown} Umsätze ablegen`),
+      hint: 'Für alles, was keine Zahlung eines Mitglieds ist, etwa die Miete. Es wird nichts gebucht, und der Umsatz wartet nicht mehr. Unter „Abgelegt“ bleibt er zu sehen.',
+      reason: 'Grund',
+      reason_hint: 'Bleibt im Protokoll.',
+      missing: 'Fehlt',
+      confirm: 'Ablegen',
+      done: (count, shown) =>
+        count === 1 ? 'Ein Umsatz wurde abgelegt' : `${shown} Umsätze wurden abgelegt`,
+      several: shown => `${shown} ablegen`
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { fromMinor } from '../../core/money.ts'
+import type { Statement } from './entry.ts'
+import type { StatementResult } from './schema.ts'
+
+/** The most statements that a result names. */
+const max_listed = 1000
+
+/** What the statements of a file say of themselves, and what the columns of CSV hold. */
+export function tellStatements(
+  statements: readonly Statement[]
+): Pick<StatementResult, 'statements' | 'columns'> {
+  return {
+    statements: statements.slice(0, max_listed).map(tellStatement),
+    columns: [...(statements.find(({ columns }) => columns)?.columns ?? [])]
+  }
+}
+
+function tellStatement({ name, account, currency, from, to, opening, closing }: Statement) {
+  return {
+    ...{ name, account, currency },
+    ...{ from: from ?? opening?.day ?? null, to: to ?? closing?.day ?? null },
+    opening: opening && fromMinor(opening.amount, currency),
+    closing: closing && fromMinor(closing.amount, currency)
+  }
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { home } from '../../src/core/home.ts'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+await aPerson(office)
+const treasurer = await aPerson(office, { role: 'treasurer' })
+const call = aClient(office)
+const view = '/console/chapter/1/bank'
+const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
+const entries = async (state: string) =>
+  (await call('GET', `/getentries?chapter_id=1&state=${state}`)).entries
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Chooses a file on the page. */
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
+const member = { lastname: 'Lovelace', email: '', chapter_id: 1 }
+const charge = async (firstname: string, amount: number) => {
+  const added = { ...member, firstname, membertype_id: type.id }
+  const { id: member_id } = await call('POST', '/createmembers', added)
+  const due = { member_id, dues_name: 'Fee', amount, due_date: day(20) }
+  return (await call('POST', '/createdue', due)) as { id: number; reference: string }
+}
+
+t.test('a file of the bank, what is in it, and nothing before the press', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, treasurer, '/console/chapter/1/money')
+  await page.getByRole('link', { name: 'Bank', exact: true }).click()
+  await page.getByText('No entries yet').waitFor()
+  await accessibleInBoth(t, page, 'no entries')
+  const bank = (name: string) => readFileSync(join(home, 'test/money/statements/banks', name))
+  await choose(page, 'march.xml', bank('de-053-02.xml'))
+  await page.getByRole('heading', { name: 'What is in march.xml' }).waitFor()
+  await page.getByText(/^Account DE89370400440532013000 · .*€1,000.00 before/).waitFor()
+  await fits(t, page, 'what is in a file')
+  await accessibleInBoth(t, page, 'what is in a file')
+  t.strictSame(await entries('unmatched'), [], 'nothing is stored before the press')
+  await page.getByRole('button', { name: 'Store 4 entries' }).click()
+  await page.getByText('The file is stored').waitFor()
+  await page.getByText('4 entries wait for you.').waitFor()
+  await row(page, 'BARGELDEINZAHLUNG').getByText('€63.00').waitFor()
+  await row(page, 'Returned: ').waitFor()
+  await fits(t, page, 'entries that wait')
+  await accessibleInBoth(t, page, 'entries that wait')
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await choose(page, 'again.xml', bank('de-053-02.xml'))
+  await page.getByText('Everything in this file is stored already.').waitFor()
+  t.equal(await page.getByRole('button', { name: /^Store/ }).count(), 0)
+})
+
+t.test('what is put aside has a reason, and nothing is left to do', async t => {
+  const page = await aPage(t, browser, { width: 1440 })
+  await signIn(page, office, treasurer, view)
+  await page.getByRole('button', { name: /^Put aside -€63.00 of Grace/ }).click()
+  const one = page.getByRole('dialog', { name: 'Put this entry aside' })
+  await one.getByRole('button', { name: 'Put aside' }).click()
+  await one.getByText('Missing').waitFor()
+  await one.getByLabel('Reason').fill('Of last year')
+  await accessibleInBoth(t, page, 'putting an entry aside')
+  await one.getByRole('button', { name: 'Put aside' }).click()
+  await page.getByText('3 entries wait for you.').waitFor()
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Put 3 aside' }).click()
+  const others = page.getByRole('dialog', { name: 'Put 3 entries aside' })
+  await others.getByLabel('Reason').fill('Fees of the bank')
+  await others.getByRole('button', { name: 'Put aside' }).click()
+  await page.getByText('Nothing left to do').waitFor()
+  await accessibleInBoth(t, page, 'nothing left to do')
+  await page.getByLabel('Show', { exact: true }).selectOption('Put aside (4)')
+  await row(page, 'Put aside: Of last year').waitFor()
+  t.match(await entries('ignored'), Array(4).fill({ state: 'ignored' }))
+})
+
+t.test('CSV: the columns are guessed, changed and kept; what is sure is booked', async t => {
+  const page = await aPage(t, browser, { width: 1440 })
+  await signIn(page, office, treasurer, view)
+  const { reference } = await charge('Bob', 30)
+  const rows = [`01.02.2026;30,00;Ada;${reference}`, '02.02.2026;7,00;Unknown;', 'x;1,00;Cem;']
+  const content = ['Wann;Wieviel;Partner;Was', ...rows].join('\r\n')
+  expectStatus(page, 400)
+  await choose(page, 'bank.csv', content)
+  await page.getByText('Columns of days and amounts are missing').waitFor()
+  await accessibleInBoth(t, page, 'columns that are unknown')
+  expectStatus(page, 400)
+  await page.getByLabel('Read Wann as').selectOption('Day of booking')
+  await page.getByText('Columns of days and amounts are missing').waitFor()
+  await page.getByLabel('Read Wieviel as').selectOption('Amount')
+  await page.getByRole('heading', { name: 'What is in bank.csv' }).waitFor()
+  await page.getByLabel('Read Partner as').selectOption('Other party')
+  await page.getByRole('heading', { name: 'What is in bank.csv' }).waitFor()
+  await page.getByLabel('Read Was as').selectOption('Text')
+  await page.getByText('Line 4: the day “x”').waitFor()
+  t.match(await page.locator('.bank-counts > div').allInnerTexts(), [
+    ...[/^Sure, booked at once\s+1$/, /0$/, /^Without a member\s+1$/, /0$/],
+    /^Not readable\s+1$/
+  ])
+  await page.getByLabel('Keep these columns under a name').fill('Our bank')
+  await accessibleInBoth(t, page, 'columns of CSV')
+  await fits(t, page, 'columns of CSV')
+  await page.getByRole('button', { name: 'Store 2 entries' }).click()
+  await page.getByText('Booked: 1. Still to be done: 1.').waitFor()
+  await page.getByLabel('Show', { exact: true }).selectOption('Booked (1)')
+  await row(page, 'Payment of Bob Lovelace').getByText('€30.00').waitFor()
+  await accessibleInBoth(t, page, 'entries that are booked')
+  t.match((await call('GET', '/getmappings?chapter_id=1&kind=statement')).mappings, [
+    { name: 'Our bank', mapping: { Wann: 'date', Wieviel: 'amount', Partner: 'name', Was: 'text' } }
+  ])
+  await page.getByRole('button', { name: 'Another file' }).click()
+  expectStatus(page, 400)
+  await choose(page, 'next.csv', content.replace('30,00', '31,00'))
+  await page.getByLabel('Use kept columns').selectOption('Our bank')
+  await page.getByRole('button', { name: 'Store one entry' }).waitFor()
+})
+
+t.test('what would follow has changed at the press, and a file that is none', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, treasurer, view)
+  await choose(page, 'gift.csv', 'Datum;Betrag;Name\r\n03.02.2026;8,00;Dora')
+  await page.getByRole('button', { name: 'Store one entry' }).waitFor()
+  const other = await aPage(t, browser)
+  await signIn(other, office, treasurer, view)
+  await choose(other, 'gift.csv', 'Datum;Betrag;Name\r\n03.02.2026;8,00;Dora')
+  await other.getByRole('button', { name: 'Store one entry' }).click()
+  await other.getByText('The file is stored').waitFor()
+  await page.getByRole('button', { name: 'Store one entry' }).click()
+  await page.getByText('Something has changed meanwhile').waitFor()
+  await page.getByText('Everything in this file is stored already.').waitFor()
+  t.equal(
+    (await entries('unmatched')).filter((entry: { name: string }) => entry.name === 'Dora').length,
+    1
+  )
+  expectStatus(page, 400)
+  await choose(page, 'letter.pdf', '%PDF-1.7\n')
+  await page.getByRole('alert').filter({ hasText: 'letter.pdf' }).waitFor()
+  await accessibleInBoth(t, page, 'a file that is no statement')
+})
+
+t.test('in German', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
+  await signInGerman(page, office, treasurer, view)
+  await page.getByRole('heading', { name: 'Kontoauszüge', level: 1 }).waitFor()
+  await page.getByText('2 Umsätze warten auf Sie.').waitFor()
+  await choose(page, 'mai.csv', 'Datum;Betrag;Name\r\n04.05.2026;8,00;Dora\r\nbald;1,00;Cem')
+  await page.getByText('Zeile 3: der Tag „bald“').waitFor()
+  await page.getByRole('button', { name: 'Einen Umsatz übernehmen' }).waitFor()
+  await fits(t, page, 'a file in German')
+  await accessibleInBoth(t, page, 'a file in German')
+})
