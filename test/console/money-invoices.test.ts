@@ -134,6 +134,35 @@ t.test('on the page of who pays, with the letter about a year', async t => {
   await page.getByRole('button', { name: 'Payments of a year' }).waitFor()
 })
 
+t.test(
+  'letters of all who have paid something in a year, and files for the accountant',
+  async t => {
+    const page = await aPage(t, browser, { width: 360 })
+    await signIn(page, office, treasurer, view)
+    await page.getByRole('button', { name: 'Letters about a year' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Letters about what was paid in a year' })
+    await dialog.getByText('Nobody has paid anything in this year.').waitFor()
+    t.ok(await dialog.getByRole('button', { name: 'Save 0 letters' }).isDisabled())
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    for (const member_id of [ada, cem])
+      await call('POST', '/createpayment', { member_id, amount: 5, date: day(0), method: 'cash' })
+    await page.getByRole('button', { name: 'Letters about a year' }).click()
+    await dialog.getByText('2 members have paid something in this year.').waitFor()
+    await fits(t, page, 'letters about a year')
+    await accessibleInBoth(t, page, 'letters about a year')
+    const year = day(0).slice(0, 4)
+    const press = () => dialog.getByRole('button', { name: 'Save 2 letters' }).click()
+    t.strictSame(await saved(page, press), [`payments-${year}.zip`, 'PK\u0003\u0004\u0014'])
+    await page.goto(`${office.address}/console/chapter/1/finances`)
+    const [name, beginning] = await saved(page, () =>
+      page.getByRole('button', { name: 'Payments as CSV' }).click()
+    )
+    t.match(name, /^payments-.*\.csv$/)
+    t.equal(beginning, Buffer.from('\ufeff"i').toString('latin1'))
+    await page.getByRole('button', { name: 'Dues as CSV' }).waitFor()
+  }
+)
+
 t.test('in German', async t => {
   await charge(cem, 3)
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })

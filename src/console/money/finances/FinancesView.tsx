@@ -7,6 +7,7 @@ import { useChapterDay, useChapters } from '../../shared/chapters.ts'
 import { EmptyView } from '../../shared/EmptyView.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
+import { AccountantFiles } from './AccountantFiles.tsx'
 import { FinancesControls } from './FinancesControls.tsx'
 import { MonthCards } from './MonthCards.tsx'
 import { OverdueCard } from './OverdueCard.tsx'
@@ -36,6 +37,7 @@ export function FinancesView() {
         onAsk={(values, replace) => navigate({ search: old => ({ ...old, ...values }), replace })}
       />
       <Answer time={time} chapter_id={chapter_id} />
+      <AccountantFiles time={time} chapter_id={chapter_id} />
     </Stack>
   )
 }

@@ -3,6 +3,14 @@ import type { FinancesTexts } from './texts.en.ts'
 /** The German texts of the finances. */
 export const texts: FinancesTexts = {
   finances: {
+    files: {
+      title: 'Für die Buchhaltung',
+      hint: 'Dateien dieses Zeitraums für die Tabellenkalkulation: die Beiträge nach dem Tag, an dem sie fällig sind, die Zahlungen nach ihrem Tag, mit allem, was zurückgenommen und zurückgezahlt wurde.',
+      dues: 'Beiträge als CSV',
+      dues_file: 'beitraege',
+      payments: 'Zahlungen als CSV',
+      payments_file: 'zahlungen'
+    },
     title: 'Auswertung',
     hint: 'Ein Beitrag zählt an dem Tag, an dem er berechnet wurde, eine Zahlung am Tag des Eingangs. Was davon erlassen, offen und überfällig ist, gilt für heute.',
     from: 'Von',

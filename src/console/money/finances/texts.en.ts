@@ -3,6 +3,14 @@ import type { Widened } from '../../texts/widened.ts'
 /** The English texts of the finances. */
 export const texts = {
   finances: {
+    files: {
+      title: 'For the accountant',
+      hint: 'Files of this time for a spreadsheet: the dues by the day on which they are due, the payments by their day, with what was taken back and returned.',
+      dues: 'Dues as CSV',
+      dues_file: 'dues',
+      payments: 'Payments as CSV',
+      payments_file: 'payments'
+    },
     title: 'In figures',
     hint: 'Dues count on the day on which they were charged, payments on theirs. What is waived, open and overdue of them is as of now.',
     from: 'From',

@@ -9,6 +9,7 @@ import { useInvoices } from './queries.ts'
 import { type InvoicesSearch, type Shown, shown_invoices } from './search.ts'
 import { useTexts } from './texts.ts'
 import { useInvoiceColumns } from './useInvoiceColumns.tsx'
+import { YearLettersButton } from './YearLetters.tsx'
 
 const route = getRouteApi('/console/chapter/$chapter_id/invoices')
 
@@ -42,7 +43,10 @@ export function InvoicesView() {
         <Title order={1} className="wrapped">
           <bdi>{title}</bdi>
         </Title>
-        <RunLink chapter_id={chapter_id} />
+        <Group gap="sm" className="filters">
+          <YearLettersButton chapter_id={chapter_id} />
+          <RunLink chapter_id={chapter_id} />
+        </Group>
       </Group>
       <MoneyTabs />
       <Text c="dimmed">{words.hint}</Text>

@@ -75,6 +75,24 @@ export const texts: InvoicesTexts = {
           : `${shown} Rechnungen wurden ausgestellt.`,
       show: 'Rechnungen zeigen'
     },
+    of_year: {
+      button: 'Briefe zu einem Jahr',
+      title: 'Briefe über die Zahlungen eines Jahres',
+      hint: 'Ein PDF für jedes Mitglied, das etwas gezahlt hat, alle in einer ZIP-Datei. Verschickt und geändert wird nichts.',
+      which: 'Jahr',
+      counting: 'Wird gezählt …',
+      count: (count, shown) =>
+        count === 0
+          ? 'In diesem Jahr hat niemand etwas gezahlt.'
+          : count === 1
+            ? 'Ein Mitglied hat in diesem Jahr etwas gezahlt.'
+            : `${shown} Mitglieder haben in diesem Jahr etwas gezahlt.`,
+      confirm: (count, shown) =>
+        count === 1 ? 'Einen Brief speichern' : `${shown} Briefe speichern`,
+      progress: (done, all) => `${done} von ${all} gedruckt`,
+      stop: 'Anhalten',
+      leave: 'Die Seite verlassen, während Briefe gedruckt werden? Dann wird nichts gespeichert.'
+    },
     of_member: {
       none: 'Keine Rechnungen.',
       newest: (number, day) => `Neueste Rechnung: ${number} vom ${day}.`,

@@ -88,6 +88,24 @@ export const texts = {
         count === 1 ? 'One invoice was issued.' : `${shown} invoices were issued.`,
       show: 'Show them'
     },
+    of_year: {
+      button: 'Letters about a year',
+      title: 'Letters about what was paid in a year',
+      hint: 'One PDF for each member who has paid something, in one ZIP file. Nothing is sent or changed.',
+      which: 'Year',
+      counting: 'Counting …',
+      count: (count: number, shown: string) =>
+        count === 0
+          ? 'Nobody has paid anything in this year.'
+          : count === 1
+            ? 'One member has paid something in this year.'
+            : `${shown} members have paid something in this year.`,
+      confirm: (count: number, shown: string) =>
+        count === 1 ? 'Save one letter' : `Save ${shown} letters`,
+      progress: (done: string, all: string) => `${done} of ${all} printed`,
+      stop: 'Stop',
+      leave: 'Leave the page while letters are being printed? Nothing is saved then.'
+    },
     of_member: {
       none: 'No invoices.',
       newest: (number: string, day: string) => `Newest invoice: ${number} of ${day}.`,

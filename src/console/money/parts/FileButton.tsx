@@ -14,6 +14,8 @@ import { useTexts } from './texts.ts'
 export function FileButton(props: {
   /** The first part of the file's name. */
   name: string
+  /** The label of the button, where several stand side by side. */
+  label?: string
   /** Requests the file with the separator of cells that the reader's spreadsheet expects. */
   read: (delimiter: 'comma' | 'semicolon') => FileAnswer
 }) {
@@ -41,7 +43,7 @@ export function FileButton(props: {
       leftSection={<Icon of={IconDownload} size={16} />}
       onClick={save}
     >
-      {texts.money.as_file}
+      {props.label ?? texts.money.as_file}
     </Button>
   )
 }

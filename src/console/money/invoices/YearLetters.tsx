@@ -1,0 +1,97 @@
+import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useChapterDay } from '../../shared/chapters.ts'
+import { FailureAlert } from '../../shared/FailureAlert.tsx'
+import { saveFile } from '../../shared/files.ts'
+import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
+import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
+import { useTexts } from './texts.ts'
+import { useYearLetters, useYearPayers } from './useYearLetters.ts'
+
+/** How many years back letters are offered. */
+const years_back = 10
+
+/** The button for the letters of all who have paid something in a year. */
+export function YearLettersButton({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  const [asked, ask] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => ask(true)}>
+        {texts.invoices.of_year.button}
+      </Button>
+      {asked && <YearLettersDialog chapter_id={chapter_id} onClose={() => ask(false)} />}
+    </>
+  )
+}
+
+function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
+  const { texts, format } = useTexts()
+  const { chapter_id, onClose } = props
+  const words = texts.invoices.of_year
+  const present = Number(useChapterDay(chapter_id).slice(0, 4))
+  const [year, setYear] = useState(present)
+  const payers = useYearPayers(chapter_id, year)
+  const letters = useYearLetters(texts.invoices.of_member.file)
+  const count = payers.data?.length ?? 0
+  const form = useMoneyForm(async () => {
+    if (!payers.data) return
+    const archive = await letters.read(payers.data, year)
+    if (!archive) return
+    saveFile(`${texts.invoices.of_member.file}-${year}.zip`, archive, 'application/zip')
+    onClose()
+  })
+  return (
+    <MoneyDialog
+      title={words.title}
+      hint={words.hint}
+      confirm={words.confirm(count, format.number(count))}
+      ready={payers.isSuccess && !payers.isFetching && count > 0}
+      {...{ form, onClose }}
+    >
+      <NativeSelect
+        label={words.which}
+        data={Array.from({ length: years_back }, (_, back) => String(present - back))}
+        value={year}
+        disabled={form.busy}
+        onChange={event => setYear(Number(event.currentTarget.value))}
+      />
+      <div role="status">
+        {payers.isFetching && <Text size="sm">{words.counting}</Text>}
+        {payers.isSuccess && !payers.isFetching && (
+          <Text size="sm">{words.count(count, format.number(count))}</Text>
+        )}
+      </div>
+      {payers.isError && <FailureAlert failure={payers.error} />}
+      {letters.done !== undefined && (
+        <Reading done={letters.done} all={count} onStop={letters.stop} />
+      )}
+      <LeaveGuard
+        active={form.busy}
+        title={words.leave}
+        confirm={texts.common.leave}
+        cancel={texts.common.stay}
+      />
+    </MoneyDialog>
+  )
+}
+
+function Reading(props: { done: number; all: number; onStop: () => void }) {
+  const { texts, format } = useTexts()
+  const { done, all, onStop } = props
+  const words = texts.invoices.of_year
+  const said = words.progress(format.number(done), format.number(all))
+  return (
+    <div>
+      <Progress value={(100 * done) / Math.max(1, all)} aria-label={said} />
+      <Group justify="space-between" mt="xs">
+        <Text size="sm" className="figures" role="status">
+          {said}
+        </Text>
+        <Button variant="default" size="xs" onClick={onStop}>
+          {words.stop}
+        </Button>
+      </Group>
+    </div>
+  )
+}
