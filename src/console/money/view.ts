@@ -69,7 +69,7 @@ export const bank = createRoute({
   ...chapter_params,
   validateSearch: readBankSearch,
   component: lazyRouteComponent(
-    () => withTexts(import('./bank/BankView.tsx'), money_texts, bank_texts),
+    () => withTexts(import('./bank/BankView.tsx'), money_texts, bank_texts, payments_texts),
     'BankView'
   ),
   staticData: { view: within('Bank statements', 'Kontoauszüge') }

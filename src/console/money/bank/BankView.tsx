@@ -80,7 +80,7 @@ function Entries({ chapter_id, counts }: { chapter_id: number; counts: Counts })
   const rows = entries.data?.entries
   const [aside, putAside] = useState<readonly Entry[]>()
   const selection = useSelection(rows, ({ name }) => name || words.nameless, state)
-  const columns = useEntryColumns(rows, entry => putAside([entry]))
+  const columns = useEntryColumns(rows, chapter_id)
   const { selected } = selection
   const show = (values: BankSearch) =>
     navigate({ search: old => ({ ...old, offset: undefined, ...values }) })

@@ -115,6 +115,10 @@ export function useBankActs() {
     read: sendStatement,
     store: (...given: Parameters<typeof sendStatement>) =>
       changing(() => sendStatement(...given), keys),
+    match: (body: Omit<Schemas['EntryMatch'], 'dry_run'>) =>
+      changing(() => unwrap(api.PUT('/matchentry', { body: { ...body, dry_run: false } })), keys),
+    unmatch: (id: number) =>
+      changing(() => unwrap(api.PUT('/unmatchentry', { body: { id, dry_run: false } })), keys),
     ignore: (entries: readonly Entry[], reason: string) =>
       changing(async () => {
         for (const { id } of entries)

@@ -123,6 +123,42 @@ export const texts: BankTexts = {
       booked: 'Noch ist nichts gebucht',
       ignored: 'Nichts wurde abgelegt'
     },
+    pays: (count, shown, amount) =>
+      count === 1
+        ? `begleicht einen Beitrag von ${amount}`
+        : `begleicht ${shown} Beiträge von zusammen ${amount}`,
+    accept: 'So buchen',
+    accept_of: name => `So buchen: Zahlung von ${name}`,
+    match: {
+      button: 'Zuordnen',
+      of: (name, amount) => `${amount} von ${name} zuordnen`,
+      title: amount => `Von wem sind die ${amount}?`,
+      hint: 'Der Umsatz wird als Zahlung dieses Mitglieds gebucht. Spätere Zahlungen vom selben Konto werden von selbst gebucht, wenn der Betrag passt.',
+      hint_out:
+        'Geld, das abgegangen ist: Es gehört zu dem, was dafür schon eingetragen ist, sonst zu einer Zahlung, die zurückkam, oder es ist eine Rückzahlung von Guthaben.',
+      who: 'Mitglied',
+      settles: 'Was daraus folgt',
+      before: 'Wählen Sie das Mitglied, dann steht hier, was beglichen wird.',
+      nothing: 'Damit wird kein Beitrag beglichen.',
+      confirm: 'Buchen',
+      done: amount => `${amount} gebucht`
+    },
+    unmatch: {
+      button: 'Aufheben',
+      of: (name, amount) => `Buchung von ${amount} von ${name} aufheben`,
+      title: amount => `Buchung von ${amount} aufheben`,
+      hint: 'Die Zahlung wird zurückgenommen, und der Umsatz wartet wieder. Das Konto gilt nicht mehr als eines, das für dieses Mitglied zahlt.',
+      open_again: amount => `Wieder offen: ${amount}`,
+      settled_again: amount => `Wieder beglichen: ${amount}`,
+      credit: amount => `Nicht mehr da für spätere Beiträge: ${amount}`,
+      confirm: 'Aufheben',
+      done: 'Der Umsatz wartet wieder'
+    },
+    wait: {
+      button: 'Wieder warten lassen',
+      of: (name, amount) => `${amount} von ${name} wieder warten lassen`,
+      done: 'Der Umsatz wartet wieder'
+    },
     ignore: {
       button: 'Ablegen',
       of: (name, amount) => `${amount} von ${name} ablegen`,

@@ -136,6 +136,40 @@ export const texts = {
       booked: 'Nothing is booked yet',
       ignored: 'Nothing was put aside'
     },
+    pays: (count: number, shown: string, amount: string) =>
+      count === 1 ? `pays a due of ${amount}` : `pays ${shown} dues of ${amount} together`,
+    accept: 'Book it so',
+    accept_of: (name: string) => `Book it so: payment of ${name}`,
+    match: {
+      button: 'Assign',
+      of: (name: string, amount: string) => `Assign ${amount} of ${name}`,
+      title: (amount: string) => `Whose payment is ${amount}?`,
+      hint: 'It is booked as a payment of this member. Later payments from the same account are booked by themselves where the amount fits.',
+      hint_out:
+        'Money that went out: it is what was entered for it before, else a payment that came back, or a refund of what was not used yet.',
+      who: 'Member',
+      settles: 'What follows',
+      before: 'Choose the member, and what it settles stands here.',
+      nothing: 'It settles no dues.',
+      confirm: 'Book it',
+      done: (amount: string) => `${amount} booked`
+    },
+    unmatch: {
+      button: 'Undo',
+      of: (name: string, amount: string) => `Undo the booking of ${amount} of ${name}`,
+      title: (amount: string) => `Undo the booking of ${amount}`,
+      hint: 'The payment is taken back, and the entry waits again. The account is no longer known to pay for this member.',
+      open_again: (amount: string) => `Open again: ${amount}`,
+      settled_again: (amount: string) => `Settled again: ${amount}`,
+      credit: (amount: string) => `No longer there for later dues: ${amount}`,
+      confirm: 'Undo it',
+      done: 'The entry waits again'
+    },
+    wait: {
+      button: 'Let it wait',
+      of: (name: string, amount: string) => `Let it wait: ${amount} of ${name}`,
+      done: 'The entry waits again'
+    },
     ignore: {
       button: 'Put aside',
       of: (name: string, amount: string) => `Put aside ${amount} of ${name}`,

@@ -1,18 +1,19 @@
-import { Box, Button, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { moneyText } from '../../shared/amounts.ts'
 import type { Column } from '../../shared/DataTable.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { type Person, usePeople } from '../../shared/people.ts'
+import { EntryActs } from './EntryActs.tsx'
+import { Proposals } from './Proposals.tsx'
 import type { Entry } from './queries.ts'
-import { isWaiting } from './states.ts'
 import { useTexts } from './texts.ts'
 
 /** The columns of a list of entries: who and what for, when, how much, and what can be done. */
 export function useEntryColumns(
   rows: readonly Entry[] | undefined,
-  onIgnore: (entry: Entry) => void
+  chapter_id: number
 ): Column<Entry>[] {
   const { texts, format } = useTexts()
   const words = texts.bank
@@ -34,11 +35,9 @@ export function useEntryColumns(
           <Text size="sm" hiddenFrom="sm">
             {format.date(entry.date)}
           </Text>
-          {isWaiting(entry.state) && (
-            <Box hiddenFrom="sm" mt={4}>
-              <IgnoreButton {...{ entry, onIgnore }} />
-            </Box>
-          )}
+          <Box hiddenFrom="sm" mt={4}>
+            <EntryActs {...{ entry, chapter_id }} />
+          </Box>
         </div>
       )
     },
@@ -56,43 +55,19 @@ export function useEntryColumns(
       ...{
         key: 'acts',
         label: <VisuallyHidden>{words.act}</VisuallyHidden>,
-        width: '8rem',
+        width: '13rem',
         from: 'sm'
       },
-      cell: entry =>
-        isWaiting(entry.state) && (
-          <div className="money-acts">
-            <IgnoreButton {...{ entry, onIgnore }} />
-          </div>
-        )
+      cell: entry => <EntryActs {...{ entry, chapter_id }} />
     }
   ]
-}
-
-function IgnoreButton({ entry, onIgnore }: { entry: Entry; onIgnore: (entry: Entry) => void }) {
-  const { texts, format } = useTexts()
-  const words = texts.bank
-  const { name, amount, currency } = entry
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      aria-label={words.ignore.of(
-        name || words.nameless,
-        moneyText(amount, currency, format.locale)
-      )}
-      onClick={() => onIgnore(entry)}
-    >
-      {words.ignore.button}
-    </Button>
-  )
 }
 
 /** What became of an entry: whose payment it is or may be, or why it was put aside. */
 function Became(props: { entry: Entry; people: ReadonlyMap<number, Person> | undefined }) {
   const { texts, format } = useTexts()
   const { entry, people } = props
-  const { state, member_id, proposals, reason, fee } = entry
+  const { state, member_id, reason, fee } = entry
   const words = texts.bank
   const returned = [
     entry.is_return && words.returned(entry.return_reason),
@@ -107,11 +82,7 @@ function Became(props: { entry: Entry; people: ReadonlyMap<number, Person> | und
           {words.payment_of} <PersonName id={member_id} people={people} />
         </div>
       )}
-      {proposals.map(one => (
-        <div key={one.member_id}>
-          {words.perhaps} <PersonName id={one.member_id} people={people} /> ({words.why[one.why]})
-        </div>
-      ))}
+      <Proposals {...{ entry, people }} />
       {state === 'ignored' && reason !== null && (
         <div>{reason === 'details' ? words.in_parts : words.reason(reason)}</div>
       )}

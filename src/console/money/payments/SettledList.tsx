@@ -3,7 +3,7 @@ import { moneyText } from '../../shared/amounts.ts'
 import { FailureAlert, FailureText } from '../../shared/FailureAlert.tsx'
 import { fullName } from '../../shared/people.ts'
 import { toFieldErrors } from '../../shared/useFailure.ts'
-import { type Payment, type Settled, useDuesPeople, usePayersDues } from './queries.ts'
+import { type Acted, type Settled, useDuesPeople, usePayersDues } from './queries.ts'
 import { useTexts } from './texts.ts'
 import type { useMoneyAsked } from './useMoneyAsked.ts'
 
@@ -52,7 +52,7 @@ export function SettledList(props: {
   )
 }
 
-function Facts(props: { payment: Payment; nothing: string; member_id: number | undefined }) {
+function Facts(props: { payment: Acted; nothing: string; member_id: number | undefined }) {
   const { texts, format } = useTexts()
   const { payment, nothing } = props
   const { settled, credit, currency, kind } = payment
@@ -79,7 +79,7 @@ function Facts(props: { payment: Payment; nothing: string; member_id: number | u
 function DueLine(props: {
   part: Settled
   currency: string
-  kind: Payment['kind']
+  kind: Acted['kind']
   dues: ReturnType<typeof usePayersDues>['data']
 }) {
   const { texts, format } = useTexts()

@@ -95,16 +95,21 @@ interface Bodies {
   pay: Omit<Schemas['PaymentCreate'], 'dry_run'>
   reverse: Omit<Schemas['PaymentReverse'], 'dry_run'>
   refund: Omit<Schemas['RefundCreate'], 'dry_run'>
+  /** Says whose payment an entry of a bank statement is. */
+  match: Omit<Schemas['EntryMatch'], 'dry_run'>
 }
 /** The name of an act on money. */
 export type MoneyAct = keyof Bodies
 /** What an act sends. */
 export type MoneyBody<Act extends MoneyAct> = Bodies[Act]
 
+/** What came of an act on money, or would. */
+export type Acted = Pick<Payment, 'settled' | 'credit' | 'currency' | 'kind'>
+
 type Send<Act extends MoneyAct> = (
   body: Bodies[Act] & { dry_run: boolean },
   rest: { key?: string; signal?: AbortSignal }
-) => Promise<Payment>
+) => Promise<Acted>
 
 const options = <T>(body: T, { key, signal }: { key?: string; signal?: AbortSignal }) => ({
   body,
@@ -116,7 +121,12 @@ const sends: { [Act in MoneyAct]: Send<Act> } = {
   pay: (body, rest) => unwrap(api.POST('/createpayment', options(body, rest))),
   reverse: (body, { signal }) =>
     unwrap(api.PUT('/reversepayment', { body, ...(signal && { signal }) })),
-  refund: (body, rest) => unwrap(api.POST('/createrefund', options(body, rest)))
+  refund: (body, rest) => unwrap(api.POST('/createrefund', options(body, rest))),
+  match: async (body, { signal }) => {
+    const matched = api.PUT('/matchentry', { body, ...(signal && { signal }) })
+    const { amount, ...acted } = await unwrap(matched)
+    return { ...acted, kind: amount < 0 ? 'refund' : 'payment' }
+  }
 }
 
 /** What an act would lead to; sends no request without a body. */

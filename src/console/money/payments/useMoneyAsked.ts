@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { type MoneyAct, type MoneyBody, type Payment, useMoneyPreview } from './queries.ts'
+import { type Acted, type MoneyAct, type MoneyBody, useMoneyPreview } from './queries.ts'
 
 /** How long nothing has to be typed before the service is asked what would follow. */
 const pause_ms = 300
 
 /** What the user is told before the press. */
-const toShown = (payment: Payment | undefined) =>
+const toShown = (payment: Acted | undefined) =>
   payment && JSON.stringify([payment.settled, payment.credit])
 
 /**

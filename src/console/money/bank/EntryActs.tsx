@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { moneyText } from '../../shared/amounts.ts'
+import { useNotices } from '../../shared/useFailure.ts'
+import { IgnoreDialog } from './IgnoreDialog.tsx'
+import { MatchDialog } from './MatchDialog.tsx'
+import { type Entry, useBankActs } from './queries.ts'
+import { isWaiting } from './states.ts'
+import { useTexts } from './texts.ts'
+import { UnmatchDialog } from './UnmatchDialog.tsx'
+
+type Asked = 'match' | 'ignore' | 'unmatch'
+
+const dialogs = { match: MatchDialog, unmatch: UnmatchDialog }
+
+/** What can be done about an entry: it is assigned or put aside while it waits, else it waits again. */
+export function EntryActs({ entry, chapter_id }: { entry: Entry; chapter_id: number }) {
+  const { texts, format } = useTexts()
+  const [asked, ask] = useState<Asked>()
+  const letWait = useLetWait(entry)
+  const { name, amount, currency, state, reason } = entry
+  const words = texts.bank
+  const about = [name || words.nameless, moneyText(amount, currency, format.locale)] as const
+  const close = () => ask(undefined)
+  const Dialog = asked && asked !== 'ignore' && dialogs[asked]
+  return (
+    <Group gap={4} className="money-acts" wrap="nowrap">
+      {isWaiting(state) && (
+        <>
+          <Act {...words.match} of={words.match.of(...about)} onPress={() => ask('match')} />
+          <Act {...words.ignore} of={words.ignore.of(...about)} onPress={() => ask('ignore')} />
+        </>
+      )}
+      {state === 'booked' && (
+        <Act {...words.unmatch} of={words.unmatch.of(...about)} onPress={() => ask('unmatch')} />
+      )}
+      {state === 'ignored' && reason !== 'details' && (
+        <Act {...words.wait} of={words.wait.of(...about)} onPress={letWait} />
+      )}
+      {asked === 'ignore' && <IgnoreDialog entries={[entry]} onClose={close} />}
+      {Dialog && <Dialog {...{ entry, chapter_id }} onClose={close} />}
+    </Group>
+  )
+}
+
+function Act(props: { button: string; of: string; onPress: () => unknown }) {
+  return (
+    <Button variant="default" size="xs" aria-label={props.of} onClick={props.onPress}>
+      {props.button}
+    </Button>
+  )
+}
+
+/** Lets an entry that was put aside wait again. */
+function useLetWait(entry: Entry) {
+  const { texts } = useTexts()
+  const { unmatch } = useBankActs()
+  const { done, failed } = useNotices()
+  return async () => {
+    try {
+      await unmatch(entry.id)
+      done(texts.bank.wait.done)
+    } catch (error) {
+      failed(error)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, fits, select } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+await aPerson(office)
+const treasurer = await aPerson(office, { role: 'treasurer' })
+const call = aClient(office)
+const view = '/console/chapter/1/bank'
+const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const open = async (member_id: number) =>
+  (await call('GET', `/getdues?member_id=${member_id}`)).dues[0].open_amount
+
+await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
+const add = async (firstname: string, amount: number) => {
+  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
+  const added = { ...member, membertype_id: type.id }
+  const { id } = await call('POST', '/createmembers', added)
+  await call('POST', '/createdue', { member_id: id, dues_name: 'Fee', amount, due_date: day(20) })
+  return id as number
+}
+const ada = await add('Ada', 30)
+const ben = await add('Ben', 12)
+const rows = ['01.02.2026;30,00;Ada Lovelace;dues', '02.02.2026;12,00;Somebody;thanks']
+
+t.test('a proposal with one press, undone from the list', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, treasurer, view)
+  const content = ['Datum;Betrag;Name;Verwendungszweck', ...rows].join('\r\n')
+  const file = { name: 'bank.csv', mimeType: '', buffer: Buffer.from(content) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Store 2 entries' }).click()
+  await page.getByText('Booked: 0. Still to be done: 2.').waitFor()
+  await row(page, 'by the name; pays a due of €30.00').waitFor()
+  await fits(t, page, 'a proposal')
+  await accessibleInBoth(t, page, 'a proposal')
+  t.equal(await open(ada), 30, 'nothing is booked before the press')
+  await page.getByRole('button', { name: 'Book it so: payment of Ada Lovelace' }).click()
+  await page.getByText('€30.00 booked').waitFor()
+  t.equal(await open(ada), 0)
+  await page.getByText('One entry waits for you.').waitFor()
+  await page.getByLabel('Show', { exact: true }).selectOption('Booked (1)')
+  await page.getByRole('button', { name: /^Undo the booking of €30.00/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo the booking of €30.00' })
+  await dialog.getByText('Open again: €30.00').waitFor()
+  await accessibleInBoth(t, page, 'undoing a booking')
+  await dialog.getByRole('button', { name: 'Undo it' }).click()
+  await page.getByText('2 entries wait for you.').waitFor()
+  t.equal(await open(ada), 30)
+})
+
+t.test('an entry is assigned by hand, with what it settles before the press', async t => {
+  const page = await aPage(t, browser, { width: 1440 })
+  await signIn(page, office, treasurer, `${view}?state=unmatched`)
+  await page.getByRole('button', { name: 'Assign €12.00 of Somebody' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Whose payment is €12.00?' })
+  await dialog.getByText('Choose the member').waitFor()
+  await select(page, 'Member').fill('Ben')
+  await page.getByRole('option', { name: /Ben Lovelace/ }).click()
+  await page.locator('.money-settled li').filter({ hasText: '€12.00' }).waitFor()
+  await accessibleInBoth(t, page, 'assigning an entry')
+  t.equal(await open(ben), 12, 'nothing is booked before the press')
+  await dialog.getByRole('button', { name: 'Book it' }).click()
+  await page.getByText('€12.00 booked').waitFor()
+  t.equal(await open(ben), 0)
+})
+
+t.test('what was put aside waits again, until nothing is left to do', async t => {
+  const [{ id }] = (await call('GET', '/getentries?chapter_id=1&state=unmatched')).entries.concat(
+    (await call('GET', '/getentries?chapter_id=1&state=proposed')).entries
+  )
+  await call('PUT', '/ignoreentry', { id, reason: 'A gift' })
+  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
+  await signInGerman(page, office, treasurer, `${view}?state=ignored`)
+  await page.getByText('Alles erledigt').waitFor()
+  await page.getByRole('button', { name: /wieder warten lassen$/ }).click()
+  await page.getByText('Ein Umsatz wartet auf Sie.').waitFor()
+  await page.getByLabel('Zeigen', { exact: true }).selectOption({ index: 0 })
+  await fits(t, page, 'entries in German')
+  await accessibleInBoth(t, page, 'entries in German')
+})
