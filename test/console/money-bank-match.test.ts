@@ -47,7 +47,11 @@ t.test('a proposal with one press, undone from the list', async t => {
   await page.getByLabel('Show', { exact: true }).selectOption('Booked (1)')
   await page.getByRole('button', { name: /^Undo the booking of €30.00/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo the booking of €30.00' })
-  await dialog.getByText('Open again: €30.00').waitFor()
+  await dialog.getByText('What is open again').waitFor()
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: /Fee, due on .*€30.00/ })
+    .waitFor()
   await accessibleInBoth(t, page, 'undoing a booking')
   await dialog.getByRole('button', { name: 'Undo it' }).click()
   await page.getByText('2 entries wait for you.').waitFor()

@@ -37,7 +37,7 @@ t.test('what was charged, by month, by age and by type', async t => {
     t.strictSame(await sums.allInnerTexts(), [
       ...['€170.15 + ¥3,000', 'Nothing', 'Nothing', '€20.00', '€150.15 + ¥3,000']
     ])
-    const ages = await region(page, 'Overdue, by age').getByRole('listitem').allInnerTexts()
+    const ages = await region(page, 'Overdue today, by age').getByRole('listitem').allInnerTexts()
     t.match(ages, [/1 to 30 days\s+€100.10/, /Nothing/, /Nothing/, /More than 90 days\s+€50.05/])
     const by_month = region(page, 'By month, in EUR').locator('tbody tr')
     t.match(await by_month.allInnerTexts(), [/€170.15\s+€0.00\s+€20.00\s+€150.15/])
@@ -91,7 +91,7 @@ t.test('in German', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
   await signInGerman(page, office, treasurer, view)
   await page.getByRole('heading', { name: 'Auswertung', level: 1 }).waitFor()
-  await region(page, 'Überfällig, nach Alter').getByText('1 bis 30 Tage').waitFor()
+  await region(page, 'Heute überfällig, nach Alter').getByText('1 bis 30 Tage').waitFor()
   await fits(t, page, 'finances in German')
   await accessibleInBoth(t, page, 'finances in German')
 })

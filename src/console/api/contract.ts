@@ -9055,6 +9055,12 @@ export interface components {
          */
         ReminderFrequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
         /**
+         * @description Why it came back, as ISO 20022 has it; null where the bank says it in words.
+         * @example AC04
+         * @enum {string}
+         */
+        ReturnCode: "AC01" | "AC04" | "AC06" | "AC13" | "AG01" | "AG02" | "AM04" | "AM05" | "BE05" | "CNOR" | "DNOR" | "FF01" | "FOCR" | "MD01" | "MD02" | "MD06" | "MD07" | "MS02" | "MS03" | "RC01" | "RR01" | "RR02" | "RR03" | "RR04" | "SL01" | "TM01";
+        /**
          * @description What somebody is in the office.
          * @enum {string}
          */
@@ -9384,6 +9390,7 @@ export interface components {
             end_to_end: string;
             /** @description Whether it takes an earlier payment back. */
             is_return: boolean;
+            return_code: components["schemas"]["ReturnCode"] | null;
             /**
              * @description In words.
              * @example the account is closed
@@ -9821,12 +9828,157 @@ export interface components {
              */
             open: number;
         };
+        /** @description An entry that waits again. */
+        UnmatchedEntry: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            statement_id: number;
+            /**
+             * Format: date
+             * @description The day on which the bank booked it.
+             * @example 1990-05-15
+             */
+            date: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            value_date: string | null;
+            /**
+             * Format: double
+             * @description Below zero where money went out.
+             * @example 120
+             */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+            /** @example DE89370400440532013000 */
+            account: string;
+            /**
+             * @description The other party.
+             * @example Ada Lovelace
+             */
+            name: string;
+            /** @example DE02120300000000202051 */
+            iban: string;
+            /** @example Fee 2026 */
+            text: string;
+            /** @example RF74000000001 */
+            reference: string;
+            /** @example E2E-1 */
+            end_to_end: string;
+            /** @description Whether it takes an earlier payment back. */
+            is_return: boolean;
+            return_code: components["schemas"]["ReturnCode"] | null;
+            /**
+             * @description In words.
+             * @example the account is closed
+             */
+            return_reason: string;
+            /**
+             * Format: double
+             * @description What the bank charged with it.
+             * @example 0
+             */
+            fee: number;
+            state: components["schemas"]["EntryState"];
+            /**
+             * @description `details`: it is the sum of other entries; else what the office wrote.
+             * @example rent
+             */
+            reason: string | null;
+            /**
+             * Format: int64
+             * @description Whose payment it is.
+             * @example 1
+             */
+            member_id: number | null;
+            /**
+             * Format: int64
+             * @description The entry of money as which it is booked.
+             * @example 1
+             */
+            payment_id: number | null;
+            /** @description What that settles, or took back, below 0. */
+            settled: components["schemas"]["SettledDue"][];
+            /**
+             * Format: double
+             * @description What is left of the payment.
+             * @example 0
+             */
+            credit: number;
+            /** @description Whether the payment was taken back later. */
+            reversed: boolean;
+            /** @description Whose payment it may be, the surest first. */
+            proposals: components["schemas"]["StatementProposal"][];
+            /** @description The entry of money that takes back what it was booked as; none if it was not, or if that was entered by hand and stays. */
+            undone: components["schemas"]["Payment"][];
+        };
+        /** @description The envelope of a success. */
+        UnmatchedEntryResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["UnmatchedEntry"];
+        };
+        /**
+         * @description What cannot be read, or is missing.
+         * @enum {string}
+         */
+        UnreadableCode: "amount" | "day" | "no_amount" | "no_day" | "no_sign" | "too_large" | "not_a_statement" | "broken_statement" | "no_amounts" | "unclear_amounts";
         /** @description What cannot be read, and where it stands. */
         UnreadableEntry: {
-            /** @example statement 1, entry 3 */
-            place: string;
-            /** @example the amount "1.005" */
+            code: components["schemas"]["UnreadableCode"];
+            /**
+             * @description As it stands in the file.
+             * @example 1.005
+             */
+            value: string;
+            /**
+             * @description In words.
+             * @example the amount "1.005"
+             */
             reason: string;
+            /**
+             * @description In an archive.
+             * @example march.xml
+             */
+            file: string | null;
+            /**
+             * Format: int64
+             * @description The line of CSV.
+             * @example 3
+             */
+            line: number | null;
+            /**
+             * Format: int64
+             * @description The number of the statement in the file.
+             * @example 3
+             */
+            statement: number | null;
+            /**
+             * Format: int64
+             * @description The number of the entry in the statement.
+             * @example 3
+             */
+            entry: number | null;
+            /**
+             * Format: int64
+             * @description The number of the detail in the entry.
+             * @example 3
+             */
+            detail: number | null;
+            /**
+             * @description Where it stands, in words.
+             * @example statement 1, entry 3
+             */
+            place: string;
         };
         /**
          * @description Why it is given up.
@@ -14987,6 +15139,7 @@ export interface operations {
                      *             "reference": "RF74000000001",
                      *             "end_to_end": "E2E-1",
                      *             "is_return": false,
+                     *             "return_code": "AC04",
                      *             "return_reason": "the account is closed",
                      *             "fee": 0,
                      *             "state": "booked",
@@ -17142,6 +17295,7 @@ export interface operations {
                      *         "reference": "RF74000000001",
                      *         "end_to_end": "E2E-1",
                      *         "is_return": false,
+                     *         "return_code": "AC04",
                      *         "return_reason": "the account is closed",
                      *         "fee": 0,
                      *         "state": "booked",
@@ -17502,8 +17656,15 @@ export interface operations {
                      *         "known": 3,
                      *         "unreadable": [
                      *           {
-                     *             "place": "statement 1, entry 3",
-                     *             "reason": "the amount \"1.005\""
+                     *             "code": "amount",
+                     *             "value": "1.005",
+                     *             "reason": "the amount \"1.005\"",
+                     *             "file": "march.xml",
+                     *             "line": 3,
+                     *             "statement": 3,
+                     *             "entry": 3,
+                     *             "detail": 3,
+                     *             "place": "statement 1, entry 3"
                      *           }
                      *         ],
                      *         "unreadable_count": 3,
@@ -17660,6 +17821,7 @@ export interface operations {
                      *         "reference": "RF74000000001",
                      *         "end_to_end": "E2E-1",
                      *         "is_return": false,
+                     *         "return_code": "AC04",
                      *         "return_reason": "the account is closed",
                      *         "fee": 0,
                      *         "state": "booked",
@@ -19374,6 +19536,7 @@ export interface operations {
                      *         "reference": "RF74000000001",
                      *         "end_to_end": "E2E-1",
                      *         "is_return": false,
+                     *         "return_code": "AC04",
                      *         "return_reason": "the account is closed",
                      *         "fee": 0,
                      *         "state": "booked",
@@ -19399,11 +19562,38 @@ export interface operations {
                      *             ],
                      *             "why": "reference"
                      *           }
+                     *         ],
+                     *         "undone": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "member_id": 1,
+                     *             "kind": "payment",
+                     *             "payment_id": 1,
+                     *             "amount": 120,
+                     *             "currency": "EUR",
+                     *             "date": "1990-05-15",
+                     *             "method": "bank_transfer",
+                     *             "reference": "RF18000000001",
+                     *             "external_ref": "2026-03-10/17",
+                     *             "note": "In the office",
+                     *             "reason": "Account closed",
+                     *             "settled": [
+                     *               {
+                     *                 "due_id": 1,
+                     *                 "amount": 120
+                     *               }
+                     *             ],
+                     *             "credit": 0,
+                     *             "refunded": 0,
+                     *             "reversed": false,
+                     *             "createddate": "2025-01-15T10:00:00Z"
+                     *           }
                      *         ]
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["StatementEntryResponse"];
+                    "application/json": components["schemas"]["UnmatchedEntryResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -19880,6 +20070,7 @@ export const Register = {"members":"array","on":"date","pagination":"object"} as
 export const RegisterEntry = {"member_id":"integer","chapter_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer"} as const;
 export const RegisterResponse = {"status":"string","data":"object"} as const;
 export const ReminderFrequency = ["daily","weekly","biweekly","monthly","quarterly",""] as const;
+export const ReturnCode = ["AC01","AC04","AC06","AC13","AG01","AG02","AM04","AM05","BE05","CNOR","DNOR","FF01","FOCR","MD01","MD02","MD06","MD07","MS02","MS03","RC01","RR01","RR02","RR03","RR04","SL01","TM01"] as const;
 export const Role = ["owner","admin","treasurer","moderator","chapter_lead"] as const;
 export const Round = {"id":"integer","chapter_id":"integer","day":"date","started":"string","ended":"string","members":"integer","events":"integer","put_aside":"integer"} as const;
 export const RoundList = {"rounds":"array","pagination":"object"} as const;
@@ -19901,7 +20092,7 @@ export const SimulationResponse = {"status":"string","data":"object"} as const;
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
 export const StatementColumn = {"name":"string","samples":"array","field":["date","value_date","amount","debit","credit","balance","sign","currency","name","iban","account","text","reference","end_to_end","mandate","bank_reference","state",""]} as const;
-export const StatementEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer","payment_id":"integer","settled":"array","credit":"number","reversed":"boolean","proposals":"array"} as const;
+export const StatementEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_code":["AC01","AC04","AC06","AC13","AG01","AG02","AM04","AM05","BE05","CNOR","DNOR","FF01","FOCR","MD01","MD02","MD06","MD07","MS02","MS03","RC01","RR01","RR02","RR03","RR04","SL01","TM01"],"return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer","payment_id":"integer","settled":"array","credit":"number","reversed":"boolean","proposals":"array"} as const;
 export const StatementEntryList = {"entries":"array","pagination":"object"} as const;
 export const StatementEntryListResponse = {"status":"string","data":"object"} as const;
 export const StatementEntryResponse = {"status":"string","data":"object"} as const;
@@ -19930,7 +20121,10 @@ export const TokenPairResponse = {"status":"string","data":"object"} as const;
 export const TransferConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"] as const;
 export const TypeFinances = {"membertype_id":"integer","currency":"string","billed":"number","paid":"number","waived":"number","open":"number"} as const;
-export const UnreadableEntry = {"place":"string","reason":"string"} as const;
+export const UnmatchedEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_code":["AC01","AC04","AC06","AC13","AG01","AG02","AM04","AM05","BE05","CNOR","DNOR","FF01","FOCR","MD01","MD02","MD06","MD07","MS02","MS03","RC01","RR01","RR02","RR03","RR04","SL01","TM01"],"return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer","payment_id":"integer","settled":"array","credit":"number","reversed":"boolean","proposals":"array","undone":"array"} as const;
+export const UnmatchedEntryResponse = {"status":"string","data":"object"} as const;
+export const UnreadableCode = ["amount","day","no_amount","no_day","no_sign","too_large","not_a_statement","broken_statement","no_amounts","unclear_amounts"] as const;
+export const UnreadableEntry = {"code":["amount","day","no_amount","no_day","no_sign","too_large","not_a_statement","broken_statement","no_amounts","unclear_amounts"],"value":"string","reason":"string","file":"string","line":"integer","statement":"integer","entry":"integer","detail":"integer","place":"string"} as const;
 export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mistake"] as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportDues = {"state":["open","partly_paid","paid","waived","void"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;

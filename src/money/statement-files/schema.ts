@@ -1,5 +1,6 @@
-import { Type } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, PlainDate } from '../../core/types.ts'
+import { unreadable_codes, warning_codes } from './words.ts'
 
 const balance = (description: string) => Nullable(Type.Number({ description, examples: [1200.5] }))
 
@@ -34,11 +35,48 @@ const readColumn = <Field extends string>(fields: readonly Field[]) =>
     { title: 'StatementColumn', description: 'A column of CSV, and as what it is read.' }
   )
 
-/** What of a file cannot be read. */
+/** Something odd about a statement, which does not keep it from being imported. */
+export type Warning = Static<typeof Warning>
+export const Warning = Type.Object(
+  {
+    code: OneOf(warning_codes, {
+      title: 'StatementWarningCode',
+      description:
+        'The balances do not follow from the entries; a statement is missing before; entries are not booked yet.'
+    }),
+    message: Type.String({ examples: ['S-3: 2 entries are not booked yet, and are left out'] }),
+    account: Type.String({ examples: ['DE89370400440532013000'] }),
+    statement: Type.String({ examples: ['S-3'] }),
+    expected: Nullable(Type.Number({ examples: [100] })),
+    found: Nullable(Type.Number({ examples: [120] })),
+    count: Nullable(Type.Integer({ minimum: 0, examples: [2] })),
+    day: Nullable(PlainDate)
+  },
+  { title: 'StatementWarning', description: 'Something odd about a statement.' }
+)
+
+const place = (description: string) =>
+  Nullable(Type.Integer({ minimum: 1, description, examples: [3] }))
+
+/** What of a file cannot be read, and where it stands. */
+export type Unreadable = Static<typeof Unreadable>
 export const Unreadable = Type.Object(
   {
-    place: Type.String({ examples: ['statement 1, entry 3'] }),
-    reason: Type.String({ examples: ['the amount "1.005"'] })
+    code: OneOf(unreadable_codes, {
+      title: 'UnreadableCode',
+      description: 'What cannot be read, or is missing.'
+    }),
+    value: Type.String({ description: 'As it stands in the file.', examples: ['1.005'] }),
+    reason: Type.String({ description: 'In words.', examples: ['the amount "1.005"'] }),
+    file: Nullable(Type.String({ description: 'In an archive.', examples: ['march.xml'] })),
+    line: place('The line of CSV.'),
+    statement: place('The number of the statement in the file.'),
+    entry: place('The number of the entry in the statement.'),
+    detail: place('The number of the detail in the entry.'),
+    place: Type.String({
+      description: 'Where it stands, in words.',
+      examples: ['statement 1, entry 3']
+    })
   },
   { title: 'UnreadableEntry', description: 'What cannot be read, and where it stands.' }
 )

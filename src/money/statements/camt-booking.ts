@@ -7,6 +7,7 @@ import {
   readEntry
 } from './camt-entry.ts'
 import type { Piece, Statement } from './entry.ts'
+import { type Flawed, type Place, tellPlace, tellUnreadable } from './unreadable.ts'
 import type { XmlNode } from './xml-node.ts'
 
 /** The most details of a booking that wait for its end; of more, each that has an amount is an entry at once. */
@@ -14,7 +15,7 @@ const max_waiting = 500
 
 /** A booking that is being read. */
 export interface OpenBooking extends Pick<Statement, 'account' | 'currency'> {
-  place: string
+  place: Place
   waiting: { node: XmlNode; is_large: boolean }[]
   /** How many details came before those that wait. */
   count: number
@@ -41,7 +42,7 @@ export function flushDetails(open: OpenBooking, node: XmlNode): Brought {
     return nothing
   }
   const booking = readBooking(node, open.account, open.currency)
-  if (typeof booking === 'string') return nothing
+  if ('code' in booking) return nothing
   return { ...nothing, pieces: takeDetails(open, booking) }
 }
 
@@ -50,9 +51,9 @@ export function endBooking(open: OpenBooking, node: XmlNode, is_large: boolean):
   const { place, count, waiting } = open
   if (isPending(node)) return { pieces: [], sum: 0, pending: 1 }
   const booking = readBooking(node, open.account, open.currency)
-  if (typeof booking === 'string') return refused(place, booking)
+  if ('code' in booking) return refused(place, booking)
   const { amount } = booking
-  if (is_large) return { ...refused(place, 'too much in one entry'), sum: amount }
+  if (is_large) return { ...refused(place, { code: 'too_large' }), sum: amount }
   const details = waiting.map(({ node }) => node)
   const have_amounts = details.every(detail => readDetailAmount(detail, booking) !== undefined)
   if (count + details.length > 1 && (have_amounts || count > 0))
@@ -61,7 +62,7 @@ export function endBooking(open: OpenBooking, node: XmlNode, is_large: boolean):
     details.length === 1 || !isBatch(node, details)
       ? null
       : { bank_reference: bankReference(node), amount, is_whole: true }
-  const entry = readEntry(booking, details, { amount, place, batch })
+  const entry = readEntry(booking, details, { amount, place: tellPlace(place), batch })
   return { pieces: [{ kind: 'entry', entry }], sum: amount, pending: 0 }
 }
 
@@ -78,20 +79,21 @@ function takeDetails(open: OpenBooking, booking: Booking): Piece[] {
   }
   const pieces = open.waiting.map(({ node, is_large }): Piece => {
     open.count += 1
-    const place = `${open.place}, detail ${open.count}`
+    const at = { ...open.place, detail: open.count }
     const amount = readDetailAmount(node, booking)
     if (amount === undefined || is_large)
-      return unreadable(place, is_large ? 'too much in one detail' : 'no amount')
+      return unreadable(at, { code: is_large ? 'too_large' : 'no_amount' })
+    const place = tellPlace(at)
     return { kind: 'entry', entry: readEntry(booking, [node], { amount, place, batch }) }
   })
   open.waiting = []
   return pieces
 }
 
-function refused(place: string, reason: string): Brought {
-  return { pieces: [unreadable(place, reason)], sum: 0, pending: 0 }
+function refused(place: Place, flaw: Flawed): Brought {
+  return { pieces: [unreadable(place, flaw)], sum: 0, pending: 0 }
 }
 
-function unreadable(place: string, reason: string): Piece {
-  return { kind: 'unreadable', unreadable: { place, reason } }
+function unreadable(place: Place, flaw: Flawed): Piece {
+  return { kind: 'unreadable', unreadable: tellUnreadable(place, flaw) }
 }

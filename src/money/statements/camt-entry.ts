@@ -3,7 +3,7 @@ import { findReferences } from '../../terms/dues/reference.ts'
 import { readMinor } from './amounts.ts'
 import { readDay } from './days.ts'
 import type { Entry } from './entry.ts'
-import { explainReturn } from './return-reasons.ts'
+import { type Flawed, flawIn } from './unreadable.ts'
 import { nodesAt, textAt, type XmlNode } from './xml-node.ts'
 
 /** What the bank writes where there is no reference. */
@@ -26,17 +26,16 @@ export interface Booking {
 }
 
 /** A booking by its element; else what cannot be read of it. */
-export function readBooking(node: XmlNode, account: string, currency: string): Booking | string {
+export function readBooking(node: XmlNode, account: string, currency: string): Booking | Flawed {
   const [amount] = nodesAt(node, 'Amt')
   const own = amount?.currency || currency
   const minor = readMinor(amount?.text ?? '', own)
-  if (minor === undefined) return `the amount ${quote(amount?.text)}`
+  if (minor === undefined) return flawIn('amount', amount?.text)
   const sign = readSign(node)
-  if (sign === undefined) return 'no mark of credit or debit'
+  if (sign === undefined) return { code: 'no_sign' }
   const value_day = readDay(textAt(node, 'ValDt/Dt', 'ValDt/DtTm'))
   const day = readDay(textAt(node, 'BookgDt/Dt', 'BookgDt/DtTm')) ?? value_day
-  if (day === null)
-    return `the day ${quote(textAt(node, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt'))}`
+  if (day === null) return flawIn('day', textAt(node, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt'))
   return { node, account, day, value_day, amount: signed(minor, sign), currency: own }
 }
 
@@ -122,7 +121,7 @@ function readReturn(nodes: readonly XmlNode[]) {
   const find = (...paths: string[]) => nodes.map(node => textAt(node, ...paths)).find(Boolean) ?? ''
   const return_code = find('RtrInf/Rsn/Cd', 'RtrInf/RtrRsn/Cd', 'RtrInf/Rsn/Prtry').slice(0, 35)
   const told = find('RtrInf/AddtlInf', 'RtrInf/AddtlRtrRsnInf').slice(0, max.text)
-  return { return_code, return_text: explainReturn(return_code, told) }
+  return { return_code, return_text: told || return_code }
 }
 
 /** The other party: who paid a credit, and who got a debit. A return keeps the parts of what it takes back. */
@@ -173,8 +172,4 @@ function readFee(node: XmlNode, currency: string): number {
   return used.reduce((sum, { text, currency: own }) => {
     return own === '' || own === currency ? sum + (readMinor(text, currency) ?? 0) : sum
   }, 0)
-}
-
-function quote(text = '') {
-  return `"${text.trim().slice(0, 40)}"`
 }

@@ -70,7 +70,7 @@ function beginPart(state: State, statement: OpenStatement, event: Opening): Piec
   state.part = openNode(event)
   if (event.name !== 'Ntry') return []
   statement.bookings += 1
-  const place = `statement ${state.statements}, entry ${statement.bookings}`
+  const place = { statement: state.statements, entry: statement.bookings }
   const { header } = statement
   const used = header ?? readHeader(statement.parts)
   statement.header = used

@@ -7,6 +7,7 @@ import { readCsvRow } from './csv-entry.ts'
 import { type CsvKnown, type CsvLayout, guessDelimiter, guessLayout } from './csv-layout.ts'
 import type { Piece, Statement } from './entry.ts'
 import { StatementFlaw } from './flaw.ts'
+import { tellUnreadable } from './unreadable.ts'
 
 /** How many rows are looked at before the first is read. */
 const first_rows = 500
@@ -87,8 +88,7 @@ function readRow({ record, line }: SheetRow, layout: CsvLayout, statement: State
     statement.pending += 1
     return []
   }
-  if ('reason' in read)
-    return [{ kind: 'unreadable', unreadable: { place: `line ${line}`, reason: read.reason } }]
+  if ('code' in read) return [{ kind: 'unreadable', unreadable: tellUnreadable({ line }, read) }]
   statement.sum += read.amount
   return [{ kind: 'entry', entry: read }]
 }

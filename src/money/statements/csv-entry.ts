@@ -4,9 +4,10 @@ import type { CsvField } from './csv-fields.ts'
 import type { CsvLayout } from './csv-layout.ts'
 import { readAmount, readCsvDay } from './csv-values.ts'
 import type { Entry } from './entry.ts'
+import { type Flawed, flawIn, tellPlace } from './unreadable.ts'
 
-/** What a row of a file is: an entry, one that is no booking yet, or one that cannot be read, with the reason. */
-export type CsvRow = Entry | 'pending' | { reason: string }
+/** What a row of a file is: an entry, one that is no booking yet, or what cannot be read of it. */
+export type CsvRow = Entry | 'pending' | Flawed
 
 /** What a file leaves out. */
 export interface CsvDefaults {
@@ -26,14 +27,14 @@ export function readCsvRow(
   if (/vorgemerkt|pending|revert|declin|failed/i.test(one('state'))) return 'pending'
   const currency = /^[A-Z]{3}$/.test(one('currency')) ? one('currency') : usual
   const amount = readSum(one, layout, currency)
-  if (amount === undefined) return refuse('amount', one('amount'))
+  if (amount === undefined) return flawIn('amount', one('amount') || one('debit') || one('credit'))
   const days = [one('date'), one('value_date')].map(text => readCsvDay(text, layout))
   const day = days[0] ?? days[1]
-  if (day === undefined) return refuse('day', one('date') || one('value_date'))
+  if (day === undefined) return flawIn('day', one('date') || one('value_date'))
   const texts = layout.columns.text?.map(index => tidy(record[index])).filter(Boolean)
   const text = [...new Set(texts)].join(' ').slice(0, 1000)
   return {
-    ...{ day, value_day: days[1] ?? null, amount, currency, text, place: `line ${line}` },
+    ...{ day, value_day: days[1] ?? null, amount, currency, text, place: tellPlace({ line }) },
     ...readParty(one),
     references: findReferences(record.join('|')),
     ...{ transaction_id: '', batch: null, return_code: '', return_text: '', fee: 0 },
@@ -59,10 +60,6 @@ function readParty(one: ReadCell) {
 
 function tidy(text = '') {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-function refuse(what: string, text: string) {
-  return { reason: `the ${what} "${text.slice(0, 40)}"` }
 }
 
 /** The amount of a row: with its sign, with a mark beside it, or in one of two columns. */

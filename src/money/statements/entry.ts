@@ -1,3 +1,4 @@
+import type { Unreadable } from '../statement-files/schema.ts'
 import type { CsvColumn } from './csv-columns.ts'
 
 /** One movement on an account, as a file of the bank has it. */
@@ -27,7 +28,7 @@ export interface Entry {
   /** Whether the bank takes something back: a reversal, or a return with a reason. */
   is_return: boolean
   return_code: string
-  /** The bank's reason in words. */
+  /** The bank's reason in its words, else its code. */
   return_text: string
   /** What the bank charged for the entry, in minor units, at least 0. */
   fee: number
@@ -69,12 +70,6 @@ export interface Statement {
   pending: number
   /** What the columns of CSV hold. */
   columns?: readonly CsvColumn[]
-}
-
-/** Something in a file that cannot be read, and where it stands. */
-export interface Unreadable {
-  place: string
-  reason: string
 }
 
 /** What a reader yields, in the order of the file. An entry belongs to the statement that ends next. */

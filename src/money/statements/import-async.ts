@@ -14,6 +14,7 @@ import { beginSteps, type Step, type Steps } from './steps-store.ts'
 import { logStatement, readDefaults } from './taking-store.ts'
 import { createTally, type Tally } from './tally.ts'
 import { tellStatements } from './told.ts'
+import { inFile, tellUnreadable } from './unreadable.ts'
 import { isFull, takeSteps } from './waiting-async.ts'
 
 /** The most of a file, or of all files of an archive. */
@@ -73,8 +74,9 @@ async function survey(db: Db, work: Work, sources: readonly Source[]): Promise<S
       readable.push(source)
     } catch (error) {
       if (!(error instanceof StatementFlaw) || sources.length === 1) throw error
-      if (error.code === 'too_many_entries') throw error
-      work.tally.unreadable({ place: source.name, reason: error.code.replaceAll('_', ' ') })
+      const { code } = error
+      if (code === 'too_many_entries') throw error
+      work.tally.unreadable(inFile(source.name, tellUnreadable({}, { code })))
     }
   if (readable.length === 0) throw new StatementFlaw('not_a_statement')
   return readable

@@ -1,5 +1,5 @@
 /** Reasons of returned payments (ISO 20022, ExternalReturnReason1Code) in words. */
-const words: Readonly<Record<string, string>> = {
+const words = {
   AC01: 'the account number is wrong',
   AC04: 'the account is closed',
   AC06: 'the account is blocked',
@@ -20,15 +20,20 @@ const words: Readonly<Record<string, string>> = {
   MS02: 'the debtor refused',
   MS03: 'the bank gives no reason',
   RC01: "the bank's code is wrong",
-  RR01: 'required by law',
-  RR02: 'required by law',
-  RR03: 'required by law',
+  RR01: "the debtor's account is missing",
+  RR02: "the debtor's name or address is missing",
+  RR03: "the creditor's name or address is missing",
   RR04: 'required by law',
   SL01: 'the debtor has blocked it',
   TM01: 'it came too late'
-}
+} as const
+type ReturnCode = keyof typeof words
 
-/** The bank's reason for a return in words: its own, else those of its code. */
-export function explainReturn(code: string, told: string): string {
-  return told || words[code] || ''
+/** The codes of reasons that have words here. */
+export const return_codes = Object.keys(words) as ReturnCode[]
+
+/** The reason for a return, by what is stored of it: the bank's words, else its code. */
+export function explainReturn(told: string) {
+  const return_code = return_codes.find(code => code === told) ?? null
+  return { return_code, return_reason: return_code ? words[return_code] : told }
 }

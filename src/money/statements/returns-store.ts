@@ -7,6 +7,7 @@ import { setBooked } from './booking-store.ts'
 import type { Entry } from './entry.ts'
 import type { Settled } from './fitting.ts'
 import { nextNumber } from './numbers-store.ts'
+import { explainReturn } from './return-reasons.ts'
 import { findReturned, type Returnable } from './returns.ts'
 import type { Trial } from './trial.ts'
 
@@ -52,7 +53,7 @@ interface ReturnedEntry {
   id: number
   chapter_id: number
   day: string
-  /** The bank's reason in words. */
+  /** The bank's reason in its words, else its code. */
   return_text: string
 }
 
@@ -66,7 +67,8 @@ export function takeBackPayment(
   payment_id: number,
   by: Actor
 ): number {
-  const reason = return_text.slice(0, max_reason) || 'returned by the bank'
+  const { return_reason } = explainReturn(return_text)
+  const reason = return_reason.slice(0, max_reason) || 'returned by the bank'
   const external_ref = nextNumber(db, chapter_id, id)
   const given = { id: payment_id, date, reason, external_ref, dry_run: false }
   return reversePayment(db, given, { permitted: [chapter_id], by }).id

@@ -20,7 +20,8 @@ import {
   EntryUnmatch,
   StatementQuery,
   StatementReply,
-  statement_bodies
+  statement_bodies,
+  UnmatchReply
 } from './schema.ts'
 import type { ImportStatementUpload } from './statement-thread.ts'
 import { checkMapping, listEntries } from './store.ts'
@@ -126,7 +127,7 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Takes back what it was booked as, with what that settled, and forgets that its account pays for the member; also one that was put aside waits again. What was entered by hand stays.',
         body: EntryUnmatch,
-        response: { 200: EntryReply }
+        response: { 200: UnmatchReply }
       }
     },
     async request => {

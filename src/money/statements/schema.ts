@@ -12,10 +12,11 @@ import {
   Success
 } from '../../core/types.ts'
 import { dry_run } from '../../terms/acts/schema.ts'
-import { PaymentCreate, SettledDue } from '../../terms/payments/schema.ts'
-import { tellFile, Unreadable } from '../statement-files/schema.ts'
+import { Payment, PaymentCreate, SettledDue } from '../../terms/payments/schema.ts'
+import { tellFile, Unreadable, Warning } from '../statement-files/schema.ts'
 import { csv_fields } from './csv-fields.ts'
-import { decimal_marks, entry_states, match_reasons, warning_codes } from './words.ts'
+import { return_codes } from './return-reasons.ts'
+import { decimal_marks, entry_states, match_reasons } from './words.ts'
 
 const EntryState = OneOf(entry_states, {
   title: 'EntryState',
@@ -55,26 +56,6 @@ export const StatementQuery = Strict({
   ),
   file_name
 })
-
-/** Something odd about a statement, which does not keep it from being imported. */
-export type Warning = Static<typeof Warning>
-const Warning = Type.Object(
-  {
-    code: OneOf(warning_codes, {
-      title: 'StatementWarningCode',
-      description:
-        'The balances do not follow from the entries; a statement is missing before; entries are not booked yet.'
-    }),
-    message: Type.String({ examples: ['S-3: 2 entries are not booked yet, and are left out'] }),
-    account: Type.String({ examples: ['DE89370400440532013000'] }),
-    statement: Type.String({ examples: ['S-3'] }),
-    expected: Nullable(Type.Number({ examples: [100] })),
-    found: Nullable(Type.Number({ examples: [120] })),
-    count: Nullable(Type.Integer({ minimum: 0, examples: [2] })),
-    day: Nullable(PlainDate)
-  },
-  { title: 'StatementWarning', description: 'Something odd about a statement.' }
-)
 
 const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [3] })
 
@@ -150,6 +131,10 @@ const StatementEntry = Type.Object(
     reference: Type.String({ examples: ['RF74000000001'] }),
     end_to_end: Type.String({ examples: ['E2E-1'] }),
     is_return: Type.Boolean({ description: 'Whether it takes an earlier payment back.' }),
+    return_code: {
+      ...Nullable(OneOf(return_codes, { title: 'ReturnCode', examples: ['AC04'] })),
+      description: 'Why it came back, as ISO 20022 has it; null where the bank says it in words.'
+    },
     return_reason: Type.String({ description: 'In words.', examples: ['the account is closed'] }),
     fee: Type.Number({ minimum: 0, description: 'What the bank charged with it.', examples: [0] }),
     state: EntryState,
@@ -168,7 +153,7 @@ const StatementEntry = Type.Object(
 )
 /** What GET /getentries answers. */
 export const EntryList = Success(List('entries', StatementEntry))
-/** What PUT /matchentry, PUT /unmatchentry and PUT /ignoreentry answer. */
+/** What PUT /matchentry and PUT /ignoreentry answer. */
 export const EntryReply = Success(StatementEntry)
 
 /** PUT /ignoreentry: an entry that has nothing to do with what members pay. */
@@ -193,3 +178,18 @@ export const EntryMatch = Strict(
 /** PUT /unmatchentry: an entry that is to wait again. */
 export type EntryUnmatch = Static<typeof EntryUnmatch>
 export const EntryUnmatch = Strict({ id: Id, dry_run }, { title: 'EntryUnmatch' })
+
+/** An entry that waits again. */
+export type UnmatchedEntry = Static<typeof UnmatchedEntry>
+const UnmatchedEntry = Type.Object(
+  {
+    ...StatementEntry.properties,
+    undone: Type.Array(Payment, {
+      description:
+        'The entry of money that takes back what it was booked as; none if it was not, or if that was entered by hand and stays.'
+    })
+  },
+  { title: 'UnmatchedEntry', description: 'An entry that waits again.' }
+)
+/** What PUT /unmatchentry answers. */
+export const UnmatchReply = Success(UnmatchedEntry)

@@ -10,6 +10,7 @@ import { type CsvChoices, readCsvStatement } from './csv-async.ts'
 import type { Piece } from './entry.ts'
 import { StatementFlaw } from './flaw.ts'
 import type { Origin } from './identity.ts'
+import { inFile } from './unreadable.ts'
 
 const MiB = 1024 * 1024
 
@@ -62,8 +63,7 @@ export async function* readSource(
 
 function within(name: string, piece: Piece): Piece {
   if (piece.kind !== 'unreadable') return piece
-  const { place, reason } = piece.unreadable
-  return { kind: 'unreadable', unreadable: { place: `${name}, ${place}`, reason } }
+  return { kind: 'unreadable', unreadable: inFile(name, piece.unreadable) }
 }
 
 /** Whether a file is XML or CSV, by its first bytes, also where they are in UTF-16. */

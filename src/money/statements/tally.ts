@@ -1,5 +1,5 @@
-import type { Unreadable } from './entry.ts'
-import type { StatementResult, Warning } from './schema.ts'
+import type { Unreadable, Warning } from '../statement-files/schema.ts'
+import type { StatementResult } from './schema.ts'
 import type { EntryState } from './words.ts'
 
 /** The most lines of each list of a result. */

@@ -4,13 +4,15 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { bookPayment, findDues, type Entry as Money } from '../../terms/payments/booking-store.ts'
 import { reversePayment } from '../../terms/payments/return-store.ts'
+import type { Payment } from '../../terms/payments/schema.ts'
+import { readPayment } from '../../terms/payments/store.ts'
 import { bookEntry } from './booking-store.ts'
 import { EntryReplaced, EntryReturned } from './failures.ts'
 import type { Settled } from './fitting.ts'
 import { statement_entry as noun } from './noun.ts'
 import { isMadeBy } from './numbers-store.ts'
 import { findReversal } from './reversed-store.ts'
-import type { EntryUnmatch } from './schema.ts'
+import type { EntryUnmatch, UnmatchedEntry } from './schema.ts'
 import { proposeAgain } from './settling-store.ts'
 import { getEntry } from './store.ts'
 import { readStored, type StoredEntry } from './stored-store.ts'
@@ -26,16 +28,21 @@ const reason = 'matched by mistake'
 
 /**
  * Undoes what became of an entry, so that it waits again: what it was booked as is taken back, and the account of the payer is
- * forgotten. Throws `not_found`, `entry_replaced`, `entry_returned`, `too_many_facts`.
+ * forgotten. Returns it with the entry of money that does so. Throws `not_found`, `entry_replaced`, `entry_returned`, `too_many_facts`.
  */
-export function unmatchEntry(db: Db, { id }: EntryUnmatch, { permitted, by }: Caller) {
+export function unmatchEntry(
+  db: Db,
+  { id }: EntryUnmatch,
+  { permitted, by }: Caller
+): UnmatchedEntry {
   const entry = readStored(db, id, permitted)
   const { state, member_id, payment_id, is_confirmed } = entry
   if (entry.is_replaced) throw new EntryReplaced()
-  if (state === 'booked' && payment_id !== null) takeBack(db, entry, payment_id, by)
+  const is_money = state === 'booked' && payment_id !== null
+  const undone = is_money ? takeBack(db, entry, payment_id, by) : []
   cachedStatement(db, free).run(id)
   proposeAgain(db, entry)
-  const after = getEntry(db, id, permitted)
+  const after = { ...getEntry(db, id, permitted), undone }
   if (state === 'proposed' || state === 'unmatched') return after
   const changes = {
     state: [state, after.state],
@@ -54,24 +61,29 @@ const free = `
 
 type Row = Money & { id: number }
 
-/** Takes back what an entry was booked as; what the office had entered for it stays. */
-function takeBack(db: Db, { id, chapter_id }: StoredEntry, payment_id: number, by: Actor) {
+/** Takes back what an entry was booked as, and returns the entry of money that does; none if the office had entered it, and it stays. */
+function takeBack(
+  db: Db,
+  { id, chapter_id }: StoredEntry,
+  payment_id: number,
+  by: Actor
+): Payment[] {
   const money = readMoney(db, payment_id)
   const reversed = findReversal(db, payment_id)
   if (reversed?.by_entry) throw new EntryReturned()
   const is_own = money.kind === 'payment' || isMadeBy(id, money.external_ref)
-  if (reversed || !is_own) return
-  if (money.kind === 'reversal') return bookAgain(db, money, by)
+  if (reversed || !is_own) return []
+  if (money.kind === 'reversal') return [readPayment(db, bookAgain(db, money, by))]
   const given = { id: payment_id, date: money.day, reason, dry_run: false }
-  reversePayment(db, given, { permitted: [chapter_id], by })
+  return [reversePayment(db, given, { permitted: [chapter_id], by })]
 }
 
 function readMoney(db: Db, id: number): Row {
   return cachedStatement(db, 'SELECT * FROM payments WHERE id = ?').get(id) as Row
 }
 
-/** Books a payment again that was taken back, for the dues that it had settled as far as they are open. */
-function bookAgain(db: Db, { id: entry_id, payment_id, chapter_id }: Row, by: Actor) {
+/** Books a payment again that was taken back, for the dues that it had settled as far as they are open; returns its id. */
+function bookAgain(db: Db, { id: entry_id, payment_id, chapter_id }: Row, by: Actor): number {
   const { kind, payment_id: _, reason: _reason, ...first } = readMoney(db, payment_id as number)
   const moved = cachedStatement(db, taken).all(entry_id) as Settled[]
   const settles = moved.flatMap(({ due_id, amount }) =>

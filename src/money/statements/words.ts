@@ -6,9 +6,6 @@ export type EntryState = (typeof entry_states)[number]
 /** Why the sum of a booking is ignored whose details have come. */
 export const replaced = 'details'
 
-/** What the importing of a statement warns of. */
-export const warning_codes = ['balance_differs', 'gap', 'pending'] as const
-
 /** Why an entry is somebody's payment, the surest reason first. */
 export const match_reasons = [
   'reference',

@@ -38,7 +38,7 @@ export const SettledDue = Type.Object(
 
 /** An entry of money. */
 export type Payment = Static<typeof Payment>
-const Payment = Type.Object(
+export const Payment = Type.Object(
   {
     id: Id,
     chapter_id: Id,

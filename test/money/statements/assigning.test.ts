@@ -55,7 +55,10 @@ t.test('an entry is matched, and its account remembered; both are undone', async
   await bank.send('POST', '/createdue', { ...charge, member_id: ada.id })
   await bank.load([paid(1), { ...paid(2), reference: '<AcctSvcrRef>next</AcctSvcrRef>' }])
   t.match((await bank.list())[1], { state: 'booked', member_id: ada.id })
-  t.match((await put('unmatch', { id: 2, dry_run: true })).data, { state: 'proposed' })
+  t.match((await put('unmatch', { id: 2, dry_run: true })).data, {
+    ...{ state: 'proposed', settled: [], credit: 0 },
+    undone: [{ kind: 'reversal', amount: -120, settled: [{ amount: -120 }] }]
+  })
   for (const id of [2, 1])
     t.match((await put('unmatch', { id })).data, { member_id: null, payment_id: null, settled: [] })
   t.equal(await bank.balance(ada), -240)
@@ -83,7 +86,7 @@ t.test('named dues are settled first, and an entry put aside waits again', async
   const [{ id: due_id }] = dues
   t.match((await put('ignore', { id: 1, reason: 'Rent' })).data, { reason: 'Rent' })
   t.match((await put('unmatch', { id: 1 })).data, { state: 'unmatched', reason: null })
-  t.match((await put('unmatch', { id: 1 })).data, { state: 'unmatched' })
+  t.match((await put('unmatch', { id: 1 })).data, { state: 'unmatched', undone: [] })
   await put('ignore', { id: 1, reason: 'Rent' })
   const settles = [{ due_id, amount: 50 }]
   const wrong = await put('match', { id: 1, member_id: ben.id, settles })
@@ -140,7 +143,10 @@ t.test('a return is matched by hand, undone, and the payment stands again', asyn
   t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 2 })
   t.equal(await bank.balance(ada), -120)
   t.match(await put('unmatch', { id: 1 }), { code: 'entry_returned' })
-  t.match((await put('unmatch', { id: 2 })).data, { state: 'proposed', payment_id: null })
+  t.match((await put('unmatch', { id: 2 })).data, {
+    ...{ state: 'proposed', payment_id: null },
+    undone: [{ kind: 'payment', amount: 120, settled: [{ amount: 120 }] }]
+  })
   t.equal(await bank.balance(ada), 0)
   t.match(await bank.list(), [{ payment_id: 3, reversed: false, settled: [{ amount: 120 }] }])
   t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 4 })

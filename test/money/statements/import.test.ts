@@ -39,7 +39,10 @@ t.test('a statement is imported once', async t => {
   const entries = await listEntries(t, app, headers)
   t.match(entries, [
     { amount: 63, text: 'BARGELDEINZAHLUNG', state: 'unmatched' },
-    { amount: -63, fee: 3, is_return: true, return_reason: 'the account is closed' },
+    {
+      ...{ amount: -63, fee: 3, is_return: true },
+      ...{ return_code: 'AC04', return_reason: 'the account is closed' }
+    },
     { amount: -3 },
     {
       ...{ amount: 120, currency: 'EUR', date: '2026-03-04', name: 'Jürgen Müßig & Söhne' },
@@ -138,7 +141,8 @@ t.test('archives, and what is no statement in them', async t => {
   }
   const result = await importStatement(t, app, headers, await zipped(several))
   t.match(result, { entries: 3, statement_ids: [1, 2], warnings: [{ code: 'pending', count: 1 }] })
-  t.same(result.unreadable.map(({ place }) => place).sort(), ['cut.xml', 'read.me'])
+  const files = result.unreadable.map(({ file, code }) => `${file} ${code}`)
+  t.same(files.sort(), ['cut.xml broken_statement', 'read.me not_a_statement'])
   const bomb = await zipped({ 'bomb.xml': '<a>'.repeat(20_000_000) })
   for (const [content, code] of [
     [await zipped({ 'x.txt': 'nothing' }), 'not_a_statement'],
@@ -166,7 +170,7 @@ t.test('CSV with a mapping that is kept', async t => {
     content,
     `&mapping=${mapping}&save_mapping=Ours&file_name=x.csv`
   )
-  t.match(first, { entries: 1, unreadable: [{ place: 'line 3' }], unreadable_count: 1 })
+  t.match(first, { entries: 1, unreadable: [{ line: 3, code: 'day', value: 'bald' }] })
   t.match(await listEntries(t, app, headers), [{ name: 'Ada', amount: 5, text: '' }])
   t.match(await importStatement(t, app, headers, content, '&mapping=ours'), { known: 1 })
   const kept = await call(t, app, { url: '/getmappings?chapter_id=1&kind=statement', headers })

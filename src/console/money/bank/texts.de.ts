@@ -1,3 +1,4 @@
+import { flaw, why_returned } from './fileWords.de.ts'
 import type { BankTexts } from './texts.en.ts'
 
 /** The German texts of bank statements. */
@@ -46,16 +47,12 @@ export const texts: BankTexts = {
       },
       unreadable_title: 'Was nicht gelesen werden kann',
       unreadable_hint: 'Das wird ausgelassen. Vergleichen Sie es mit dem Auszug auf Papier.',
-      flaw: {
-        amount: text => `der Betrag „${text}“`,
-        day: text => `der Tag „${text}“`,
-        no_amount: 'der Betrag fehlt',
-        other: 'nicht lesbar'
-      },
+      flaw,
       place: {
         line: line => `Zeile ${line}`,
-        entry: (statement, entry) => `Auszug ${statement}, Umsatz ${entry}`,
-        detail: (place, detail) => `${place}, Teil ${detail}`
+        statement: number => `Auszug ${number}`,
+        entry: number => `Umsatz ${number}`,
+        detail: number => `Teil ${number}`
       },
       nothing_new: 'Alles aus dieser Datei ist schon da.',
       changed: 'Inzwischen hat sich etwas geändert: Das würde jetzt folgen.',
@@ -102,7 +99,8 @@ export const texts: BankTexts = {
     amount: 'Betrag',
     act: 'Was zu tun ist',
     nameless: 'Ohne Namen',
-    returned: reason => (reason ? `Rückgabe: ${reason}` : 'Rückgabe'),
+    returned: 'Rückgabe',
+    why_returned,
     fee: amount => `Gebühr der Bank ${amount}`,
     payment_of: 'Zahlung von',
     perhaps: 'Vielleicht',
@@ -148,8 +146,12 @@ export const texts: BankTexts = {
       of: (name, amount) => `Buchung von ${amount} von ${name} aufheben`,
       title: amount => `Buchung von ${amount} aufheben`,
       hint: 'Die Zahlung wird zurückgenommen, und der Umsatz wartet wieder. Das Konto gilt nicht mehr als eines, das für dieses Mitglied zahlt.',
-      open_again: amount => `Wieder offen: ${amount}`,
-      settled_again: amount => `Wieder beglichen: ${amount}`,
+      open_again: { title: 'Was wieder offen ist', nothing: 'Kein Beitrag wird wieder offen.' },
+      settled_again: {
+        title: 'Was wieder beglichen ist',
+        nothing: 'Kein Beitrag wird wieder beglichen.'
+      },
+      stays: 'Von Hand eingetragenes Geld bleibt, wie es ist.',
       credit: amount => `Nicht mehr da für spätere Beiträge: ${amount}`,
       confirm: 'Aufheben',
       done: 'Der Umsatz wartet wieder'

@@ -1,5 +1,6 @@
 import type { components } from '../../api/contract.ts'
 import type { Widened } from '../../texts/widened.ts'
+import { flaw, why_returned } from './fileWords.en.ts'
 
 type Schemas = components['schemas']
 
@@ -70,16 +71,12 @@ export const texts = {
       warning: warnings,
       unreadable_title: 'What cannot be read',
       unreadable_hint: 'These are left out. Compare them with the statement on paper.',
-      flaw: {
-        amount: (text: string) => `the amount “${text}”`,
-        day: (text: string) => `the day “${text}”`,
-        no_amount: 'the amount is missing',
-        other: 'not readable'
-      },
+      flaw,
       place: {
         line: (line: string) => `Line ${line}`,
-        entry: (statement: string, entry: string) => `Statement ${statement}, entry ${entry}`,
-        detail: (place: string, detail: string) => `${place}, detail ${detail}`
+        statement: (number: string) => `Statement ${number}`,
+        entry: (number: string) => `entry ${number}`,
+        detail: (number: string) => `detail ${number}`
       },
       nothing_new: 'Everything in this file is stored already.',
       changed: 'Something has changed meanwhile: this is what would follow now.',
@@ -121,7 +118,8 @@ export const texts = {
     amount: 'Amount',
     act: 'What can be done',
     nameless: 'No name',
-    returned: (reason: string) => (reason ? `Returned: ${reason}` : 'Returned'),
+    returned: 'Returned',
+    why_returned,
     fee: (amount: string) => `fee of the bank ${amount}`,
     payment_of: 'Payment of',
     perhaps: 'Perhaps',
@@ -159,8 +157,9 @@ export const texts = {
       of: (name: string, amount: string) => `Undo the booking of ${amount} of ${name}`,
       title: (amount: string) => `Undo the booking of ${amount}`,
       hint: 'The payment is taken back, and the entry waits again. The account is no longer known to pay for this member.',
-      open_again: (amount: string) => `Open again: ${amount}`,
-      settled_again: (amount: string) => `Settled again: ${amount}`,
+      open_again: { title: 'What is open again', nothing: 'No dues are opened again.' },
+      settled_again: { title: 'What is settled again', nothing: 'No dues are settled again.' },
+      stays: 'Money that was entered by hand stays as it is.',
       credit: (amount: string) => `No longer there for later dues: ${amount}`,
       confirm: 'Undo it',
       done: 'The entry waits again'

@@ -67,10 +67,13 @@ export function useEntryColumns(
 function Became(props: { entry: Entry; people: ReadonlyMap<number, Person> | undefined }) {
   const { texts, format } = useTexts()
   const { entry, people } = props
-  const { state, member_id, reason, fee } = entry
+  const { state, member_id, reason, fee, return_code, return_reason } = entry
   const words = texts.bank
   const returned = [
-    entry.is_return && words.returned(entry.return_reason),
+    entry.is_return &&
+      [words.returned, return_code ? words.why_returned[return_code] : return_reason]
+        .filter(Boolean)
+        .join(': '),
     fee > 0 && words.fee(moneyText(fee, entry.currency, format.locale))
   ].filter(Boolean)
   return (

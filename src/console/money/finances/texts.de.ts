@@ -12,7 +12,7 @@ export const texts: FinancesTexts = {
       payments_file: 'zahlungen'
     },
     title: 'Auswertung',
-    hint: 'Ein Beitrag zählt an dem Tag, an dem er berechnet wurde, eine Zahlung am Tag des Eingangs. Was davon erlassen, offen und überfällig ist, gilt für heute.',
+    hint: 'Ein Beitrag zählt an dem Tag, an dem er berechnet wurde, eine Zahlung am Tag des Eingangs. Was davon erlassen und offen ist, gilt für heute; überfällig ist, was heute zu spät ist, wann immer es berechnet wurde.',
     from: 'Von',
     to: 'Bis',
     this_year: 'Dieses Jahr',
@@ -32,7 +32,7 @@ export const texts: FinancesTexts = {
     by_month_in: currency => `Nach Monaten, in ${currency}`,
     as_table: name => `${name}, als Tabelle`,
     month: 'Monat',
-    overdue: 'Überfällig, nach Alter',
+    overdue: 'Heute überfällig, nach Alter',
     since: {
       30: '1 bis 30 Tage',
       60: '31 bis 60 Tage',

@@ -12,7 +12,7 @@ export const texts = {
       payments_file: 'payments'
     },
     title: 'In figures',
-    hint: 'Dues count on the day on which they were charged, payments on theirs. What is waived, open and overdue of them is as of now.',
+    hint: 'Dues count on the day on which they were charged, payments on theirs. What is waived and open of them is as of today; overdue is what is late today, whenever it was charged.',
     from: 'From',
     to: 'Until',
     this_year: 'This year',
@@ -32,7 +32,7 @@ export const texts = {
     by_month_in: (currency: string) => `By month, in ${currency}`,
     as_table: (name: string) => `${name}, as a table`,
     month: 'Month',
-    overdue: 'Overdue, by age',
+    overdue: 'Overdue today, by age',
     since: {
       30: '1 to 30 days',
       60: '31 to 60 days',

@@ -97,6 +97,8 @@ interface Bodies {
   refund: Omit<Schemas['RefundCreate'], 'dry_run'>
   /** Says whose payment an entry of a bank statement is. */
   match: Omit<Schemas['EntryMatch'], 'dry_run'>
+  /** Takes back what an entry of a bank statement was booked as. */
+  unmatch: Omit<Schemas['EntryUnmatch'], 'dry_run'>
 }
 /** The name of an act on money. */
 export type MoneyAct = keyof Bodies
@@ -104,7 +106,7 @@ export type MoneyAct = keyof Bodies
 export type MoneyBody<Act extends MoneyAct> = Bodies[Act]
 
 /** What came of an act on money, or would. */
-export type Acted = Pick<Payment, 'settled' | 'credit' | 'currency' | 'kind'>
+export type Acted = Pick<Payment, 'amount' | 'settled' | 'credit' | 'currency' | 'kind'>
 
 type Send<Act extends MoneyAct> = (
   body: Bodies[Act] & { dry_run: boolean },
@@ -124,8 +126,13 @@ const sends: { [Act in MoneyAct]: Send<Act> } = {
   refund: (body, rest) => unwrap(api.POST('/createrefund', options(body, rest))),
   match: async (body, { signal }) => {
     const matched = api.PUT('/matchentry', { body, ...(signal && { signal }) })
-    const { amount, ...acted } = await unwrap(matched)
-    return { ...acted, kind: amount < 0 ? 'refund' : 'payment' }
+    const acted = await unwrap(matched)
+    return { ...acted, kind: acted.amount < 0 ? 'refund' : 'payment' }
+  },
+  unmatch: async (body, { signal }) => {
+    const unmatched = api.PUT('/unmatchentry', { body, ...(signal && { signal }) })
+    const { undone, currency } = await unwrap(unmatched)
+    return undone[0] ?? { amount: 0, settled: [], credit: 0, currency, kind: 'reversal' }
   }
 }
 
