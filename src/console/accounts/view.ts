@@ -4,7 +4,6 @@ import { audit_texts } from '../audit/texts.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { account_record } from './accountRecord.ts'
 import { readAccountSearch } from './search.ts'
 import { accounts_texts } from './texts.ts'
 
@@ -12,7 +11,8 @@ const view: View = {
   label: { en: 'Accounts', de: 'Konten' },
   icon: IconUserSquare,
   permission: 'manage_accounts',
-  record: { key: 'account', ...account_record }
+  record: { key: 'account', entity: 'account' },
+  words: [() => import('./accountRecord.ts')]
 }
 
 /** The accounts of the office. */

@@ -3,14 +3,14 @@ import { chapters_view } from '../chapters/view.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { association_record } from './associationRecord.ts'
 import { association_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Association', de: 'Verein' },
   permission: 'see_association',
   within: chapters_view,
-  record: { key: 'association', ...association_record }
+  record: { key: 'association', entity: 'association' },
+  words: [() => import('./associationRecord.ts')]
 }
 
 /** The route of the association's view. */

@@ -1,6 +1,5 @@
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
-import { useRecordWords } from '../shared/view.ts'
 import type { LogEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useLogWords } from './useEntryWords.ts'
@@ -16,13 +15,14 @@ export function EntryChanges({ entry, opened }: { entry: Entry; opened?: boolean
   const { action, changes, entity, chapter_id } = entry
   const { texts, format } = useTexts()
   const words = useLogWords()
-  const { actionFor } = useRecordViews()
-  const { show = {} } = useRecordWords(entity) ?? {}
+  const { actionFor, wordsFor } = useRecordViews()
+  const record = wordsFor(entity)
+  const { show = {} } = record ?? {}
   const count = Object.keys(changes).length
   if (count === 0) return null
   const differences = (
     <Differences
-      entity={entity}
+      record={record}
       changes={changes as Changes}
       chapter_id={chapter_id}
       created={actionFor(action)?.creates}

@@ -42,9 +42,9 @@ function useTarget() {
 function useRecordName() {
   const { texts } = useTexts()
   const words = useLogWords()
-  const { labelFor, viewFor } = useRecordViews()
+  const { labelFor, wordsFor } = useRecordViews()
   return ({ entity, entity_id, entity_name }: LogEntry): string => {
-    const name = viewFor(entity)?.view.record?.name
+    const name = wordsFor(entity)?.name
     if (name) return name(entity_id, entity_name, words)
     return entity_name ?? texts.audit.record(labelFor(entity), String(entity_id))
   }

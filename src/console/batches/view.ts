@@ -3,7 +3,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { batch_record } from './batchRecord.ts'
 import { readBatchSearch } from './search.ts'
 import { batches_texts } from './texts.ts'
 
@@ -11,7 +10,8 @@ const view: View = {
   label: { en: 'Bulk changes', de: 'Sammeländerungen' },
   icon: IconStack2,
   permission: 'edit_many_members',
-  record: { key: 'batch', ...batch_record }
+  record: { key: 'batch', entity: 'batch' },
+  words: [() => import('./batchRecord.ts')]
 }
 
 /** The changes of many members of a chapter. */

@@ -7,6 +7,7 @@ import { ownTimezone } from '../shared/TimezoneSelect.tsx'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { ChapterFields } from './ChapterFields.tsx'
+import { chapter_values } from './fields.ts'
 import { useChapterChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { type ChapterValues, findFlaws, toCreateRequest } from './values.ts'
@@ -40,7 +41,7 @@ function NewChapter(props: { onCreated: (chapter: Chapter) => void; onClose: () 
   const [busy, setBusy] = useState(false)
   const { create } = useChapterChanges()
   const keyFor = useKeys()
-  const form = useRecordForm(nothing)
+  const form = useRecordForm(nothing, chapter_values)
 
   async function save() {
     const flaws = findFlaws(form.values, texts)

@@ -10,6 +10,7 @@ import { ReadingDrawer, RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { ChapterFields } from './ChapterFields.tsx'
+import { chapter_values } from './fields.ts'
 import { LetterFields } from './LetterFields.tsx'
 import { useChapter, useChapterChanges } from './queries.ts'
 import { RuleFields } from './RuleFields.tsx'
@@ -43,7 +44,7 @@ function EditChapter(props: DrawerProps & { first: ChapterDetails }) {
   const [busy, setBusy] = useState(false)
   const { archive, edit, remove } = useChapterChanges()
   const { done } = useNotices()
-  const form = useRecordForm(read)
+  const form = useRecordForm(read, chapter_values)
   const shown = useShownValues()
   const { grants } = useAccount()
   const may_edit = may(grants, 'edit_chapters', first.id)

@@ -3,7 +3,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { chapter_record } from './chapterRecord.ts'
 import { readChaptersSearch } from './search.ts'
 import { chapters_texts } from './texts.ts'
 
@@ -12,7 +11,8 @@ export const chapters_view: View = {
   label: { en: '{Chapters}', de: '{Chapters}' },
   icon: IconSitemap,
   permission: 'see_chapters',
-  record: { key: 'chapter', ...chapter_record }
+  record: { key: 'chapter', entity: 'chapter' },
+  words: [() => import('./chapterRecord.ts')]
 }
 
 /** The chapters. */

@@ -4,6 +4,7 @@ import { useNotices } from '../shared/useFailure.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { DefinitionFields } from './DefinitionFields.tsx'
+import { own_field_values } from './fields.ts'
 import { useFieldChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { type FieldValues, new_field, proposeKey, toCreateRequest } from './values.ts'
@@ -15,7 +16,7 @@ export function CreateField({ onClose }: { onClose: () => void }) {
   const { create } = useFieldChanges()
   const { done } = useNotices()
   const keyFor = useKeys()
-  const form = useRecordForm(new_field)
+  const form = useRecordForm(new_field, own_field_values)
 
   function takeLabel(label: string) {
     const { values, field } = form

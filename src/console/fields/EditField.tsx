@@ -20,7 +20,7 @@ export function EditField({ first, onClose }: { first: OwnField; onClose: () => 
   const [busy, setBusy] = useState(false)
   const { edit, read: readNow } = useFieldChanges()
   const { done } = useNotices()
-  const form = useRecordForm(read)
+  const form = useRecordForm(read, own_field_values)
 
   async function save() {
     if (!form.changed) return onClose()

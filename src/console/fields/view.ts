@@ -3,7 +3,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { field_record } from './fieldRecord.ts'
 import { readFieldsSearch } from './search.ts'
 import { fields_texts } from './texts.ts'
 
@@ -11,7 +10,8 @@ const view: View = {
   label: { en: 'Own fields', de: 'Eigene Felder' },
   icon: IconForms,
   permission: 'manage_fields',
-  record: { key: 'field', ...field_record }
+  record: { key: 'field', entity: 'field' },
+  words: [() => import('./fieldRecord.ts')]
 }
 
 /** The fields that the association defines for its members. */

@@ -1,4 +1,5 @@
 import { List } from '@mantine/core'
+import { member_record } from '../members/records.ts'
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
 import { fullName } from '../shared/people.ts'
@@ -20,7 +21,7 @@ export function ChangedRows(props: { chapter_id: number; result: ImportResult; c
           <RowItem key={line} line={line} name={fullName(member)} chooser={chooser}>
             <Differences
               aside
-              entity="member"
+              record={member_record}
               changes={changes as Changes}
               chapter_id={chapter_id}
             />

@@ -4,14 +4,14 @@ import { members_view } from '../members/view.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { mapping_record } from './mappingRecord.ts'
 import { imports_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Import members', de: 'Mitglieder importieren' },
   permission: 'import_members',
   within: members_view,
-  record: { key: 'mapping', ...mapping_record }
+  record: { key: 'mapping', entity: 'import_mapping' },
+  words: [() => import('./mappingRecord.ts')]
 }
 
 /** The import of a file into a chapter. */

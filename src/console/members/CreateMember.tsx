@@ -6,6 +6,7 @@ import { type AlikePerson, useLinks } from '../linking/queries.ts'
 import { dayHere } from '../shared/days.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
+import { member_values } from '../shared/memberWords.ts'
 import { useOwnFields } from '../shared/ownFields.ts'
 import { type OwnField, ownName } from '../shared/ownNames.ts'
 import { isEmptyInput } from '../shared/ownValues.ts'
@@ -55,7 +56,7 @@ function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
   const { create } = useMemberChanges()
   const { link } = useLinks()
   const { done, failed } = useNotices()
-  const form = useRecordForm({ ...nobody(), ...ownInputs(own, {}, format.locale) })
+  const form = useRecordForm({ ...nobody(), ...ownInputs(own, {}, format.locale) }, member_values)
   const types = useMembershipTypes(chapter_id).data
   const keyFor = useKeys()
   const alike = useSimilarPeople(chapter_id)

@@ -42,7 +42,7 @@ export function EditMember(props: {
   const [busy, setBusy] = useState(false)
   const { edit } = useMemberChanges()
   const { done } = useNotices()
-  const form = useRecordForm(toFormValues(member, own, format.locale))
+  const form = useRecordForm(toFormValues(member, own, format.locale), member_values)
   const address = useSharedAddress(member.chapter_id, form.values.email)
   const payers = [member.payer_id, Number(form.values.payer_id)].filter(id => id !== null && id > 0)
   const shown = useShownValues(member.chapter_id, own, usePeople(payers as number[]))

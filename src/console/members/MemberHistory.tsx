@@ -10,7 +10,10 @@ import {
   useMemberHistory,
   useShownFields
 } from './history.ts'
+import { member_record, membership_record } from './records.ts'
 import { useTexts } from './texts.ts'
+
+const records = [member_record, membership_record]
 
 /** The history of a member, from the audit log. */
 export function MemberHistory(props: {
@@ -79,7 +82,7 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
         </Text>
       </Text>
       <Differences
-        entity={entry.entity}
+        record={records.find(({ entity }) => entity === entry.entity)}
         changes={entryChanges(entry)}
         created={entry.action === 'member.created'}
         chapter_id={chapter_id}

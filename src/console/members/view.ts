@@ -4,7 +4,6 @@ import { lazy } from 'react'
 import { applications_texts } from '../applications/texts.ts'
 import { filters_texts } from '../filters/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
-import { message_record } from '../memberships/messageRecord.ts'
 import { memberships_texts } from '../memberships/texts.ts'
 import { account_texts } from '../money/account/texts.ts'
 import { dues_texts } from '../money/dues/texts.ts'
@@ -14,8 +13,6 @@ import { persons_texts } from '../persons/texts.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { filter_record } from './filterRecord.ts'
-import { member_record, membership_record } from './records.ts'
 import { readMemberSearch, readPlace } from './search.ts'
 import { members_texts } from './texts.ts'
 
@@ -27,16 +24,20 @@ export const members_view: View = {
   below: lazy(() =>
     import('../filters/KeptLinks.tsx').then(({ KeptLinks }) => ({ default: KeptLinks }))
   ),
-  others: [filter_record, message_record],
   // the log names a membership by the id of its member; this address redirects to the member's page
-  record: { key: 'member', ...membership_record }
+  record: { key: 'member', entity: 'membership' },
+  words: [
+    () => import('./records.ts'),
+    () => import('./filterRecord.ts'),
+    () => import('../memberships/messageRecord.ts')
+  ]
 }
 
 const member_view: View = {
-  label: member_record.label,
+  label: { en: 'Member', de: 'Mitglied' },
   permission: 'see_members',
   within: members_view,
-  record: { key: 'member_id', ...member_record }
+  record: { key: 'member_id', entity: 'member' }
 }
 
 const member_page = '/console/chapter/$chapter_id/members/$member_id'

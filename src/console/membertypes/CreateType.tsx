@@ -4,6 +4,7 @@ import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
+import { membership_type_values } from './fields.ts'
 import { findFlaws } from './flaws.ts'
 import { useTypeChanges } from './queries.ts'
 import { withFormPaths } from './refusal.ts'
@@ -26,7 +27,7 @@ export function CreateType(props: {
   const { done } = useNotices()
   const keyFor = useKeys()
   const refused = useRef(false)
-  const form = useRecordForm(first)
+  const form = useRecordForm(first, membership_type_values)
   const chapter = useChapters().data?.find(({ id }) => id === chapter_id)
 
   async function save() {

@@ -8,6 +8,7 @@ import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
 import { BoundTerms } from './BoundTerms.tsx'
+import { membership_type_values } from './fields.ts'
 import { findFlaws } from './flaws.ts'
 import { readType, useTypeChanges } from './queries.ts'
 import { withFormPaths } from './refusal.ts'
@@ -30,7 +31,7 @@ export function EditType(props: {
   const { archive, edit, remove } = useTypeChanges()
   const { done } = useNotices()
   const refused = useRef(false)
-  const form = useRecordForm(toFormValues(type))
+  const form = useRecordForm(toFormValues(type), membership_type_values)
   const chapter = useChapters().data?.find(({ id }) => id === type.chapter_id)
   const currency = chapter?.currency ?? ''
   const { labelFor, displayValue } = useShownValues(currency)

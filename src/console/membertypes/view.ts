@@ -3,7 +3,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { membership_type_record } from './membershipTypeRecord.ts'
 import { readTypesSearch } from './search.ts'
 import { membertypes_texts } from './texts.ts'
 
@@ -11,7 +10,8 @@ const view: View = {
   label: { en: 'Membership types', de: 'Mitgliedsarten' },
   icon: IconCreditCard,
   permission: 'see_membertypes',
-  record: { key: 'type', ...membership_type_record }
+  record: { key: 'type', entity: 'membership_type' },
+  words: [() => import('./membershipTypeRecord.ts')]
 }
 
 /** The membership types of a chapter. */

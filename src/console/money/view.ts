@@ -12,21 +12,22 @@ import { readDuesSearch } from './dues/search.ts'
 import { dues_texts } from './dues/texts.ts'
 import { readFinancesSearch } from './finances/search.ts'
 import { finances_texts } from './finances/texts.ts'
-import { invoice_record } from './invoices/invoiceRecord.ts'
 import { readInvoicesSearch, readRunSearch } from './invoices/search.ts'
 import { invoices_texts } from './invoices/texts.ts'
 import { money_texts } from './parts/texts.ts'
-import { payment_record } from './payments/paymentRecord.ts'
 import { readPaymentsSearch } from './payments/search.ts'
 import { payments_texts } from './payments/texts.ts'
-import { statement_record } from './statementRecord.ts'
 
 /** The declaration of the first view of money; the others belong to it in the navigation. */
 const money_view: View = {
   label: { en: 'Money', de: 'Finanzen' },
   icon: IconCoins,
   permission: 'manage_money',
-  others: [payment_record, invoice_record, statement_record]
+  words: [
+    () => import('./payments/paymentRecord.ts'),
+    () => import('./invoices/invoiceRecord.ts'),
+    () => import('./statementRecord.ts')
+  ]
 }
 
 /** A view that is reached from the first one. */

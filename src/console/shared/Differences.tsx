@@ -3,19 +3,19 @@ import { useTexts } from '../texts/texts.tsx'
 import { changeTexts, type EntryReading } from './changeText.ts'
 import type { Changes } from './differences.ts'
 import { useOwnLabels } from './ownFields.ts'
+import type { RecordWords } from './recordWords.ts'
 import { useIdNames } from './useIdNames.tsx'
-import { useRecordWords } from './view.ts'
 
 /** Shows changes of a record field by field: old value and new value. */
 export function Differences({
-  entity,
+  record,
   changes,
   chapter_id,
   aside,
   ...entry
 }: EntryReading & {
-  /** The kind of the record in the audit log; its view has the labels. */
-  entity: string
+  /** The words for records of its kind; without them, names of fields are shown as they are. */
+  record: RecordWords | undefined
   changes: Changes
   /** The chapter of the record; null if it belongs to none. */
   chapter_id: number | null
@@ -23,7 +23,6 @@ export function Differences({
   aside?: boolean
 }) {
   const reading = useTexts()
-  const record = useRecordWords(entity)
   // the labels of own fields are read only if the changes name own fields, at any depth
   const own = useOwnLabels(/"fields[".]/.test(JSON.stringify(changes)))
   const words = record && { ...record, fields: { ...record.fields, ...own } }

@@ -3,18 +3,16 @@ import { Failure } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { changedFields, differences, rebased } from './changes.ts'
 import { draftAt, forgetDraft, formPlace, saveAtEnd } from './drafts.ts'
-import { valueText } from './fieldWords.ts'
+import { type ValueLabels, valueText } from './fieldWords.ts'
 import { toFieldErrors } from './useFailure.ts'
-import { useOwnView } from './view.ts'
 
 /**
  * The state of a form for one record. `base` is the record as it was last read; `changes` are the fields that differ.
  * After a 412, `rebase` takes the current record, keeps the user's changes and reports what others changed. A form
- * that is opened again after the end of its session does the same with its draft.
+ * that is opened again after the end of its session does the same with its draft. `labels` are those of the values of its fields.
  */
-export function useRecordForm<T extends object>(first: T) {
+export function useRecordForm<T extends object>(first: T, labels: ValueLabels = {}) {
   const { texts, say } = useTexts()
-  const values_of_record = useOwnView()?.record?.values
   const [place] = useState(formPlace)
   const [draft] = useState(() => draftAt<T>(place))
   const [base, setBase] = useState(first)
@@ -46,8 +44,7 @@ export function useRecordForm<T extends object>(first: T) {
     refuse: setErrors,
     /** Shows a failure at the fields that it names, else above the form. */
     fail(error: unknown, fields: Record<string, string> = {}) {
-      const nameValue = (field: string, value: string) =>
-        valueText(field, value, values_of_record, say)
+      const nameValue = (field: string, value: string) => valueText(field, value, labels, say)
       const named = { ...toFieldErrors(error, texts, nameValue), ...fields }
       setErrors(named)
       const elsewhere = Object.keys(named).some(

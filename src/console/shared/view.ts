@@ -22,12 +22,12 @@ export interface View {
   /** The view of the main navigation that this one belongs to. */
   within?: View
   /** The records that the view shows in its drawer; or as its page, if the path of the view ends with the id of a record. */
-  record?: RecordWords & {
+  record?: Pick<RecordWords, 'entity'> & {
     /** The name of the parameter with the record's id: `type` in `?type=3`, or the last parameter of the path. */
     key: string
   }
-  /** Records that belong to the view, and that the audit log names without a link. */
-  others?: readonly RecordWords[]
+  /** Load the words of the audit log for these records, and for others that it names without a link. */
+  words?: readonly (() => Promise<Readonly<Record<string, RecordWords>>>)[]
 }
 
 declare module '@tanstack/react-router' {
@@ -49,18 +49,6 @@ export interface PlacedView {
 export function useViews(): PlacedView[] {
   const routes: Record<string, Placed> = useRouter().routesById
   return Object.values(routes).flatMap(route => placed(route) ?? [])
-}
-
-/** The words for the records of a kind; undefined if no view has them. */
-export function useRecordWords(entity: string): RecordWords | undefined {
-  return findWords(useViews(), entity)
-}
-
-/** The words for the records of a kind, found among the views; undefined if no view has them. */
-export function findWords(views: readonly PlacedView[], entity: string): RecordWords | undefined {
-  return views
-    .flatMap(({ view: { record, others = [] } }) => (record ? [record, ...others] : others))
-    .find(words => words.entity === entity)
 }
 
 /** The view of the current address; undefined if there is none. */
