@@ -101,8 +101,7 @@ function decideAlone(db: Db, part: Part, id: number): Outcome {
   if (!member) return { id, left: batchDetails.gone('', { chapter_id }) }
   const [entries, ...others] = kinds().map(entity => entriesSince(db, entity, { id, part }))
   const is_changed = !entries || others.includes(undefined)
-  const { first_id } = part.all[0] as Entries
-  if (memberships().hasMoved(db, id, first_id)) return { id, left: batchDetails.money_moved('') }
+  if (memberships().hasMoved(db, id, part.all)) return { id, left: batchDetails.money_moved('') }
   if (is_changed || entries.length + others.flat().length === 0)
     return { id, left: batchDetails.changed_since('') }
   return decideByValues(db, member, valuesBefore(entries))

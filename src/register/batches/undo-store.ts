@@ -1,7 +1,7 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { memberships } from '../members/memberships-store.ts'
-import { changeMember, deleteMembers } from '../members/store.ts'
+import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import { decideMembers, type Part } from './decide-store.ts'
 import type { Outcome } from './earlier-values-store.ts'
 import { takeBackLinks } from './linked-store.ts'
@@ -25,7 +25,9 @@ export function undoPart(db: Db, part: Part, by: Actor, late: () => boolean): Un
       return created.push(id)
     }
     memberships().revert(db, id, first_id, by)
-    return entries.push(...changeMember(db, member, before, { by }).entries)
+    // money that moves back may have changed the status
+    const now = findMember(db, id) ?? member
+    return entries.push(...changeMember(db, now, before, { by }).entries)
   })
   if (entries.length > 0) recordAll(db, entries, by)
   if (created.length > 0) deleteMembers(db, created, { action: 'member.deleted', by })

@@ -1,4 +1,5 @@
 import type { Actor } from '../../association/audit/store.ts'
+import type { Range } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Joining, PreparedMember } from './prepare.ts'
 import type { Member } from './schema.ts'
@@ -56,8 +57,8 @@ export interface Memberships {
   keepForBooks(db: Db, ids: readonly number[]): void
   /** Settles what a member owes from the credit of a payer that the member has got. */
   settle(db: Db, member: MemberRow, by: Actor): void
-  /** Whether money has moved for a member since an entry of the audit log: nothing before it can be undone. */
-  hasMoved(db: Db, id: number, since: number): boolean
+  /** Whether money has moved for a member since a batch, whose entries are given, in a way that undoing it does not move back. */
+  hasMoved(db: Db, id: number, batch: readonly Range[]): boolean
   /** Moves the memberships of one member to another, the kept member, whose id comes first. Throws `too_many_facts`. */
   merge(db: Db, ids: readonly [keep_id: number, merge_id: number], by: Actor): void
   /** Reverts the changes that entries of the audit log, from an id on, made to the membership of a member. */

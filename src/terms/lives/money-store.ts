@@ -137,20 +137,3 @@ const freed = prepared(db =>
 export function listFreed(db: Db, ids: readonly number[]): (Move & { payer: number })[] {
   return freed(db).all(JSON.stringify(ids)) as (Move & { payer: number })[]
 }
-
-const moved = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT EXISTS (SELECT 1 FROM log_entries INDEXED BY log_entries_record WHERE entity = 'membership'
-           AND entity_id = :id AND id >= :since AND action IN ('membership.paid', 'membership.payment_taken'))
-         OR EXISTS (SELECT 1 FROM payments CROSS JOIN log_entries INDEXED BY log_entries_record
-           ON entity = 'payment' AND entity_id = payments.id AND log_entries.id >= :since
-           WHERE payments.member_id = :id)`
-    )
-    .pluck()
-)
-
-/** Whether a member has paid, or dues were settled, since an entry of the audit log. */
-export function hasMoved(db: Db, id: number, since: number): boolean {
-  return moved(db).get({ id, since }) === 1
-}

@@ -4,13 +4,14 @@ import { storeDays } from '../../register/members/days-store.ts'
 import type { Memberships } from '../../register/members/memberships-store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { type FactTable, fact_tables, toColumn } from '../facts/facts.ts'
+import { type Fact, type FactTable, fact_tables, toColumn } from '../facts/facts.ts'
 import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { forgetMessages } from '../messages/persons-store.ts'
 import { findPayers } from '../messages/recipients-store.ts'
 import { reviewBundles, reviewMessages } from '../messages/review-store.ts'
 import type { FactChanges } from './fact-changes.ts'
 import { membership } from './noun.ts'
+import { passMoney } from './settling-store.ts'
 import { storeFacts } from './store.ts'
 
 /** By the first word of a change's name: the table of the fact, and the column that holds the rest of the name. */
@@ -18,7 +19,6 @@ const places: Record<string, { table: FactTable; column: string }> = {
   term: { table: fact_tables.memberships, column: 'no' },
   leaving: { table: fact_tables.leavings, column: 'no' },
   hold: { table: fact_tables.holds, column: 'no' },
-  due: { table: fact_tables.dues, column: 'key' },
   application: { table: fact_tables.application, column: 'id' }
 }
 
@@ -33,7 +33,8 @@ const entries = prepared(db =>
 
 /**
  * Undoes what the entries of the audit log from an id on did to the facts of a member: deletes the facts that they added, and
- * restores those that they changed. The caller has checked that all of these entries are to be undone.
+ * restores those that they changed. Dues that were settled cannot be deleted and become void; what was paid for them is credit
+ * again. The caller has checked that all of these entries are to be undone.
  */
 export function revertLife(...[db, id, first_id, by]: Parameters<Memberships['revert']>) {
   const texts = entries(db).all(id, first_id) as (string | null)[]
@@ -46,6 +47,7 @@ export function revertLife(...[db, id, first_id, by]: Parameters<Memberships['re
   if (changes.some(each => 'ruled' in each)) forgetLives(db, [id])
   else restore(db, stored)
   logUndo(db, stored, texts.length, by)
+  passMoney(db, [id], { chapter_id: stored.chapter_id, by, entry_id: null })
 }
 
 /** Stores what follows from the facts that are left, and skips messages about what is gone. */
@@ -67,11 +69,12 @@ function revertFact(db: Db, id: number, name: string, [old]: [unknown, unknown])
   const [kind = '', ...rest] = /^(?:next_)?application$/.test(name)
     ? ['application', lastApplication(db, id)]
     : name.split(' ')
+  if (kind === 'due') return revertDue(db, id, rest.join(' '), old as Fact | null)
   const place = places[kind]
   if (!place) return
   const { table, column } = place
   const where = `WHERE member_id = ? AND "${column}" = ?`
-  const key = column === 'key' ? rest.join(' ') : Number(rest[0])
+  const key = Number(rest[0])
   if (old === null) {
     cachedStatement(db, `DELETE FROM ${table.table} ${where}`).run(id, key)
     return
@@ -81,6 +84,30 @@ function revertFact(db: Db, id: number, name: string, [old]: [unknown, unknown])
   const values = Object.values(old as object).map(toColumn)
   cachedStatement(db, `UPDATE ${table.table} SET ${set} ${where}`).run(...values, id, key)
 }
+
+/** Restores a due, or deletes it if it is new. What is settled of it stays as it is: that follows from the parts of payments. */
+function revertDue(db: Db, member_id: number, key: string, old: Fact | null) {
+  const due = cachedStatement(db, last_due).get(member_id, key) as DueRow | undefined
+  if (!due) return
+  if (old === null) {
+    const text = due.is_settled ? 'UPDATE dues SET void = 1' : 'DELETE FROM dues'
+    cachedStatement(db, `${text} WHERE id = ?`).run(due.id)
+    return
+  }
+  const { settled, ...others } = old
+  const set = Object.keys(others).map(each => `"${each}" = ?`)
+  const values = Object.values(others).map(toColumn)
+  cachedStatement(db, `UPDATE dues SET ${set} WHERE id = ?`).run(...values, due.id)
+}
+
+interface DueRow {
+  id: number
+  is_settled: 0 | 1
+}
+
+const last_due = `
+  SELECT id, EXISTS (SELECT 1 FROM settlements INDEXED BY settlements_due WHERE due_id = dues.id) AS is_settled
+  FROM dues INDEXED BY dues_member WHERE member_id = ? AND "key" = ? ORDER BY void, id DESC LIMIT 1`
 
 function lastApplication(db: Db, id: number) {
   const last = cachedStatement(db, 'SELECT max(id) AS id FROM applications WHERE member_id = ?')
