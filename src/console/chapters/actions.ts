@@ -17,6 +17,11 @@ export const chapter_actions: Readonly<Record<string, Action>> = {
     creates: true
   },
   'chapter.import_refused': { en: 'Import refused', de: 'Import abgelehnt', creates: true },
+  'chapter.statement_import_started': {
+    en: 'Import of a bank statement begun',
+    de: 'Einlesen eines Kontoauszugs begonnen',
+    creates: true
+  },
   'chapter.statement_imported': {
     en: 'Bank statement imported',
     de: 'Kontoauszug eingelesen',

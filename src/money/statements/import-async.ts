@@ -11,7 +11,7 @@ import { keepGiven, readMapping } from './mapping-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
 import { readSource, type Source, withSources } from './sources-async.ts'
 import { beginSteps, type Step, type Steps } from './steps-store.ts'
-import { logStatement, readDefaults } from './taking-store.ts'
+import { logBegun, logStatement, readDefaults } from './taking-store.ts'
 import { createTally, type Tally } from './tally.ts'
 import { tellStatements } from './told.ts'
 import { inFile, tellUnreadable } from './unreadable.ts'
@@ -109,7 +109,9 @@ async function takeSources(
   sources: readonly Source[]
 ): Promise<StatementResult> {
   const { given, tally, steps, waiting } = work
+  const { query, by } = given
   const write = { given, tally, steps }
+  if (!query.dry_run) await writeWhenUnlocked(db, given, () => logBegun(db, query, by))
   for (const one of sources) {
     const count = createCounter()
     for await (const { pieces, source } of readSource(one, choicesFor(db, given))) {
@@ -120,7 +122,6 @@ async function takeSources(
   }
   await takeSteps(db, write, waiting.splice(0))
   const result = { ...tally.read(), ...tellStatements(work.statements) }
-  const { query, by } = given
   if (!query.dry_run)
     await writeWhenUnlocked(db, given, () => {
       keepGiven(db, query, by)

@@ -57,26 +57,29 @@ export function readDefaults(db: Db, chapter_id: number) {
   return { currency, account: iban }
 }
 
-/** Adds an entry about the file to the audit log. */
-export function logStatement(
+/** Adds an entry to the audit log that says that a file is about to be taken, before anything of it is stored. */
+export function logBegun(db: Db, query: StatementQuery, by: Actor) {
+  log(db, 'chapter.statement_import_started', query, {}, by)
+}
+
+/** Adds an entry to the audit log that says what became of a file. */
+export function logStatement(db: Db, query: StatementQuery, result: StatementResult, by: Actor) {
+  const { entries, booked, proposed, unmatched, known, unreadable_count } = result
+  const counts = { entries, booked, proposed, unmatched, known, unreadable: unreadable_count }
+  log(db, 'chapter.statement_imported', query, counts, by)
+}
+
+function log(
   db: Db,
+  action: string,
   { chapter_id, file_name }: StatementQuery,
-  result: StatementResult,
+  counts: Record<string, number>,
   by: Actor
 ) {
-  const { entries, booked, proposed, unmatched, known, unreadable_count } = result
-  const told = {
-    ...(file_name && { file_name }),
-    entries,
-    booked,
-    proposed,
-    unmatched,
-    known,
-    unreadable: unreadable_count
-  }
+  const told = { ...(file_name && { file_name }), ...counts }
   const changes = Object.fromEntries(
     Object.entries(told).map(([name, value]) => [name, [null, value]])
   )
   const about = { entity: chapter.entity, entity_id: chapter_id, chapter_id }
-  record(db, { action: 'chapter.statement_imported', ...about, changes }, by)
+  record(db, { action, ...about, changes }, by)
 }

@@ -12,7 +12,7 @@ import {
   refuseOwing,
   releaseSlice
 } from './erasure-store.ts'
-import { clearKept } from './kept-rows-store.ts'
+import { clearKept, lastUnlogged } from './kept-rows-store.ts'
 import {
   createMentionTest,
   findMeant,
@@ -64,20 +64,32 @@ export async function eraseMember(
   const erasing = { ...who, history, needles, means, redacted: new Set<number>() }
   let entries = 0
   for (let round = 1, since = 0; ; round++) {
-    const begin = () => beginErasure(db, who, asked.reason, writer.actor)
-    const until = await writer.write(begin)
+    const last = lastUnlogged(db)
+    const until = await writer.write(() => beginErasure(db, who, asked.reason, writer.actor))
     await clearMentions(db, erasing, since, writer)
     since = until
     entries += await eraseEntries(db, { ids, until }, writer)
     while (await writer.write(() => releaseSlice(db, asked.id, writer.actor, beginSlice())));
     const erased = await writer.write(() => {
-      // entries that were written since the round began are searched in another round
-      if (round < max_rounds && isMentionedSince(db, chapter_id, since)) return undefined
+      // what was written since the round began is searched in another round
+      if (round < max_rounds && isWrittenSince(db, chapter_id, since, last)) return undefined
       const redaction = { person, redacted: erasing.redacted.size }
       return erasePerson(db, asked, { ...terms(), ...redaction })
     })
     if (erased) return { ...erased, entries: entries + erased.entries, now: true }
   }
+}
+
+/** Whether entries of the log, or records that come without, may mention somebody of a chapter, and came after those that were the last. */
+function isWrittenSince(
+  db: Db,
+  chapter_id: number,
+  since: number,
+  last: ReturnType<typeof lastUnlogged>
+) {
+  if (isMentionedSince(db, chapter_id, since)) return true
+  const now = lastUnlogged(db)
+  return Object.keys(now).some(entity => now[entity] !== last[entity])
 }
 
 /** Removes the mentions of a person from entries after an id, and from the records that these are about. */

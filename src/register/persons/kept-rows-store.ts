@@ -2,10 +2,10 @@ import { shortenChanges } from '../../association/audit/shortening.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { findNoun, type Noun } from '../../core/noun.ts'
-import { findPlaces, holdsJson } from '../../core/places.ts'
+import { allPlaces, findPlaces, holdsJson } from '../../core/places.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteCopies } from '../../storage/parts.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { type Leaf, withoutTexts } from './places.ts'
 
 type Means = (leaf: Leaf) => boolean
@@ -21,6 +21,14 @@ export function isKept(entity: string): boolean {
 /** Whether all records of an entity are searched, since none of them has an entry of its own. */
 export function isUnlogged(entity: string): boolean {
   return findPlaces(entity).unlogged === true
+}
+
+/** The last ids of the records that come without entries of their own, by entity. */
+export function lastUnlogged(db: Db): Record<string, number | null> {
+  const entities = allPlaces().filter(({ unlogged }) => unlogged)
+  const last = (entity: string) =>
+    columnStatement(db, `SELECT max(id) FROM ${findNoun(entity).table}`).get()
+  return Object.fromEntries(entities.map(({ entity }) => [entity, last(entity) as number | null]))
 }
 
 /** The ids of all records of an entity in a chapter; undefined for those of other chapters, so that the caller can give way. */

@@ -1,4 +1,6 @@
 import t from 'tap'
+import { eraseMember } from '../../../src/register/persons/erase-async.ts'
+import { aWriter } from '../../register/persons/erasures.ts'
 import { anOffice } from '../../register/persons/office.ts'
 import { importStatement, listEntries } from './imports.ts'
 
@@ -35,3 +37,41 @@ t.test(
     ])
   }
 )
+
+t.test('what an import brings while somebody is erased is searched too', async t => {
+  const { app, headers, create } = await anOffice(t)
+  const { id } = await create({ firstname: 'Anna', lastname: 'Zwerchmuster' })
+  await importStatement(t, app, headers, lines.join('\n'))
+  // an import that began before the erasure goes on beside it, and ends after it
+  let is_late = false
+  const writer = aWriter(app, async () => {
+    const [redacted] = await listEntries(t, app, headers, '&state=unmatched&offset=2')
+    if (is_late || redacted?.name !== '') return
+    is_late = true
+    app.db.$client.exec(
+      `INSERT INTO statement_entries (chapter_id, statement_id, day, amount, currency, name, bank_reference, transaction_id, source, is_whole, is_return, fee, state, createddate)
+       SELECT chapter_id, statement_id, day, amount, currency, 'Anna Zwerchmuster', '', '', source, is_whole, is_return, fee, state, createddate
+       FROM statement_entries WHERE id = 1`
+    )
+  })
+  const asked = { id, reason: 'On request', force: false }
+  t.match(await eraseMember(app.db, asked, writer), { now: true })
+  t.ok(is_late, 'an entry came while the person was erased')
+  t.notOk(app.db.$client.serialize().includes('Zwerchmuster'))
+})
+
+t.test('the log says that an import began, before anything of the file is stored', async t => {
+  const { app, headers, ask } = await anOffice(t)
+  await importStatement(t, app, headers, lines.join('\n'), '&file_name=march.csv')
+  await importStatement(t, app, headers, lines.join('\n'), '&dry_run=true')
+  const { data } = await ask('GET', '/getlogs?entity=chapter&entity_id=1')
+  const about = data.logs.filter(({ action }: { action: string }) => action.includes('statement'))
+  t.match(about, [
+    { action: 'chapter.statement_imported', changes: { entries: [null, 3] } },
+    {
+      action: 'chapter.statement_import_started',
+      changes: { file_name: [null, 'march.csv'] }
+    }
+  ])
+  t.equal(about.length, 2)
+})
