@@ -9719,7 +9719,7 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             oldest: string | null;
-            /** @description The ids of the first members: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes. */
+            /** @description The ids of the first members, of `unmatched_entries` those of the first bank entries: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes. */
             first: number[];
             /** @description The ids of all chapters where it waits. */
             chapters: number[];
@@ -9728,7 +9728,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "without_terms" | "unfinished_erasures";
+        TaskKind: "proposals" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "unmatched_entries" | "without_terms" | "unfinished_erasures";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -20111,8 +20111,8 @@ export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","without_terms","unfinished_erasures"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","without_terms","unfinished_erasures"] as const;
+export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;
@@ -20141,6 +20141,6 @@ export const listMessages = {"state":["proposed","queued","sending","sent","fail
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
-export const listTasks = {"kind":["proposals","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","without_terms","unfinished_erasures"]} as const;
+export const listTasks = {"kind":["proposals","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures"]} as const;
 export const importMembers = {"doubtful":["create","update"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;

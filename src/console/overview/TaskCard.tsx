@@ -9,7 +9,15 @@ import { type Person, usePeople } from '../shared/people.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
 import { Proposals } from './Proposals.tsx'
-import { isAboutMembers, MemberPlaces, overdueLink, Places, viewLink } from './TaskPlaces.tsx'
+import {
+  entriesLink,
+  isAboutMembers,
+  isAboutPeople,
+  MemberPlaces,
+  overdueLink,
+  Places,
+  viewLink
+} from './TaskPlaces.tsx'
 import type { ChapterName } from './TypesCard.tsx'
 import { type Task, useLastReminder } from './tasks.ts'
 import { useTexts } from './texts.ts'
@@ -28,7 +36,7 @@ export function TaskCard(props: {
 }) {
   const { texts } = useTexts()
   const { tasks, chapter_id, chapterName } = props
-  const people = usePeople(tasks.flatMap(({ first }) => first))
+  const people = usePeople(tasks.filter(isAboutPeople).flatMap(({ first }) => first))
   return (
     <Card title={texts.overview.tasks}>
       <ul className="overview-list">
@@ -63,11 +71,8 @@ function TaskItem(props: {
           .filter(Boolean)
           .join(' ')}
       </Text>
-      {kind === 'unfinished_erasures' ? (
-        <Erasures ids={first} />
-      ) : (
-        <Names ids={first} people={people} more={count - first.length} />
-      )}
+      {kind === 'unfinished_erasures' && <Erasures ids={first} />}
+      {isAboutPeople(task) && <Names ids={first} people={people} more={count - first.length} />}
       {kind === 'approvals' && (
         <Places
           {...{ places, chapterName, say: texts.overview.task_go }}
@@ -95,6 +100,13 @@ function TaskItem(props: {
           places={places.filter(id => may(grants, 'manage_money', id))}
           {...{ chapterName, say: texts.overview.task_overdue }}
           link={overdueLink}
+        />
+      )}
+      {kind === 'unmatched_entries' && (
+        <Places
+          places={places.filter(id => may(grants, 'manage_money', id))}
+          {...{ chapterName, say: texts.overview.task_entries }}
+          link={entriesLink}
         />
       )}
       {isAboutMembers(task) && <MemberPlaces {...{ task, chapter_id, chapterName }} />}

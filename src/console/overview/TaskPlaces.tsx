@@ -26,6 +26,11 @@ export const overdueLink: PlaceLink = (chapter_id, attributes) => (
   />
 )
 
+/** The link to the money of a chapter, where its bank entries are. */
+export const entriesLink: PlaceLink = (chapter_id, attributes) => (
+  <Link to="/console/chapter/$chapter_id/money" params={{ chapter_id }} {...attributes} />
+)
+
 /** The link to the members that match. */
 const membersLink =
   (search: Conditions): PlaceLink =>
@@ -37,6 +42,10 @@ const membersLink =
       {...attributes}
     />
   )
+
+/** Whether the first ids of a task are those of members, who have names. */
+export const isAboutPeople = ({ kind }: Task) =>
+  !['unfinished_erasures', 'unmatched_entries'].includes(kind)
 
 /** Whether the members of a task are shown as a list: where the task is done on their pages. */
 export const isAboutMembers = ({ kind }: Task) =>

@@ -8,6 +8,7 @@ export const texts: OverviewTexts = {
     task_since: moment => `Wartet seit ${moment}.`,
     task_more: count => `und ${count} weitere`,
     task_beyond: days => `Seit mehr als ${days} Tagen.`,
+    task_entries: place => (place ? `Finanzen anzeigen: ${place}` : 'Finanzen anzeigen'),
     task_overdue: place =>
       place ? `Überfällige Beiträge zeigen: ${place}` : 'Überfällige Beiträge zeigen',
     task_members: place => (place ? `Mitglieder zeigen: ${place}` : 'Mitglieder zeigen'),
@@ -47,6 +48,11 @@ export const texts: OverviewTexts = {
         one: 'Eine Person ohne Mitgliedschaft hat Guthaben',
         many: count => `${count} Personen ohne Mitgliedschaft haben Guthaben`,
         hint: 'Sie haben mehr gezahlt, als sie schulden, und es folgt kein Beitrag, der es aufbraucht. Zahlen Sie es zurück.'
+      },
+      unmatched_entries: {
+        one: 'Eine Buchung der Bank ist noch niemandem zugeordnet',
+        many: count => `${count} Buchungen der Bank sind noch niemandem zugeordnet`,
+        hint: 'Sagen Sie, wessen Zahlungen es sind, oder legen Sie sie beiseite.'
       },
       without_terms: {
         one: 'Ein Mitglied hat keine Mitgliedschaft mit erstem Tag',

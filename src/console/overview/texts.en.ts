@@ -8,6 +8,7 @@ export const texts = {
     task_since: (moment: string) => `Waiting since ${moment}.`,
     task_more: (count: string) => `and ${count} more`,
     task_beyond: (days: string) => `For more than ${days} days.`,
+    task_entries: (place: string) => (place ? `Show money: ${place}` : 'Show money'),
     task_overdue: (place: string) => (place ? `Show overdue dues: ${place}` : 'Show overdue dues'),
     task_members: (place: string) => (place ? `Show members: ${place}` : 'Show members'),
     task_go: (place: string) => (place ? `Decide: ${place}` : 'Decide'),
@@ -46,6 +47,11 @@ export const texts = {
         one: 'One person without a membership has credit',
         many: (count: string) => `${count} people without a membership have credit`,
         hint: 'They have paid more than they owe, and no dues follow that would use it. Return it.'
+      },
+      unmatched_entries: {
+        one: 'One bank entry belongs to nobody yet',
+        many: (count: string) => `${count} bank entries belong to nobody yet`,
+        hint: 'Say whose payments they are, or put them aside.'
       },
       without_terms: {
         one: 'One member has no membership with a first day',

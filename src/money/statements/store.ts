@@ -1,4 +1,5 @@
 import './parts-store.ts'
+import './waiting.ts'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { asSent } from '../../core/types.ts'
 import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import { allWaiting } from '../tasks/waiting.ts'
 import type { ListInThread } from './list-thread.ts'
 import { isShort, type ListName, type ListOf, type ListQuestion, readList } from './lists-store.ts'
 
@@ -31,7 +32,10 @@ const turns = { at_once: 1, all: 4096 }
 /** Reads the lists of terms: what looks through many rows does not hold up other requests. */
 export const termLists = fp<{ folder: string }>(
   async (app, { folder }) => {
-    const inThread = app.longRunningThread<ListInThread>(list_thread, { folder })
+    const inThread = app.longRunningThread<ListInThread>(list_thread, {
+      folder,
+      waiting: allWaiting()
+    })
     const inTurn = createFairQueue(turns)
     app.decorateRequest('readTerms', async function (this: FastifyRequest, name, query, reply) {
       const { permitted, account } = this

@@ -10,6 +10,7 @@ const task_kinds = [
   'doubtful',
   'beyond_dunning',
   'refunds',
+  'unmatched_entries',
   'without_terms',
   'unfinished_erasures'
 ] as const
@@ -36,7 +37,7 @@ const Task = Type.Object(
     },
     first: Type.Array(Id, {
       description:
-        'The ids of the first members: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes.'
+        'The ids of the first members, of `unmatched_entries` those of the first bank entries: at most 10, and where one `kind` is asked for, at most 30000, as many as a filter takes.'
     }),
     chapters: Type.Array(Id, { description: 'The ids of all chapters where it waits.' })
   },

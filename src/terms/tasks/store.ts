@@ -8,6 +8,7 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../facts/settings-store.ts'
 import type { Task, TaskQuery } from './schema.ts'
+import { allWaiting, type Waiting } from './waiting.ts'
 
 const chapter_ids = '(SELECT value FROM json_each(:chapters))'
 const lasting = `memberships INDEXED BY memberships_lasting`
@@ -24,7 +25,7 @@ const paid_for = `SELECT 1 FROM (SELECT credits.member_id AS id
 const waits = waiting_states.map(state => `'${state}'`).join(', ')
 
 /** For each kind, SQL for the members whom it is about, their chapter, and since when: by indexes of their chapters, whatever waits in others. */
-const waiting: Record<Task['kind'], string> = {
+const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
   proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
     CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
     WHERE chapter_id IN ${chapter_ids}`,
@@ -65,7 +66,7 @@ const waiting: Record<Task['kind'], string> = {
     CROSS JOIN members ON members.id = member_id AND members.date_of_birth IS NULL`
 }
 
-/** Members who are named, at most: of each kind, and where one kind is asked for as many as a filter takes (`ids`). */
+/** Members, or entries, that are named, at most: of each kind, and where one kind is asked for as many as a filter takes (`ids`). */
 const max_named = { each: 10, one: 30_000 }
 
 /** For how many days rows that an import has left out as doubtful are a task: an import again decides on them. */
@@ -80,8 +81,9 @@ export function listTasks(db: Db, { chapter_id, kind }: TaskQuery, permitted: Pe
     doubted_from: addDays(now().slice(0, 10), -doubtful_days),
     max: kind ? max_named.one : max_named.each
   }
-  const kinds = kind ? [kind] : (Object.keys(waiting) as Task['kind'][])
-  return { tasks: kinds.flatMap(kind => describe(db, kind, about)) }
+  const queries = taskQueries()
+  const kinds = kind ? [kind] : (Object.keys(queries) as Task['kind'][])
+  return { tasks: kinds.flatMap(kind => describe(db, kind, queries[kind], about)) }
 }
 
 /** Chapters that remind of dues, each with the day before which dues were due of which all reminders are over. */
@@ -100,7 +102,7 @@ interface About {
   dunned: string
   /** The first day of imports whose doubtful rows are a task. */
   doubted_from: string
-  /** How many members are named. */
+  /** How many are named. */
   max: number
 }
 
@@ -109,27 +111,39 @@ export function chaptersFor(chapter_id: number | undefined, permitted: Permitted
   return chapter_id === undefined ? permitted : [chapter_id].filter(id => within(permitted, id))
 }
 
-/** SQL for how many members a kind of task is about, since when, and in which chapters; and for the first of them. */
-export const task_queries = Object.fromEntries(
-  Object.entries(waiting).map(([kind, about]) => [
-    kind,
-    {
-      sums: `SELECT count(DISTINCT member_id) AS count, min(since) AS oldest, json_group_array(DISTINCT chapter_id) AS chapters
-        FROM (${about})`,
-      named: `SELECT DISTINCT member_id FROM (${about}) ORDER BY member_id LIMIT :max`
-    }
-  ])
-) as Record<Task['kind'], { sums: string; named: string }>
+/** SQL for how many members a kind of task is about, or entries, since when, and in which chapters; and for the first of them. */
+function queriesFor(id: string, about: string) {
+  return {
+    sums: `SELECT count(DISTINCT ${id}) AS count, min(since) AS oldest, json_group_array(DISTINCT chapter_id) AS chapters
+      FROM (${about})`,
+    named: `SELECT DISTINCT ${id} AS id FROM (${about}) ORDER BY 1 LIMIT :max`
+  }
+}
 
-/** How many members, since when, and the ids of their chapters as JSON. */
+const member_queries = Object.entries(about_members).map(
+  ([kind, about]) => [kind, queriesFor('member_id', about)] as const
+)
+
+/** The queries of each kind of task, in the order in which tasks are listed; those that wings above have defined come last. */
+export function taskQueries() {
+  const others = allWaiting().map(({ kind, sql }) => [kind, queriesFor('id', sql)] as const)
+  const all = Object.fromEntries([...member_queries, ...others])
+  return all as Record<Task['kind'], ReturnType<typeof queriesFor>>
+}
+
+/** How many, since when, and the ids of their chapters as JSON. */
 type Found = Pick<Task, 'count' | 'oldest'> & { chapters: string }
 
-function describe(db: Db, kind: Task['kind'], about: About): Task[] {
-  const { sums, named } = task_queries[kind]
+function describe(
+  db: Db,
+  kind: Task['kind'],
+  { sums, named }: ReturnType<typeof queriesFor>,
+  about: About
+): Task[] {
   const { count, oldest, ...places } = cachedStatement(db, sums).get(about) as Found
   if (count === 0) return []
-  const rows = cachedStatement(db, named).all(about) as { member_id: number }[]
-  const first = rows.map(({ member_id }) => member_id)
+  const rows = cachedStatement(db, named).all(about) as { id: number }[]
+  const first = rows.map(({ id }) => id)
   const found = (JSON.parse(places.chapters) as number[]).sort((a, b) => a - b)
   return [{ kind, count, oldest, first, chapters: found }]
 }

@@ -1,0 +1,21 @@
+/**
+ * SQL for the records of a kind of task that a wing above knows: its columns are `id`, `chapter_id` and `since`, and `:chapters` has the
+ * ids of the chapters as JSON.
+ */
+export interface Waiting {
+  kind: 'unmatched_entries'
+  sql: string
+}
+
+const defined = new Map<Waiting['kind'], string>()
+
+/** Defines what waits of a kind, once in a process. The thread that reads lists is given it. */
+export function defineWaiting({ kind, sql }: Waiting) {
+  if (defined.has(kind)) throw new Error(`the task ${kind} is defined twice`)
+  defined.set(kind, sql)
+}
+
+/** Everything that is defined. */
+export function allWaiting(): readonly Waiting[] {
+  return [...defined].map(([kind, sql]) => ({ kind, sql }))
+}
