@@ -4,6 +4,8 @@ import { aChapter, aFolder, aMember, aType, call, signedIn } from '../fixtures/h
 import { run } from '../fixtures/verbs.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
+const name = 'Ada Lovelace'
+
 interface Due {
   id: number
   open_amount: number
@@ -29,16 +31,14 @@ t.test('dues are exported as the list has them', async t => {
       .trim()
       .split('\n')
       .map((line: string) => JSON.parse(line)),
-    dues
+    dues.map((each: object) => ({ ...each, member_name: name, payer_name: name }))
   )
   const csv = await file('chapter_id=1')
   t.equal(csv['content-disposition'], 'attachment; filename="dues-1.csv"')
   const rows = csv.body.trim().split('\r\n')
   t.equal(
     rows[0],
-    Object.keys(dues[0])
-      .map(name => `"${name}"`)
-      .join()
+    [...Object.keys(dues[0]), 'member_name', 'payer_name'].map(name => `"${name}"`).join()
   )
   t.equal(rows.length, 6)
   t.match(rows[5], /^"5","1","1","","'=Key","12.5","12.5","EUR",/)
@@ -66,7 +66,7 @@ t.test('payments are exported as the list has them, below zero too', async t => 
   const lines = (await file('chapter_id=1&format=ndjson')).trim().split('\n')
   t.strictSame(
     lines.map((line: string) => JSON.parse(line)),
-    payments
+    payments.map((each: object) => ({ ...each, member_name: name }))
   )
   const [, first, ...rest] = (await file(`member_id=${member_id}&delimiter=semicolon`)).split(
     '\r\n'
@@ -76,7 +76,7 @@ t.test('payments are exported as the list has them, below zero too', async t => 
   t.match(rest[0], `"1: 12,5"`, 'what it settles')
   t.match(rest[1], `"reversal";"1";"-130,5";"EUR"`, 'a number is no formula')
   const filtered = await file('chapter_id=1&format=ndjson&kind=payment&to=2026-03-09&method=cash')
-  t.strictSame(JSON.parse(filtered), payments[1])
+  t.strictSame(JSON.parse(filtered), { ...payments[1], member_name: name })
   const { logs } = (await send('GET', '/getlogs?entity=chapter&limit=1')).data
   t.match(logs, [{ action: 'chapter.payments_exported', changes: { payments: [null, 1] } }])
 })
@@ -134,19 +134,21 @@ t.test('who sees to the money exports it, of the own chapters', async t => {
   const { id: membertype_id } = await aType(app, { chapter_id }, fees)
   const { id: own } = await aMember(app, { chapter_id, membertype_id })
   const { id: other } = await aTerm(app)
-  const get = async (role: Parameters<typeof signedIn>[1], query: string) => {
+  const get = async (role: Parameters<typeof signedIn>[1], query: string, what = 'dues') => {
     const headers = await signedIn(app, role, role === 'chapter_lead' ? chapter_id : undefined)
-    const url = `/exportdues?${query}`
+    const url = `/export${what}?${query}`
     const head = await app.inject({ method: 'HEAD', url, headers })
     const response = await call(t, app, { url, headers })
     t.equal(head.statusCode, response.statusCode)
     return response.statusCode
   }
-  t.equal(await get('moderator', 'chapter_id=1'), 403)
-  t.equal(await get('chapter_lead', 'chapter_id=1'), 403)
-  t.equal(await get('chapter_lead', `member_id=${other}`), 404)
-  t.equal(await get('chapter_lead', `member_id=${own}`), 200)
-  t.equal(await get('chapter_lead', `chapter_id=${chapter_id}`), 200)
+  for (const what of ['dues', 'payments']) {
+    t.equal(await get('moderator', 'chapter_id=1', what), 403)
+    t.equal(await get('chapter_lead', 'chapter_id=1', what), 403)
+    t.equal(await get('chapter_lead', `member_id=${other}`, what), 404)
+    t.equal(await get('chapter_lead', `member_id=${own}`, what), 200)
+    t.equal(await get('chapter_lead', `chapter_id=${chapter_id}`, what), 200)
+  }
   for (const query of [
     '',
     'chapter_id=1&format=pdf',
@@ -164,7 +166,7 @@ t.test('the command prints the same', async t => {
   const exported = ['export', 'dues', '--chapter', '1', '--format', 'ndjson']
   const { code, stdout } = await run(folder, exported)
   t.equal(code, 0)
-  t.strictSame(JSON.parse(stdout), dues[0])
+  t.strictSame(JSON.parse(stdout), { ...dues[0], member_name: name, payer_name: name })
   t.match(await run(folder, ['export', 'payments', '--chapter', '1']), { stdout: /^"id",/ })
   t.match(await run(folder, ['export', 'dues', '--chapter', '9']), { code: 2, stderr: /chapter/ })
 })

@@ -28,6 +28,12 @@ t.test('a payer gets one invoice for the whole family, and its file', async t =>
     ],
     pagination: { total: 1 }
   })
+  const listed = async (state: string) =>
+    (await send('GET', `/getinvoices?chapter_id=1&state=${state}`)).data.pagination.total
+  t.strictSame(
+    [await listed('open'), await listed('settled'), await listed('cancelled')],
+    [1, 0, 0]
+  )
   const [{ id }] = data.invoices
   const shown = await send('GET', `/getinvoice/${id}`)
   t.match(shown.data, { reference: first.reference, has_file: true, cancelled: null })
@@ -44,6 +50,11 @@ t.test('a payer gets one invoice for the whole family, and its file', async t =>
   for (const text of ['Rechnung 2026-0001', 'Ada Byron', 'Anna', '30,50 €', '1. April 2026'])
     t.ok(page?.text.includes(text), text)
   t.match((await run(send)).data, { invoices: 0, amount: 0, batch_id: null }, 'nothing twice')
+  const paid = { member_id: parent, date: '2026-03-10', method: 'cash', amount: 30.5 }
+  await send('POST', '/createpayment', paid)
+  t.strictSame([await listed('open'), await listed('settled')], [0, 1])
+  await send('PUT', '/cancelinvoice', { id, reason: 'Wrong' })
+  t.strictSame([await listed('settled'), await listed('cancelled')], [0, 1])
 })
 
 t.test('what is not complete is said: the association refuses, a payer is counted', async t => {

@@ -7,6 +7,7 @@ import { matchDues, readDues } from '../../terms/dues/store.ts'
 import { payment_names } from '../../terms/payments/schema.ts'
 import { matchPayments, readPayments } from '../../terms/payments/store.ts'
 import { header, lines } from './lines.ts'
+import { addNames } from './names-store.ts'
 import type { DuesExport, Form, PaymentsExport } from './schema.ts'
 
 /** The rows of a page; other requests are answered between pages. */
@@ -27,12 +28,15 @@ interface Source {
 export function duesFile(db: Db, query: DuesExport, permitted: PermittedChapters): ExportedFile {
   const { format, delimiter, ...filters } = query
   const { chapter_id, ...found } = matchDues(db, filters, permitted)
-  const source = { ...found, names: due_names, read: readDues }
+  const columns = { member_name: 'member_id', payer_name: 'payer_id' } as const
+  const names = [...due_names, ...Object.keys(columns)]
+  const read = (db: Db, ids: string) => addNames(db, readDues(db, ids), columns)
+  const source = { ...found, names, read }
   return {
     ...{ name: `dues-${chapter_id}`, format, chapter_id, rows: 'dues' },
     asked: { ...filters, format },
     actions: ['chapter.dues_export_started', 'chapter.dues_exported'],
-    pages: read => readPages(db, source, { format, delimiter }, read)
+    pages: counts => readPages(db, source, { format, delimiter }, counts)
   }
 }
 
@@ -44,12 +48,15 @@ export function paymentsFile(
 ): ExportedFile {
   const { format, delimiter, ...filters } = query
   const { chapter_id, ...found } = matchPayments(db, filters, permitted)
-  const source = { ...found, names: payment_names, read: readPayments }
+  const columns = { member_name: 'member_id' } as const
+  const names = [...payment_names, ...Object.keys(columns)]
+  const read = (db: Db, ids: string) => addNames(db, readPayments(db, ids), columns)
+  const source = { ...found, names, read }
   return {
     ...{ name: `payments-${chapter_id}`, format, chapter_id, rows: 'payments' },
     asked: { ...filters, format },
     actions: ['chapter.payments_export_started', 'chapter.payments_exported'],
-    pages: read => readPages(db, source, { format, delimiter }, read)
+    pages: counts => readPages(db, source, { format, delimiter }, counts)
   }
 }
 

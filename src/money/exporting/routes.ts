@@ -20,7 +20,7 @@ export const moneyExportRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'exportDues',
         summary: 'Export the dues of a chapter or of a member',
         description:
-          'What `getdues` lists with these filters, in the order of creation: CSV (RFC 4180, UTF-8, with a header; every cell quoted; with `delimiter=semicolon` numbers have a decimal comma) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503).',
+          'What `getdues` lists with these filters, in the order of creation, with the names of who owes and who pays (empty once erased): CSV (RFC 4180, UTF-8, with a header; every cell quoted; with `delimiter=semicolon` numbers have a decimal comma) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503).',
         tags: ['money'],
         querystring: DuesExport,
         response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }
@@ -41,7 +41,7 @@ export const moneyExportRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'exportPayments',
         summary: 'Export the payments of a chapter or of a member',
         description:
-          'What `getpayments` lists with these filters, as `exportdues` writes it; what a payment settled is `12: 60; 15: 20` in CSV, 60 of due 12 and 20 of due 15. With the entries, limits and forms of that export.',
+          'What `getpayments` lists with these filters, with the name of who has paid, as `exportdues` writes it; what a payment settled is `12: 60; 15: 20` in CSV, 60 of due 12 and 20 of due 15. With the entries, limits and forms of that export.',
         tags: ['money'],
         querystring: PaymentsExport,
         response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }

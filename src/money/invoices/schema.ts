@@ -66,6 +66,11 @@ export const InvoicesCreatedReply = Success(InvoicesCreated)
 
 const states = ['open', 'settled', 'cancelled'] as const
 
+const InvoiceState = OneOf(states, {
+  title: 'InvoiceState',
+  description: 'Whether something of it is open, nothing any more, or it was cancelled.'
+})
+
 /** An invoice in a list. */
 export type InvoiceItem = Static<typeof InvoiceItem>
 const InvoiceItem = Type.Object(
@@ -83,10 +88,7 @@ const InvoiceItem = Type.Object(
     amount: amount('What it asks for.'),
     open_amount: amount('What of it is still to be paid; 0 once cancelled.'),
     currency,
-    state: OneOf(states, {
-      title: 'InvoiceState',
-      description: 'Whether something of it is open, nothing any more, or it was cancelled.'
-    }),
+    state: InvoiceState,
     batch_id: { ...Id, description: 'The run that issued it.' },
     createddate: Timestamp
   },
@@ -122,6 +124,7 @@ export const InvoiceQuery = Strict({
   member_id: Type.Optional({ ...Id, description: 'The payer.' }),
   batch_id: Type.Optional(Id),
   cancelled: Type.Optional(Type.Boolean({ description: 'Only those that are, or are not.' })),
+  state: Type.Optional(InvoiceState),
   ...Page.properties
 })
 

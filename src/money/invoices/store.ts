@@ -27,6 +27,13 @@ const items = `
     ifnull(ltrim(members.firstname || ' ' || members.lastname), '') AS payer_name, pdf IS NOT NULL AS has_file
   FROM invoices LEFT JOIN members ON members.id = invoices.payer_id`
 
+/** SQL for the invoices of each state. */
+const conditions: Record<InvoiceItem['state'], string> = {
+  open: `cancelled IS NULL AND ${open} > 0`,
+  settled: `cancelled IS NULL AND ${open} <= 0`,
+  cancelled: 'cancelled IS NOT NULL'
+}
+
 interface Row extends Omit<InvoiceItem, 'number' | 'state'> {
   year: number
   no: number
@@ -37,7 +44,7 @@ interface Row extends Omit<InvoiceItem, 'number' | 'state'> {
 
 /** The invoices of a chapter or of a payer, the newest first. Throws `not_found` for the payer, `validation_error` without either. */
 export function listInvoices(db: Db, query: InvoiceQuery, permitted: PermittedChapters) {
-  const { member_id, batch_id, cancelled, offset, limit } = query
+  const { member_id, batch_id, cancelled, state, offset, limit } = query
   const chapter_id =
     member_id === undefined ? query.chapter_id : findChapterId(db, member_id, permitted)
   if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
@@ -45,7 +52,8 @@ export function listInvoices(db: Db, query: InvoiceQuery, permitted: PermittedCh
     'invoices.chapter_id = :chapter_id',
     ...(member_id === undefined ? [] : ['invoices.payer_id = :member_id']),
     ...(batch_id === undefined ? [] : ['batch_id = :batch_id']),
-    ...(cancelled === undefined ? [] : [`(cancelled IS NOT NULL) = ${cancelled ? 1 : 0}`])
+    ...(cancelled === undefined ? [] : [`(cancelled IS NOT NULL) = ${cancelled ? 1 : 0}`]),
+    ...(state === undefined ? [] : [conditions[state]])
   ].join(' AND ')
   const values = { chapter_id, member_id: member_id ?? null, batch_id: batch_id ?? null }
   const select = `${items} WHERE ${where} ORDER BY invoices.id DESC LIMIT :limit OFFSET :offset`

@@ -52,7 +52,7 @@ const Due = Type.Object(
     state: DueState,
     reference: Type.String({
       description: 'A creditor reference (ISO 11649), unique in the register.',
-      examples: ['RF18000000001']
+      examples: ['RF74000000001']
     }),
     createddate: Timestamp
   },

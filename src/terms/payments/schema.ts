@@ -55,7 +55,7 @@ export const Payment = Type.Object(
     currency: Type.String({ examples: ['EUR'] }),
     date: PlainDate,
     method: PaymentMethod,
-    reference: Type.String({ examples: ['RF18000000001'] }),
+    reference: Type.String({ examples: ['RF74000000001'] }),
     external_ref: Nullable(Type.String({ examples: ['2026-03-10/17'] })),
     note: Type.String({ examples: ['In the office'] }),
     reason: Type.String({ description: 'Why it was taken back.', examples: ['Account closed'] }),
@@ -103,7 +103,7 @@ export const PaymentCreate = Strict(
     reference: Type.Optional(
       Text(1000, {
         description: 'What the payer wrote; creditor references in it name dues.',
-        examples: ['RF18000000001']
+        examples: ['RF74000000001']
       })
     ),
     external_ref: Type.Optional(
