@@ -41,7 +41,7 @@ export async function reconcile(t: Test, app: App) {
   for (const [name, rows] of Object.entries({ dues, payments })) {
     const lines = (await file(`/export${name}?chapter_id=1&format=ndjson`)).split('\n')
     t.strictSame(
-      lines.slice(0, -1).map(line => JSON.parse(line)),
+      lines.slice(0, -1).map(line => withoutNames(JSON.parse(line))),
       rows,
       `${name} are exported as listed`
     )
@@ -62,6 +62,11 @@ export async function reconcile(t: Test, app: App) {
       )
   const ids = app.db.$client.prepare('SELECT id FROM members ORDER BY id').pluck().all()
   for (const id of ids as number[]) await compareAccount(t, get, id, { dues, payments })
+}
+
+/** A row of a file without what the list does not have. */
+function withoutNames({ member_name, payer_name, ...row }: Record<string, unknown>) {
+  return row
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the data of all operations

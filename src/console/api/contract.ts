@@ -933,7 +933,7 @@ export interface paths {
         };
         /**
          * Export the dues of a chapter or of a member
-         * @description What `getdues` lists with these filters, in the order of creation: CSV (RFC 4180, UTF-8, with a header; every cell quoted; with `delimiter=semicolon` numbers have a decimal comma) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503). Needs the permission manage money.
+         * @description What `getdues` lists with these filters, in the order of creation, with the names of who owes and who pays (empty once erased): CSV (RFC 4180, UTF-8, with a header; every cell quoted; with `delimiter=semicolon` numbers have a decimal comma) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503). Needs the permission manage money.
          */
         get: operations["exportDues"];
         put?: never;
@@ -997,7 +997,7 @@ export interface paths {
         };
         /**
          * Export the payments of a chapter or of a member
-         * @description What `getpayments` lists with these filters, as `exportdues` writes it; what a payment settled is `12: 60; 15: 20` in CSV, 60 of due 12 and 20 of due 15. With the entries, limits and forms of that export. Needs the permission manage money.
+         * @description What `getpayments` lists with these filters, with the name of who has paid, as `exportdues` writes it; what a payment settled is `12: 60; 15: 20` in CSV, 60 of due 12 and 20 of due 15. With the entries, limits and forms of that export. Needs the permission manage money.
          */
         get: operations["exportPayments"];
         put?: never;
@@ -1918,7 +1918,7 @@ export interface paths {
         get?: never;
         /**
          * Say whose payment an entry of a statement is
-         * @description Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit. Needs the permission manage money.
+         * @description Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. A payment of the member that was entered by hand, of the same amount and at most five days before or after, is this one, unless `settles` is given. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit. Needs the permission manage money.
          */
         put: operations["matchStatementEntry"];
         post?: never;
@@ -4258,7 +4258,7 @@ export interface components {
             state: components["schemas"]["DueState"];
             /**
              * @description A creditor reference (ISO 11649), unique in the register.
-             * @example RF18000000001
+             * @example RF74000000001
              */
             reference: string;
             /**
@@ -5951,10 +5951,10 @@ export interface components {
             data: components["schemas"]["MappingRemoved"];
         };
         /**
-         * @description What says so; `end_to_end` and `account` by what was booked before.
+         * @description What says so; `end_to_end` and `account` by what was booked before; `entered`: a payment that was entered by hand is this one.
          * @enum {string}
          */
-        MatchReason: "reference" | "end_to_end" | "account" | "member_number" | "name";
+        MatchReason: "entered" | "reference" | "end_to_end" | "account" | "member_number" | "name";
         /** @description The account that the access token stands for. */
         Me: {
             /**
@@ -8406,7 +8406,7 @@ export interface components {
              */
             date: string;
             method: components["schemas"]["PaymentMethod"];
-            /** @example RF18000000001 */
+            /** @example RF74000000001 */
             reference: string;
             /** @example 2026-03-10/17 */
             external_ref: string | null;
@@ -8467,7 +8467,7 @@ export interface components {
             method: components["schemas"]["PaymentMethod"];
             /**
              * @description What the payer wrote; creditor references in it name dues.
-             * @example RF18000000001
+             * @example RF74000000001
              */
             reference?: string;
             /**
@@ -11775,7 +11775,7 @@ export interface operations {
                      *         "period_end": "1990-05-15",
                      *         "due_date": "1990-05-15",
                      *         "state": "open",
-                     *         "reference": "RF18000000001",
+                     *         "reference": "RF74000000001",
                      *         "createddate": "2025-01-15T10:00:00Z"
                      *       }
                      *     }
@@ -12410,7 +12410,7 @@ export interface operations {
                  *       "currency": "EUR",
                  *       "date": "2026-03-10",
                  *       "method": "bank_transfer",
-                 *       "reference": "RF18000000001",
+                 *       "reference": "RF74000000001",
                  *       "external_ref": "2026-03-10/17",
                  *       "settles": [],
                  *       "note": "In the office",
@@ -12442,7 +12442,7 @@ export interface operations {
                      *         "currency": "EUR",
                      *         "date": "1990-05-15",
                      *         "method": "bank_transfer",
-                     *         "reference": "RF18000000001",
+                     *         "reference": "RF74000000001",
                      *         "external_ref": "2026-03-10/17",
                      *         "note": "In the office",
                      *         "reason": "Account closed",
@@ -12483,7 +12483,7 @@ export interface operations {
                      *         "currency": "EUR",
                      *         "date": "1990-05-15",
                      *         "method": "bank_transfer",
-                     *         "reference": "RF18000000001",
+                     *         "reference": "RF74000000001",
                      *         "external_ref": "2026-03-10/17",
                      *         "note": "In the office",
                      *         "reason": "Account closed",
@@ -12567,7 +12567,7 @@ export interface operations {
                      *         "currency": "EUR",
                      *         "date": "1990-05-15",
                      *         "method": "bank_transfer",
-                     *         "reference": "RF18000000001",
+                     *         "reference": "RF74000000001",
                      *         "external_ref": "2026-03-10/17",
                      *         "note": "In the office",
                      *         "reason": "Account closed",
@@ -12608,7 +12608,7 @@ export interface operations {
                      *         "currency": "EUR",
                      *         "date": "1990-05-15",
                      *         "method": "bank_transfer",
-                     *         "reference": "RF18000000001",
+                     *         "reference": "RF74000000001",
                      *         "external_ref": "2026-03-10/17",
                      *         "note": "In the office",
                      *         "reason": "Account closed",
@@ -14951,7 +14951,7 @@ export interface operations {
                      *             "period_end": "1990-05-15",
                      *             "due_date": "1990-05-15",
                      *             "state": "open",
-                     *             "reference": "RF18000000001",
+                     *             "reference": "RF74000000001",
                      *             "createddate": "2025-01-15T10:00:00Z"
                      *           }
                      *         ],
@@ -15163,7 +15163,7 @@ export interface operations {
                      *                     "amount": 120
                      *                   }
                      *                 ],
-                     *                 "why": "reference"
+                     *                 "why": "entered"
                      *               }
                      *             ]
                      *           }
@@ -15599,6 +15599,8 @@ export interface operations {
                 batch_id?: number;
                 /** @description Only those that are, or are not. */
                 cancelled?: boolean;
+                /** @description Whether something of it is open, nothing any more, or it was cancelled. */
+                state?: components["schemas"]["InvoiceState"];
                 /** @description Records to skip. */
                 offset?: number;
                 /** @description Most records to answer. */
@@ -16663,7 +16665,7 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "date": "1990-05-15",
                      *             "method": "bank_transfer",
-                     *             "reference": "RF18000000001",
+                     *             "reference": "RF74000000001",
                      *             "external_ref": "2026-03-10/17",
                      *             "note": "In the office",
                      *             "reason": "Account closed",
@@ -17319,7 +17321,7 @@ export interface operations {
                      *                 "amount": 120
                      *               }
                      *             ],
-                     *             "why": "reference"
+                     *             "why": "entered"
                      *           }
                      *         ]
                      *       }
@@ -17845,7 +17847,7 @@ export interface operations {
                      *                 "amount": 120
                      *               }
                      *             ],
-                     *             "why": "reference"
+                     *             "why": "entered"
                      *           }
                      *         ]
                      *       }
@@ -18846,7 +18848,7 @@ export interface operations {
                      *         "currency": "EUR",
                      *         "date": "1990-05-15",
                      *         "method": "bank_transfer",
-                     *         "reference": "RF18000000001",
+                     *         "reference": "RF74000000001",
                      *         "external_ref": "2026-03-10/17",
                      *         "note": "In the office",
                      *         "reason": "Account closed",
@@ -19108,7 +19110,7 @@ export interface operations {
                      *             "period_end": "1990-05-15",
                      *             "due_date": "1990-05-15",
                      *             "state": "open",
-                     *             "reference": "RF18000000001",
+                     *             "reference": "RF74000000001",
                      *             "createddate": "2025-01-15T10:00:00Z"
                      *           }
                      *         ]
@@ -19560,7 +19562,7 @@ export interface operations {
                      *                 "amount": 120
                      *               }
                      *             ],
-                     *             "why": "reference"
+                     *             "why": "entered"
                      *           }
                      *         ],
                      *         "undone": [
@@ -19574,7 +19576,7 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "date": "1990-05-15",
                      *             "method": "bank_transfer",
-                     *             "reference": "RF18000000001",
+                     *             "reference": "RF74000000001",
                      *             "external_ref": "2026-03-10/17",
                      *             "note": "In the office",
                      *             "reason": "Account closed",
@@ -19653,7 +19655,7 @@ export interface operations {
                      *         "period_end": "1990-05-15",
                      *         "due_date": "1990-05-15",
                      *         "state": "open",
-                     *         "reference": "RF18000000001",
+                     *         "reference": "RF74000000001",
                      *         "createddate": "2025-01-15T10:00:00Z"
                      *       }
                      *     }
@@ -19926,7 +19928,7 @@ export const MappingKind = ["members","statement"] as const;
 export const MappingRemove = {"id":"integer"} as const;
 export const MappingRemoved = {"id":"integer"} as const;
 export const MappingRemovedResponse = {"status":"string","data":"object"} as const;
-export const MatchReason = ["reference","end_to_end","account","member_number","name"] as const;
+export const MatchReason = ["entered","reference","end_to_end","account","member_number","name"] as const;
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
 export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
@@ -20097,7 +20099,7 @@ export const StatementEntryList = {"entries":"array","pagination":"object"} as c
 export const StatementEntryListResponse = {"status":"string","data":"object"} as const;
 export const StatementEntryResponse = {"status":"string","data":"object"} as const;
 export const StatementField = ["date","value_date","amount","debit","credit","balance","sign","currency","name","iban","account","text","reference","end_to_end","mandate","bank_reference","state",""] as const;
-export const StatementProposal = {"member_id":"integer","settles":"array","why":["reference","end_to_end","account","member_number","name"]} as const;
+export const StatementProposal = {"member_id":"integer","settles":"array","why":["entered","reference","end_to_end","account","member_number","name"]} as const;
 export const StatementResult = {"statement_ids":"array","entries":"integer","booked":"integer","proposed":"integer","unmatched":"integer","known":"integer","unreadable":"array","unreadable_count":"integer","warnings":"array","statements":"array","columns":"array"} as const;
 export const StatementResultResponse = {"status":"string","data":"object"} as const;
 export const StatementWarning = {"code":["balance_differs","gap","pending"],"message":"string","account":"string","statement":"string","expected":"number","found":"number","count":"integer","day":"date"} as const;
@@ -20133,6 +20135,7 @@ export const exportPayments = {"kind":["payment","reversal","refund"],"method":[
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
+export const listInvoices = {"state":["open","settled","cancelled"]} as const;
 export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;

@@ -6,6 +6,7 @@ import { listLots } from '../../terms/lives/money-store.ts'
 import { paymentDetails } from '../../terms/payments/details.ts'
 import { refuse } from '../../terms/payments/flaws-store.ts'
 import { createRefund } from '../../terms/payments/return-store.ts'
+import { no_entry, not_reversed } from './entered-store.ts'
 import { nextNumber } from './numbers-store.ts'
 import { findReturned, type Returnable } from './returns.ts'
 import { takeBackPayment } from './returns-store.ts'
@@ -59,11 +60,6 @@ export function bookOutgoing(db: Db, entry: Debit, member_id: number, by: Actor)
 }
 
 // of what the bank has said nothing yet
-const no_entry = `NOT EXISTS (SELECT 1 FROM statement_entries INDEXED BY statement_entries_payment
-  WHERE statement_entries.payment_id = payments.id AND statement_entries.payment_id IS NOT NULL)`
-const not_reversed = `NOT EXISTS (
-  SELECT 1 FROM payments AS later WHERE later.payment_id = payments.id AND later.kind = 'reversal')`
-
 const unseen = `
   SELECT id FROM payments INDEXED BY payments_member
   WHERE member_id = :member_id AND chapter_id = :chapter_id AND currency = :currency AND amount IN (:amount, :less)

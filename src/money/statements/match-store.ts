@@ -8,6 +8,7 @@ import { pays, readNamed } from '../../terms/payments/creation-store.ts'
 import { findDayFlaws, refuse } from '../../terms/payments/flaws-store.ts'
 import { bookEntry, setBooked } from './booking-store.ts'
 import { bookOutgoing } from './debits-store.ts'
+import { findEntered } from './entered-store.ts'
 import { EntryBooked, EntryReplaced } from './failures.ts'
 import { findFit, spread } from './fitting.ts'
 import { statement_entry as noun } from './noun.ts'
@@ -69,6 +70,11 @@ function book(db: Db, entry: StoredEntry, { member_id, settles }: EntryMatch, by
     const payment_id = bookOutgoing(db, entry, member_id, by)
     setBooked(db, { id, member_id, payment_id, is_confirmed: false })
     return payment_id
+  }
+  const entered = settles ? undefined : findEntered(db, entry, member_id)
+  if (entered !== undefined) {
+    setBooked(db, { id, member_id, payment_id: entered, is_confirmed: true })
+    return entered
   }
   const own = findAsked(db, { chapter_id, reference: entry.references.join(' ') }).filter(
     due => pays(member_id, due) && due.currency === currency

@@ -15,8 +15,11 @@ export type Decision =
 
 /** What the register knows about an entry; members are those who pay, and each is asked for only where it counts. */
 export interface Payers {
-  /** The dues whose creditor references it carries, the oldest first, with who pays, also those of which nothing is open. */
-  referred(): readonly (OpenDue & { payer_id: number })[]
+  /**
+   * The dues whose creditor references it carries (`is_named`), the oldest first, with who pays, also those of which nothing is open;
+   * then those that were asked for together with them.
+   */
+  referred(): readonly (OpenDue & { payer_id: number; is_named: boolean })[]
   /** Whose payments had its end-to-end id. */
   identified(): readonly number[]
   /** For whom somebody has confirmed its account. */
@@ -27,6 +30,8 @@ export interface Payers {
   named(): readonly number[]
   /** The open dues of a payer in its currency, the oldest first. */
   open(member_id: number): readonly OpenDue[]
+  /** Whether the office has entered a payment of a member by hand that is this one. */
+  entered(member_id: number): boolean
 }
 
 /** The most proposals for an entry. */
@@ -36,27 +41,42 @@ const max_proposals = 10
  * Decides whose payment an entry is (DOMAIN.md section 5), amounts in minor units. What comes first in this order counts: a creditor
  * reference, the end-to-end id of an earlier payment, an account that was confirmed, if the amount fits; all of these are sure
  * where they mean one payer. A member number and a name only propose, and only if the amount fits; an amount alone says nothing.
+ * Of whom the office has entered the payment by hand, that payment is proposed, so that it is not booked a second time.
  */
 export function decide(
   { amount, currency }: { amount: number; currency: string },
   payers: Payers
 ): Decision {
-  return (
+  const decision =
     byReference(amount, currency, payers) ??
     byEndToEnd(amount, payers) ??
     byAccount(amount, payers) ??
     byPerson(amount, payers)
-  )
+  return preferEntered(decision, payers)
 }
 
-/** Several payers are one transfer for all of them if it pays all that it names to the cent; it belongs to the first one. */
+function preferEntered(decision: Decision, payers: Payers): Decision {
+  if (decision.state === 'unmatched') return decision
+  const all = decision.state === 'booked' ? [decision] : decision.proposals
+  const entered = all.filter(({ member_id }) => payers.entered(member_id))
+  if (entered.length === 0) return decision
+  const others = all.filter(each => !entered.includes(each))
+  const ids = entered.map(({ member_id }) => member_id)
+  return { state: 'proposed', proposals: [...listProposals(ids, 'entered'), ...others] }
+}
+
+/**
+ * Several payers are one transfer for all of them if it pays to the cent all that it names, or that and what was asked for together
+ * with it; it belongs to the first one.
+ */
 function byReference(amount: number, currency: string, payers: Payers): Decision | undefined {
   const all = payers.referred()
   const [first] = all
   if (!first) return undefined
   const dues = all.filter(due => due.currency === currency)
   const ids = [...new Set(all.map(({ payer_id }) => payer_id))]
-  const is_sure = dues.length > 0 && (ids.length === 1 || sumOpen(dues) === amount)
+  const sums = [dues, dues.filter(({ is_named }) => is_named)].map(sumOpen)
+  const is_sure = dues.length > 0 && (ids.length === 1 || sums.includes(amount))
   if (!is_sure) return propose(ids, 'reference')
   return book(first.payer_id, 'reference', spread(amount, dues))
 }
@@ -85,7 +105,7 @@ function byAccount(amount: number, payers: Payers): Decision | undefined {
 }
 
 function byPerson(amount: number, payers: Payers): Decision {
-  const fits = (id: number) => findFit(amount, payers.open(id)) !== undefined
+  const fits = (id: number) => payers.entered(id) || findFit(amount, payers.open(id)) !== undefined
   const numbered = payers.numbered().filter(fits)
   const named = payers.named().filter(id => !numbered.includes(id) && fits(id))
   const proposals = [...listProposals(numbered, 'member_number'), ...listProposals(named, 'name')]

@@ -2,8 +2,10 @@ import '../invoices/bundles-store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import { findDueIds } from '../../terms/dues/reference.ts'
 import { listOpen } from '../../terms/lives/money-store.ts'
 import { type FoundDue, findAsked } from '../../terms/payments/booking-store.ts'
+import { findEntered } from './entered-store.ts'
 import type { Entry } from './entry.ts'
 import type { OpenDue } from './fitting.ts'
 import type { Payers } from './matching.ts'
@@ -14,7 +16,15 @@ import type { Trial } from './trial.ts'
 /** What says whose payment an entry is. */
 export type Evidence = Pick<
   Entry,
-  'currency' | 'name' | 'iban' | 'text' | 'reference' | 'references' | 'end_to_end'
+  | 'day'
+  | 'amount'
+  | 'currency'
+  | 'name'
+  | 'iban'
+  | 'text'
+  | 'reference'
+  | 'references'
+  | 'end_to_end'
 >
 
 /** What the register knows about an entry of a chapter, with what a dry run has booked before. */
@@ -40,7 +50,8 @@ export function findPayers(
     confirmed: () => (iban ? find(by_account, iban) : []),
     numbered: () => find(by_number, toJson(numbersIn(`${text} ${reference} ${end_to_end}`))),
     named: () => find(by_name, toJson([...namesIn(name), ...namesWithin(text)])),
-    open: member_id => left(openDues(db, member_id, currency)).filter(({ open }) => open > 0)
+    open: member_id => left(openDues(db, member_id, currency)).filter(({ open }) => open > 0),
+    entered: member_id => findEntered(db, { ...entry, chapter_id }, member_id) !== undefined
   }
 }
 
@@ -51,12 +62,16 @@ export function openDues(db: Db, member_id: number, currency: string): OpenDue[]
 
 /** The dues whose references an entry carries, with what was asked for together with them, of those that somebody can pay. */
 function findReferred(db: Db, chapter_id: number, { references }: Evidence) {
-  const dues = findAsked(db, { chapter_id, reference: references.join('|') })
+  const reference = references.join('|')
+  const named = findDueIds(reference)
+  const dues = findAsked(db, { chapter_id, reference })
   const able = listPayers(
     db,
     dues.map(({ payer_id }) => payer_id)
   )
-  return (dues as (FoundDue & OpenDue)[]).filter(({ payer_id }) => able.includes(payer_id))
+  return (dues as (FoundDue & OpenDue)[])
+    .filter(({ payer_id }) => able.includes(payer_id))
+    .map(due => ({ ...due, is_named: named.includes(due.due_id) }))
 }
 
 const toJson = (values: readonly string[]) => JSON.stringify(values)

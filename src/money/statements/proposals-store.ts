@@ -23,7 +23,8 @@ export function readProposals(
   { id, amount, currency }: Pick<StatementEntry, 'id' | 'amount' | 'currency'>
 ): StatementEntry['proposals'] {
   const proposals = (list(db).all(id) as Proposal[]).map(proposal => {
-    const fit = findFit(amount, openDues(db, proposal.member_id, currency)) ?? []
+    const dues = proposal.why === 'entered' ? [] : openDues(db, proposal.member_id, currency)
+    const fit = findFit(amount, dues) ?? []
     const settles = fit.map(due => ({ ...due, amount: fromMinor(due.amount, currency) }))
     return { ...proposal, settles }
   })

@@ -102,7 +102,7 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'matchStatementEntry',
         summary: 'Say whose payment an entry of a statement is',
         description:
-          'Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit.',
+          'Books it as a payment of the member, which settles what `settles` names, else what its references and its amount fit, then the oldest dues; the rest is credit. A payment of the member that was entered by hand, of the same amount and at most five days before or after, is this one, unless `settles` is given. Its account is known to pay for the member from then on. Money that went out is what was entered for it before, else a payment that came back, or a refund out of credit.',
         body: EntryMatch,
         response: { 200: EntryReply }
       }

@@ -108,7 +108,8 @@ const Proposal = Type.Object(
     settles: Type.Array(SettledDue, { description: 'The dues that it pays to the cent, if any.' }),
     why: OneOf(match_reasons, {
       title: 'MatchReason',
-      description: 'What says so; `end_to_end` and `account` by what was booked before.'
+      description:
+        'What says so; `end_to_end` and `account` by what was booked before; `entered`: a payment that was entered by hand is this one.'
     })
   },
   { title: 'StatementProposal', description: 'Somebody whose payment an entry may be.' }

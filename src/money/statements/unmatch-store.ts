@@ -71,11 +71,16 @@ function takeBack(
   const money = readMoney(db, payment_id)
   const reversed = findReversal(db, payment_id)
   if (reversed?.by_entry) throw new EntryReturned()
-  const is_own = money.kind === 'payment' || isMadeBy(id, money.external_ref)
+  // the number of a payment goes with the member who is erased
+  const is_own = isMadeBy(id, money.external_ref) || isErased(db, money.member_id)
   if (reversed || !is_own) return []
   if (money.kind === 'reversal') return [readPayment(db, bookAgain(db, money, by))]
   const given = { id: payment_id, date: money.day, reason, dry_run: false }
   return [reversePayment(db, given, { permitted: [chapter_id], by })]
+}
+
+function isErased(db: Db, member_id: number) {
+  return cachedStatement(db, 'SELECT 1 FROM members WHERE id = ?').get(member_id) === undefined
 }
 
 function readMoney(db: Db, id: number): Row {

@@ -8,6 +8,7 @@ export const replaced = 'details'
 
 /** Why an entry is somebody's payment, the surest reason first. */
 export const match_reasons = [
+  'entered',
   'reference',
   'end_to_end',
   'account',

@@ -5,7 +5,7 @@ import { namesIn, namesWithin, numbersIn } from '../../../src/money/statements/p
 import fc from '../../properties.ts'
 
 const due = (due_id: number, open: number, member_id = 1, currency = 'EUR') => ({
-  ...{ due_id, open, member_id, currency, refund_id: null, payer_id: member_id }
+  ...{ due_id, open, member_id, currency, refund_id: null, payer_id: member_id, is_named: true }
 })
 
 const nobody: Payers = {
@@ -14,7 +14,8 @@ const nobody: Payers = {
   confirmed: () => [],
   numbered: () => [],
   named: () => [],
-  open: () => []
+  open: () => [],
+  entered: () => false
 }
 const entry = (amount: number) => ({ amount, currency: 'EUR' })
 const unmatched = { state: 'unmatched' }
@@ -83,7 +84,8 @@ t.test('what comes first counts: reference, end-to-end id, account, number, name
     confirmed: () => [3],
     numbered: () => [2],
     named: () => [1],
-    open
+    open,
+    entered: () => false
   }
   const without = (...names: (keyof Payers)[]) => ({
     ...all,
@@ -120,6 +122,33 @@ t.test('a reference is sure for any amount, of one payer', async t => {
   const several = payers(due(1, 40, 1), due(2, 60, 2))
   t.match(decide(entry(100), several), { state: 'booked', member_id: 1 })
   t.match(decide(entry(99), several), { proposals: [{ member_id: 1 }, { member_id: 2 }] })
+})
+
+t.test('several payers are paid for what is named, or for all that was asked for', async t => {
+  const bundled = { ...due(3, 25, 2), is_named: false }
+  const payers = { ...nobody, referred: () => [due(1, 40, 1), due(2, 60, 2), bundled] }
+  t.match(decide(entry(100), payers), {
+    ...{ state: 'booked', member_id: 1 },
+    settles: [
+      { due_id: 1, amount: 40 },
+      { due_id: 2, amount: 60 }
+    ]
+  })
+  t.match(decide(entry(125), payers), { state: 'booked', settles: { length: 3 } })
+  t.match(decide(entry(110), payers), { state: 'proposed' })
+})
+
+t.test('what the office has entered by hand is proposed, and not booked again', async t => {
+  const entered = (id: number) => id === 1
+  const referred = { ...nobody, entered, referred: () => [due(1, 0, 1)] }
+  const proposed = { state: 'proposed', proposals: [{ member_id: 1, why: 'entered' }] }
+  t.same(decide(entry(100), referred), proposed)
+  t.same(decide(entry(100), { ...nobody, entered, confirmed: () => [1] }), proposed)
+  t.same(decide(entry(100), { ...nobody, entered, named: () => [1, 2] }), proposed)
+  const other = { ...nobody, entered, open: () => [due(2, 100, 2)], named: () => [1, 2] }
+  t.match(decide(entry(100), other), {
+    proposals: [{ member_id: 1 }, { member_id: 2, why: 'name' }]
+  })
 })
 
 t.test('an account of several, and amounts that do not fit', async t => {
