@@ -145,3 +145,26 @@ t.test('a reference of a due that is paid already says who has paid', async t =>
   const { balance } = (await send('GET', `/getaccount?member_id=${id}`)).data
   t.equal(balance, 20)
 })
+
+t.test('two browsers import one file at once, and each transfer is booked once', async t => {
+  const { app, send } = await office(t)
+  const headers = await signedIn(app, 'treasurer')
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const people = [1, 2, 3, 4].map(no => aMember(app, { membertype_id, lastname: `Byron${no}` }))
+  const ids = (await Promise.all(people)).map(({ id }) => id)
+  const dues = await Promise.all(ids.map(id => someDues(t, send, id)))
+  const file = aFileWith(
+    dues.map(([due], no) => ({
+      amount: `12${no}.00`,
+      details: aDetail({ text: due?.reference ?? '' })
+    }))
+  )
+  const results = await Promise.all([1, 2].map(() => importStatement(t, app, headers, file)))
+  const count = (name: 'booked' | 'known') =>
+    results.reduce((sum, result) => sum + result[name], 0)
+  t.strictSame([count('booked'), count('known')], [4, 4])
+  const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
+  t.equal(payments.length, 4)
+  for (const [no, id] of ids.entries())
+    t.equal((await send('GET', `/getaccount?member_id=${id}`)).data.balance, no)
+})

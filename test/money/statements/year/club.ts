@@ -71,7 +71,7 @@ export async function aClub({ app }: Office, members: number): Promise<Payer[]> 
 }
 
 /** A German account with right check digits. */
-export function anIban(no: number) {
+function anIban(no: number) {
   const account = `50010517${String(no + 1).padStart(10, '0')}`
   const rest = Number(BigInt(`${account}131400`) % 97n)
   return `DE${String(98 - rest).padStart(2, '0')}${account}`
