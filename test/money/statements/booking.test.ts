@@ -160,8 +160,7 @@ t.test('two browsers import one file at once, and each transfer is booked once',
     }))
   )
   const results = await Promise.all([1, 2].map(() => importStatement(t, app, headers, file)))
-  const count = (name: 'booked' | 'known') =>
-    results.reduce((sum, result) => sum + result[name], 0)
+  const count = (name: 'booked' | 'known') => results.reduce((sum, result) => sum + result[name], 0)
   t.strictSame([count('booked'), count('known')], [4, 4])
   const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
   t.equal(payments.length, 4)
