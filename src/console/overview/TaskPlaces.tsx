@@ -26,9 +26,9 @@ export const overdueLink: PlaceLink = (chapter_id, attributes) => (
   />
 )
 
-/** The link to the money of a chapter, where its bank entries are. */
+/** The link to the bank entries of a chapter. */
 export const entriesLink: PlaceLink = (chapter_id, attributes) => (
-  <Link to="/console/chapter/$chapter_id/money" params={{ chapter_id }} {...attributes} />
+  <Link to="/console/chapter/$chapter_id/bank" params={{ chapter_id }} {...attributes} />
 )
 
 /** The link to the members that match. */

@@ -109,7 +109,8 @@ export const texts: BankTexts = {
       end_to_end: 'nach der Ende-zu-Ende-Referenz',
       account: 'nach dem Konto',
       member_number: 'nach der Mitgliedsnummer',
-      name: 'nach dem Namen'
+      name: 'nach dem Namen',
+      entered: 'nach einer erfassten Zahlung'
     },
     reason: reason => `Abgelegt: ${reason}`,
     in_parts: 'In Teilen übernommen',

@@ -15,7 +15,8 @@ const why: Record<Schemas['MatchReason'], string> = {
   end_to_end: 'by the end-to-end id',
   account: 'by the account',
   member_number: 'by the member number',
-  name: 'by the name'
+  name: 'by the name',
+  entered: 'by a payment that was entered'
 }
 const warnings: Record<Schemas['StatementWarningCode'], (said: WarningWords) => string> = {
   gap: ({ account, found, expected }) =>
