@@ -23,7 +23,8 @@ const conditions = {
 /** The entries of the statements of a chapter, the newest first. */
 export function listEntries(db: Db, { offset, limit, ...filters }: EntryQuery) {
   const { where, values } = selectFacts(conditions, filters)
-  const from = `statement_entries INDEXED BY statement_entries_listed WHERE ${where.join(' AND ')}`
+  const index = filters.state ? 'statement_entries_listed' : 'statement_entries_days'
+  const from = `statement_entries INDEXED BY ${index} WHERE ${where.join(' AND ')}`
   const { ids, total } = readPageIds(db, from, { values, offset, limit }, 'day DESC, id DESC')
   return { entries: readEntries(db, ids), pagination: { total, offset, limit } }
 }

@@ -19,7 +19,7 @@ const chapter_id = () =>
     .notNull()
     .references(() => chapters.id)
 
-/** Statements: each once, however often and in how many files it comes. */
+/** Statements: each once, however often and in how many files it comes. They stay as they are; triggers see to it. */
 export const statements = sqliteTable(
   'statements',
   {
@@ -41,7 +41,10 @@ export const statements = sqliteTable(
   ]
 )
 
-/** Entries of statements. What the bank said of one never changes; texts go with the person whom they name. */
+/**
+ * Entries of statements, which stay. What the bank said of one never changes; texts go with the person whom they name. Triggers refuse
+ * everything else.
+ */
 export const statement_entries = sqliteTable(
   'statement_entries',
   {
@@ -80,8 +83,9 @@ export const statement_entries = sqliteTable(
     createddate: text().notNull()
   },
   table => [
-    // covers the filters of the list, in its order
+    // cover the filters of the list, in its order, with a state and without
     index('statement_entries_listed').on(table.chapter_id, table.state, table.day),
+    index('statement_entries_days').on(table.chapter_id, table.day),
     index('statement_entries_payer')
       .on(table.chapter_id, table.iban)
       .where(sql`${table.is_confirmed}`),
