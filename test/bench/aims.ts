@@ -47,6 +47,12 @@ const aims: Record<string, [below: Aim[], from: Aim[]]> = {
   'mixed, 90 9 1': [[['max', '≤', 200]], [['max', '≤', 500]]],
   'auth/refresh': [[['per_second', '≥', 4000]], [['per_second', '≥', 4000]]],
   'auth/login': [[['ratio', '≥', 0.9]], [['ratio', '≥', 0.9]]],
+  getaccount: [[['ratio', '≥', 0.33]], [['ratio', '≥', 0.33]]],
+  getdues: [[['ratio', '≥', 0.33]], [['ratio', '≥', 0.33]]],
+  getpayments: [[['ratio', '≥', 0.33]], [['ratio', '≥', 0.33]]],
+  // a register of 100 000 has 1.2 million dues
+  'getfinances, a year': [[['milliseconds', '≤', 100]], []],
+  createpayment: [[['per_second', '≥', 2000]], [['per_second', '≥', 2000]]],
   'import, command line': [import_aims, import_aims],
   'import, full rows': [full_import_aims, full_import_aims],
   'import, over HTTP': [import_aims, import_aims],

@@ -23,7 +23,7 @@ app.put<{ Body: string[] }>('/answers', { bodyLimit: 2 ** 26 }, (request, reply)
   answers = request.body.map(text => Buffer.from(text))
   reply.code(204).send()
 })
-for (const url of ['/getmembers', '/getmember/:id'])
+for (const url of ['/getmembers', '/getmember/:id', '/getaccount', '/getdues', '/getpayments'])
   app.get(url, (_request, reply) => {
     reply.type('application/json; charset=utf-8').send(answers[turn++ % answers.length])
   })

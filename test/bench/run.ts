@@ -6,6 +6,7 @@ import { files } from './files.ts'
 import { finds } from './finds.ts'
 import type { Generator } from './generators.ts'
 import type { Timing } from './load.ts'
+import { money } from './money.ts'
 import { reads } from './reads.ts'
 import { prepareRegister } from './registers.ts'
 import { rounds } from './rounds.ts'
@@ -25,6 +26,7 @@ export const operations = [
   ...writes,
   ...changes,
   ...rounds,
+  ...money,
   ...files
 ]
 
