@@ -104,7 +104,7 @@ const numbers = `CREATE TEMP TABLE months AS
 const add_dues = `
   INSERT INTO dues (member_id, chapter_id, key, term, dues_name, amount, currency, period_start, due_date, made, settled,
     waived, changed, void, createddate)
-  SELECT members.id, chapter_id, 'bench-' || no, 0, 'Fee', 1000, 'EUR', day, day, day, iif(no = 0, 0, 1000), 0, moment, 0, moment
+  SELECT members.id, members.chapter_id, 'bench-' || no, 0, 'Fee', 1000, 'EUR', day, day, day, iif(no = 0, 0, 1000), 0, moment, 0, moment
   FROM months CROSS JOIN members JOIN lives ON lives.id = members.id ORDER BY no DESC, members.id`
 
 const add_payments = `

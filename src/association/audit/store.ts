@@ -23,7 +23,8 @@ export const service: Actor = { actor: 'service', account_id: null }
 
 type Recorded = Pick<LogEntry, 'entity' | 'entity_id'>
 
-type Change<C> = Pick<LogEntry, 'action'> &
+/** An entry before it is appended; its changes are fields, or JSON text of them. */
+export type Change<C = string> = Pick<LogEntry, 'action'> &
   Recorded & {
     chapter_id?: number | null
     /** The chapter that the record has left; its log gets the entry too. */
@@ -64,7 +65,7 @@ export function recordAbout(
  * Appends an entry for each change, with fields as JSON text, and returns the id of the last one. A move to another
  * chapter has an entry in both. Throws `rate_limited` or `storage_full` as `countEntries` does.
  */
-export function recordAll(db: Db, changes: Change<string>[], by: Actor): number {
+export function recordAll(db: Db, changes: readonly Change[], by: Actor): number {
   const entries = changes.flatMap(change =>
     change.from_chapter_id === undefined
       ? change
@@ -73,7 +74,7 @@ export function recordAll(db: Db, changes: Change<string>[], by: Actor): number 
   return appendAll(db, entries, by)
 }
 
-function appendAll(db: Db, all: Change<string>[], by: Actor): number {
+function appendAll(db: Db, all: readonly Change[], by: Actor): number {
   const { actor, account_id } = by
   countEntries(db, all, by)
   let { id, hash } = readLast(db)

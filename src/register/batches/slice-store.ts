@@ -1,4 +1,4 @@
-import { type Actor, lastEntry, recordAll } from '../../association/audit/store.ts'
+import { type Actor, type Change, lastEntry, recordAll } from '../../association/audit/store.ts'
 import type { Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
 import { memberships } from '../members/memberships-store.ts'
@@ -40,7 +40,7 @@ export function editSlice(
   let [done, changed] = [0, 0]
   // a definition may have changed since the slice before
   const setting = readSetting(db, request)
-  const entries: Parameters<typeof recordAll>[1] = []
+  const entries: Change[] = []
   together(db, ids, request, () => {
     for (const id of ids) {
       done++

@@ -39,17 +39,27 @@ const insert = prepared(db =>
   )
 )
 
-/** Stores parts of payments, and what is left of these payments. `entry_id` is the entry that led to them. */
+/** What adds to what is left of a payment, or is taken off it. */
+export interface Credit {
+  payment_id: number
+  amount: number
+}
+
+/** Stores parts of payments, and what is left of these payments. `entry_id` is the entry that led to them, `credit` what it came with. */
 export function storeMoves(
   db: Db,
   moves: readonly Move[],
-  { day, entry_id }: { day: string; entry_id: number | null }
+  { day, entry_id, credit }: { day: string; entry_id: number | null; credit?: Credit | undefined }
 ) {
+  const left = new Map<number, number>()
+  const add = (id: number, amount: number) => left.set(id, (left.get(id) ?? 0) + amount)
+  if (credit) add(credit.payment_id, credit.amount)
   for (const move of moves) {
     insert(db).run({ ...move, entry_id, day })
-    addCredit(db, move.payment_id, -move.amount)
-    if (move.refund_id !== null) addCredit(db, move.refund_id, move.amount)
+    add(move.payment_id, -move.amount)
+    if (move.refund_id !== null) add(move.refund_id, move.amount)
   }
+  for (const [payment_id, amount] of left) if (amount !== 0) addCredit(db, payment_id, amount)
 }
 
 const add = prepared(db =>
@@ -65,7 +75,7 @@ const known = prepared(db =>
 const remove = prepared(db => db.$client.prepare('DELETE FROM credits WHERE payment_id = ?'))
 
 /** Adds to what is left of a payment; where nothing is, no row remains. */
-export function addCredit(db: Db, payment_id: number, amount: number) {
+function addCredit(db: Db, payment_id: number, amount: number) {
   if (known(db).get(payment_id) === -amount) remove(db).run(payment_id)
   else add(db).run({ payment_id, amount })
 }

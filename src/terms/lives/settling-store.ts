@@ -1,12 +1,21 @@
-import type { Actor } from '../../association/audit/store.ts'
+import { type Actor, type Change, recordAll } from '../../association/audit/store.ts'
+import { addMinor } from '../../core/money.ts'
 import { type Life, openAmount } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { loadLives, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
+import { recordChange } from '../messages/recording-store.ts'
 import { advanceLife } from './advance-life.ts'
-import { listFreed, listLots, listOpen, payersWithCredit, storeMoves } from './money-store.ts'
-import { type Move, settleInOrder } from './settlement.ts'
-import { type LifeEntry, ruleNames, storeLife } from './write-store.ts'
+import {
+  type Credit,
+  listFreed,
+  listLots,
+  listOpen,
+  payersWithCredit,
+  storeMoves
+} from './money-store.ts'
+import { type Lot, type Move, settleInOrder } from './settlement.ts'
+import { type LifeEntry, ruleNames, storeDifference, storeLife } from './write-store.ts'
 
 // Money settles dues: each change of what is settled is one of a life, so that the rules act on it (DOMAIN.md section 5).
 
@@ -34,14 +43,32 @@ export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEnt
   passMoney(db, [stored.id], { chapter_id, by: entry.by, entry_id: null, held: stored })
 }
 
-/** Moves money, and then all that follows: credit settles what is open of those whose dues have changed, and of some payers. */
-export function moveMoney(
-  db: Db,
-  moves: readonly Move[],
-  moving: Moving,
-  payers: readonly number[] = []
-) {
-  passMoney(db, [...applyMoves(db, moves, moving), ...payers], moving)
+/** An entry of money that was stored, and of which nothing else is yet. */
+export interface Entered {
+  id: number
+  chapter_id: number
+  /** Who has paid, or got money back. */
+  member_id: number
+  /** What it adds to what is left of a payment, before it settles anything. */
+  credit: Credit
+  /** What the audit log says of it. */
+  log: Change
+  /** What a payment has to settle something with. */
+  lot?: Lot
+}
+
+/**
+ * Moves the money of an entry, which a payment that names nothing does by itself, and then all that follows: credit settles what is
+ * open of those whose dues have changed, and of the payer. The entry is recorded together with what its money changes.
+ */
+export function moveMoney(db: Db, named: readonly Move[], entered: Entered, by: Actor) {
+  const { id, chapter_id, member_id, lot } = entered
+  const by_itself = lot !== undefined && named.length === 0
+  const moves = by_itself ? settleCredit(db, member_id, [lot]) : named
+  const moving = { chapter_id, by, entry_id: by_itself ? null : id }
+  const asked = applyMoves(db, moves, moving, entered)
+  const has_settled = lot && (by_itself || lot.left === addMinor(moves.map(each => each.amount)))
+  passMoney(db, has_settled ? asked : [...asked, member_id], moving)
 }
 
 /**
@@ -61,10 +88,10 @@ export function passMoney(db: Db, members: readonly number[], moving: Moving) {
   }
 }
 
-/** What the credit of a payer settles: refunds that nothing covers any more, then the oldest dues. */
-function settleCredit(db: Db, payer: number): Move[] {
+/** What the credit of a payer settles, and money that comes now: refunds that nothing covers any more, then the oldest dues. */
+function settleCredit(db: Db, payer: number, come: readonly Lot[] = []): Move[] {
   const { lots, uncovered } = listLots(db, payer)
-  return settleInOrder(lots, [...uncovered, ...listOpen(db, payer)])
+  return settleInOrder([...lots, ...come], [...uncovered, ...listOpen(db, payer)])
 }
 
 /** The ids of lives that money has changed beside the one that was written. */
@@ -80,34 +107,48 @@ export function keepCurrent(db: Db): (stored: StoredLife) => StoredLife {
   return stored => (changed.has(stored.id) ? (loadLives(db, [stored.id])[0] as StoredLife) : stored)
 }
 
-/** Moves money once; returns the ids of the members whose dues have changed. */
-function applyMoves(db: Db, moves: readonly Move[], moving: Moving): number[] {
-  if (moves.length === 0) return []
+/** Moves money once, an entry's first; returns the ids of the members for whose dues more follows. */
+function applyMoves(db: Db, moves: readonly Move[], moving: Moving, entered?: Entered): number[] {
+  if (moves.length === 0 && !entered) return []
   const day = chapterDay(db, moving.chapter_id)
-  storeMoves(db, moves, { day, entry_id: moving.entry_id })
+  storeMoves(db, moves, { day, entry_id: moving.entry_id, credit: entered?.credit })
   const sums = new Map<number, number>()
   for (const { due_id, amount } of moves)
     if (due_id !== null) sums.set(due_id, (sums.get(due_id) ?? 0) + amount)
   const owners = new Set(moves.filter(({ due_id }) => due_id !== null).map(move => move.member_id))
-  const { held } = moving
-  const others = [...owners].filter(id => id !== held?.id)
-  const lives = loadLives(db, others)
-  if (held && owners.has(held.id)) lives.push(held)
-  for (const stored of lives) {
-    if (held && stored !== held) changed_beside(db).add(stored.id)
-    changeSettled(db, stored, { sums, day, moving })
-  }
+  const lives = loadOwners(db, owners, moving.held)
+  const before = lives.map(({ life }) => life)
+  const entries = lives.flatMap(stored => changeSettled(db, stored, { sums, day, moving }))
+  const log = entered ? [entered.log, ...entries] : entries
+  if (log.length > 0) recordAll(db, log, moving.by)
+  for (const [at, stored] of lives.entries()) recordChange(db, stored, before[at] as Life)
   // dues of who was erased have no life any more that rules act on
   for (const [id, amount] of sums) setSettled(db).run({ id, amount, day })
+  for (const { id, life } of lives) if (!hasMore(life)) owners.delete(id)
   return [...owners]
 }
 
-/** Stores what is settled of dues of a life, and takes them from the sums. */
+/** The lives whose dues change; the one that the caller holds is the last. */
+function loadOwners(db: Db, owners: ReadonlySet<number>, held: StoredLife | undefined) {
+  const others = loadLives(
+    db,
+    [...owners].filter(id => id !== held?.id)
+  )
+  if (held) for (const { id } of others) changed_beside(db).add(id)
+  return held && owners.has(held.id) ? [...others, held] : others
+}
+
+/** Whether money has something to do for the dues of a life: one is open, or is void and was paid. */
+function hasMore({ dues }: Life): boolean {
+  return dues.some(due => openAmount(due) > 0 || (due.void && due.settled > 0))
+}
+
+/** Stores what is settled of dues of a life, and takes them from the sums; returns the entries for the audit log. */
 function changeSettled(
   db: Db,
   stored: StoredLife,
   { sums, day, moving }: { sums: Map<number, number>; day: string; moving: Moving }
-) {
+): Change[] {
   let more = 0
   const dues = stored.life.dues.map((due, at) => {
     const id = stored.rows.dues[at] as number
@@ -118,9 +159,9 @@ function changeSettled(
     return { ...due, settled: due.settled + amount, changed: day }
   })
   const { life, events } = advanceLife({ ...stored.life, dues }, day)
-  const { entry_id, by } = moving
-  storeLife(db, stored, life, {
-    ...{ action: more > 0 ? 'membership.paid' : 'membership.payment_taken', by },
+  const { entry_id } = moving
+  return storeDifference(db, stored, life, {
+    action: more > 0 ? 'membership.paid' : 'membership.payment_taken',
     rules: ruleNames(events),
     ...(entry_id !== null && { told: { payment_id: [null, entry_id] } })
   })

@@ -1,4 +1,4 @@
-import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { type Actor, type Change, recordAll } from '../../association/audit/store.ts'
 import type { Life } from '../../lifecycle/life.ts'
 import type { Event } from '../../lifecycle/rule.ts'
 import { writeStatus } from '../../register/members/store.ts'
@@ -28,20 +28,31 @@ const begins = [null, true] as [unknown, unknown]
  * is: use `writeLife`, unless money is what moves.
  */
 export function storeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEntry) {
-  const { action, rules, by, words } = entry
   const before = stored.life
+  const entries = storeDifference(db, stored, life, entry)
+  if (entries.length > 0) recordAll(db, entries, entry.by)
+  recordChange(db, stored, before)
+}
+
+/** Stores the difference between a life and how it was loaded, and returns its entries for the audit log. `recordChange` has to follow. */
+export function storeDifference(
+  db: Db,
+  stored: StoredLife,
+  life: Life,
+  entry: Omit<LifeEntry, 'by'>
+): Change[] {
+  const { action, rules, words } = entry
   const changes = { ...(!stored.known && { ruled: begins }), ...storeFacts(db, stored, life) }
   if (words) storeWords(db, stored, words, changes)
   const status = writeStatus(db, stored.id, life.status)
-  const entries = status ? [status] : []
+  const entries: Change[] = status ? [status] : []
   if (Object.keys(changes).length > 0) {
     const told = { ...changes, ...entry.told, ...(rules.length > 0 && { rules: [null, rules] }) }
     const { id: entity_id, chapter_id } = stored
     const about = { action, entity: membership.entity, entity_id, chapter_id }
-    entries.unshift({ ...about, changes: JSON.stringify(told) } as never)
+    entries.unshift({ ...about, changes: JSON.stringify(told) })
   }
-  if (entries.length > 0) recordAll(db, entries, by)
-  recordChange(db, stored, before)
+  return entries
 }
 
 /** The names of the rules that made some events, each once. */

@@ -1,13 +1,12 @@
-import { type Actor, record } from '../../association/audit/store.ts'
+import type { Actor, Change } from '../../association/audit/store.ts'
 import { fromMinor } from '../../core/money.ts'
 import { definePlaces } from '../../core/places.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findDueIds } from '../dues/reference.ts'
-import { addCredit } from '../lives/money-store.ts'
 import { settleInOrder, type Target } from '../lives/settlement.ts'
-import { moveMoney } from '../lives/settling-store.ts'
+import { type Entered, moveMoney } from '../lives/settling-store.ts'
 import { recordEntry } from '../messages/payments-store.ts'
 import { bundles } from './bundles-store.ts'
 import { payment as noun } from './noun.ts'
@@ -48,20 +47,20 @@ export type Booking = Omit<Entry, 'kind' | 'payment_id' | 'reason'> & {
  * was asked for together with these, then the oldest open ones of the payer; the rest is credit. Returns its id. The payer has to have a life (`lives`).
  */
 export function bookPayment(db: Db, { settles = [], ...booking }: Booking, by: Actor): number {
-  const { chapter_id, member_id, currency, amount } = booking
-  const id = addEntry(db, { ...booking, kind: 'payment', payment_id: null, reason: null }, by)
-  addCredit(db, id, amount)
+  const { chapter_id, currency, amount } = booking
+  const entry: Entry = { ...booking, kind: 'payment', payment_id: null, reason: null }
+  const entered = addEntry(db, entry)
+  const lot = { payment_id: entered.id, currency, left: amount }
   const named = settles.flatMap(({ due_id, amount: open }) =>
     findDues(db, chapter_id, [due_id]).map(due => ({ ...due, open }))
   )
   const targets = named.length > 0 ? named : findAsked(db, booking)
-  const moves = settleInOrder([{ payment_id: id, currency, left: amount }], targets)
-  moveMoney(db, moves, { chapter_id, by, entry_id: id }, [member_id])
-  return id
+  moveMoney(db, settleInOrder([lot], targets), { ...entered, lot }, by)
+  return entered.id
 }
 
-/** Stores an entry of money, with its entry in the audit log; returns its id. */
-export function addEntry(db: Db, entry: Entry, by: Actor): number {
+/** Stores an entry of money, with the message that it leads to. `moveMoney` has to follow, which writes its entry in the audit log. */
+export function addEntry(db: Db, entry: Entry): Entered {
   const { lastInsertRowid } = insert(db).run({ ...entry, createddate: now() })
   const id = Number(lastInsertRowid)
   const { chapter_id, day, kind, ...told } = entry
@@ -69,16 +68,13 @@ export function addEntry(db: Db, entry: Entry, by: Actor): number {
   const changes = Object.entries({ ...told, amount, date: day })
     .filter(([, value]) => value !== null)
     .map(([name, value]) => [name, [null, value]])
-  record(
-    db,
-    {
-      ...{ action: actions[kind], entity: noun.entity, entity_id: id, chapter_id },
-      changes: Object.fromEntries(changes)
-    },
-    by
-  )
   recordEntry(db, { ...entry, id })
-  return id
+  const about = { action: actions[kind], entity: noun.entity, entity_id: id, chapter_id }
+  const log: Change = { ...about, changes: JSON.stringify(Object.fromEntries(changes)) }
+  // a reversal takes back what is left of the entry that it reverses
+  const payment_id = kind === 'reversal' ? (entry.payment_id as number) : id
+  const credit = { payment_id, amount: entry.amount }
+  return { id, chapter_id, member_id: entry.member_id, credit, log }
 }
 
 const actions = {

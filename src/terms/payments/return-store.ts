@@ -7,7 +7,7 @@ import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import type { Caller } from '../dues/acts-store.ts'
 import { chapterRules } from '../facts/settings-store.ts'
 import { findChapterId } from '../lives/listing-store.ts'
-import { addCredit, listLots } from '../lives/money-store.ts'
+import { listLots } from '../lives/money-store.ts'
 import { type Move, settleInOrder, takeBack } from '../lives/settlement.ts'
 import { moveMoney } from '../lives/settling-store.ts'
 import { addEntry, type Entry } from './booking-store.ts'
@@ -65,11 +65,10 @@ function takeBackEntry(
   const { id: payment_id, chapter_id, member_id, currency, method } = entry
   const own = { chapter_id, member_id, currency, method, payment_id, day, reason }
   const texts = { reference: null, external_ref, note: null }
-  const id = addEntry(db, { ...own, ...texts, kind: 'reversal', amount: -entry.amount }, by)
-  addCredit(db, payment_id, -entry.amount)
   const moves = listSettled(db, entry).map(each => ({ ...each, amount: -each.amount }))
-  moveMoney(db, moves, { chapter_id, by, entry_id: id }, [member_id])
-  return id
+  const entered = addEntry(db, { ...own, ...texts, kind: 'reversal', amount: -entry.amount })
+  moveMoney(db, moves, entered, by)
+  return entered.id
 }
 
 /** What the money of a payment settles, or with whose money a refund was made; the due that is due last comes first. */
@@ -98,13 +97,12 @@ export function createRefund(db: Db, given: RefundCreate & Numbered, caller: Cal
   const { date: day, method, note, external_ref = null } = given
   const entry = { chapter_id, member_id, currency, day, method, payment_id: source?.id ?? null }
   const texts = { reference: null, external_ref, note: note || null, reason: null }
-  const id = addEntry(db, { ...entry, ...texts, kind: 'refund', amount: -amount }, caller.by)
-  addCredit(db, id, -amount)
+  const entered = addEntry(db, { ...entry, ...texts, kind: 'refund', amount: -amount })
+  const { id } = entered
   const parts = taken.lots.map(({ payment_id, left }) => ({
     ...{ payment_id, due_id: null, refund_id: id, member_id, amount: left }
   }))
-  const moves = [...taken.back, ...parts]
-  moveMoney(db, moves, { chapter_id, by: caller.by, entry_id: id }, [member_id])
+  moveMoney(db, [...taken.back, ...parts], entered, caller.by)
   return readPayment(db, id)
 }
 
