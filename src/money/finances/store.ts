@@ -48,7 +48,8 @@ const dues = `
 const overdue = `
   SELECT currency, CASE WHEN due_date >= :d30 THEN '30' WHEN due_date >= :d60 THEN '60'
       WHEN due_date >= :d90 THEN '90' ELSE 'more' END AS age, sum(amount - settled - waived) AS open
-  FROM due_sums WHERE chapter_id = :chapter_id AND dues > 0 AND due_date < :today AND amount > settled + waived
+  FROM due_sums INDEXED BY due_sums_open
+  WHERE chapter_id = :chapter_id AND due_date < :today AND dues > 0 AND amount > settled + waived
   GROUP BY 1, 2`
 
 const payments = `
@@ -57,10 +58,16 @@ const payments = `
   FROM payment_sums WHERE chapter_id IN (SELECT value FROM json_each(:chapters)) AND day BETWEEN :from AND :to
   GROUP BY 1, 2`
 
-const made = 'SELECT min(made) AS first, max(made) AS last FROM due_sums WHERE chapter_id = ?'
+// each is one step in the index; both in one query are a look through all
+const made = `
+  SELECT (SELECT min(made) FROM due_sums WHERE chapter_id = :chapter_id) AS first,
+    (SELECT max(made) FROM due_sums WHERE chapter_id = :chapter_id) AS last`
 
 function readDues(db: Db, chapter_id: number, { from, to }: { from: Day; to: Day }): Row[] {
-  const { first, last } = cachedStatement(db, made).get(chapter_id) as Record<string, string | null>
+  const { first, last } = cachedStatement(db, made).get({ chapter_id }) as Record<
+    string,
+    string | null
+  >
   if (first == null || last == null) return []
   // days in any time zone begin at most a day before or after those in UTC
   const begin = latest(from, addDays(first.slice(0, 10), -1))

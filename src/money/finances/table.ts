@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Sums of dues that are not void, in minor units; triggers on dues and terms keep them. */
 export const due_sums = sqliteTable(
@@ -19,7 +20,11 @@ export const due_sums = sqliteTable(
   table => [
     primaryKey({
       columns: [table.chapter_id, table.made, table.due_date, table.membertype_id, table.currency]
-    })
+    }),
+    // what is overdue is found without what was paid
+    index('due_sums_open')
+      .on(table.chapter_id, table.due_date)
+      .where(sql`${table.dues} > 0 AND ${table.amount} > ${table.settled} + ${table.waived}`)
   ]
 )
 
