@@ -1,3 +1,5 @@
+// the rules that act on members, which are declared by their files
+import '../../src/app.ts'
 import { command_line } from '../../src/association/audit/store.ts'
 import { findPayer } from '../../src/commands/demo-persons.ts'
 import { withOffice } from '../../src/commands/office.ts'
