@@ -3,6 +3,7 @@ import { asc, getTableColumns, gt } from 'drizzle-orm'
 import { findNoun } from '../../core/noun.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
+import { insertTogether, rowsForLater } from '../../storage/attempt.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { countEntries } from './allowance-store.ts'
@@ -71,7 +72,36 @@ export function recordAll(db: Db, changes: readonly Change[], by: Actor): number
       ? change
       : [{ ...change, chapter_id: change.from_chapter_id }, change]
   )
-  return appendAll(db, entries, by)
+  const held = rowsForLater<Held>(db)
+  if (!held) return appendAll(db, entries, by)
+  for (const change of entries) held.push({ change, by })
+  return lastEntry(db)
+}
+
+/** An entry that is appended at the end of a part of a write. */
+interface Held {
+  change: Change<string>
+  by: Actor
+}
+
+/**
+ * Runs a part of a write that adds many entries, and appends them together at its end: one by one they take twice the time. Entries have
+ * the ids that they would have had; what reads the log itself does not find them before.
+ */
+export function recordTogether<T>(db: Db, work: () => T): T {
+  if (rowsForLater(db)) return work()
+  return insertTogether<Held, T>(db, work, held => {
+    const runs = Map.groupBy(held, ({ by }) => by)
+    // what several authors have written stays in its order
+    if (runs.size > 1) for (const { change, by } of held) appendAll(db, [change], by)
+    else
+      for (const [by, some] of runs)
+        appendAll(
+          db,
+          some.map(({ change }) => change),
+          by
+        )
+  })
 }
 
 function appendAll(db: Db, all: readonly Change[], by: Actor): number {
@@ -94,7 +124,7 @@ function appendAll(db: Db, all: readonly Change[], by: Actor): number {
 
 /** The id of the last entry; 0 if there is none. */
 export function lastEntry(db: Db): number {
-  return readLast(db).id
+  return readLast(db).id + (rowsForLater(db)?.length ?? 0)
 }
 
 const later = prepared(db =>

@@ -1,4 +1,10 @@
-import { type Actor, type Change, lastEntry, recordAll } from '../../association/audit/store.ts'
+import {
+  type Actor,
+  type Change,
+  lastEntry,
+  recordAll,
+  recordTogether
+} from '../../association/audit/store.ts'
 import type { Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
 import { memberships } from '../members/memberships-store.ts'
@@ -63,7 +69,7 @@ export function editSlice(
 /** Calls `work`, for which the memberships of all these members are read together if the request asks for a status or a type. */
 function together(db: Db, ids: readonly number[], { set }: MembersEdit, work: () => void) {
   const decides = set.status !== undefined || set.membertype_id !== undefined
-  if (decides) memberships().together(db, ids, work)
+  if (decides) memberships().together(db, ids, () => recordTogether(db, work))
   else work()
 }
 

@@ -1,4 +1,4 @@
-import { lastEntry } from '../../association/audit/store.ts'
+import { lastEntry, recordTogether } from '../../association/audit/store.ts'
 import type { Detail } from '../../core/details.ts'
 import type { Entries } from '../../register/batches/store.ts'
 import type { Db } from '../../storage/database.ts'
@@ -28,12 +28,14 @@ export function changeLives<T extends LivesSlice>(
   const first_id = lastEntry(db) + 1
   const current = keepCurrent(db)
   const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
-  for (const id of ids) {
-    counted.done++
-    const stored = lives.get(id)
-    if (stored) change(current(stored))
-    if (late()) break
-  }
+  recordTogether(db, () => {
+    for (const id of ids) {
+      counted.done++
+      const stored = lives.get(id)
+      if (stored) change(current(stored))
+      if (late()) break
+    }
+  })
   const last_id = lastEntry(db)
   return last_id < first_id ? counted : { ...counted, entries: { first_id, last_id } }
 }

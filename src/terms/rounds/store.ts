@@ -1,5 +1,5 @@
 import { refuseFullDisk } from '../../association/audit/allowance-store.ts'
-import { service } from '../../association/audit/store.ts'
+import { recordTogether, service } from '../../association/audit/store.ts'
 import { definePart } from '../../core/parts.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
@@ -52,7 +52,7 @@ export function advanceSlice(db: Db, chapter_id: number, late: () => boolean): b
   const lives = loadLives(db, ids)
   // of erased members, only amounts and days are left, from which nothing follows
   if (lives.length < ids.length) keepForBooks(db, missing(ids, lives))
-  const sums = advanceLives(db, lives, { day, late })
+  const sums = recordTogether(db, () => advanceLives(db, lives, { day, late }))
   const all = ids.length < slice_size && sums.members === lives.length
   const ended = all ? now() : null
   addUp(db).run({ ...sums, id: round.id, ended })
