@@ -26,6 +26,7 @@ export function fold(text: string): string {
  * written as ae, oe, ue, aa and oe; and with these two letters written as one.
  */
 export function foldForms(text: string): string[] {
+  if (text === '') return ['']
   const folded = fold(text)
   const joined = joinPairs(folded)
   if (isAscii(text)) return joined === folded ? [folded] : [folded, joined]
@@ -76,6 +77,8 @@ function writeTwoLetters(text: string) {
 }
 
 function joinPairs(folded: string) {
+  // most texts have no pair
+  if (!two_letters.test(folded)) return folded
   return folded.replace(/([aou])e|aa/g, pair => pair.charAt(0))
 }
 

@@ -61,11 +61,22 @@ function normalise(schema: TSchema, value: unknown, flaws: Detail[], path = ''):
   if (Array.isArray(value) && schema.items)
     return value.map((item, index) => normalise(schema.items, item, flaws, `${path}/${index}`))
   if (schema.properties && isRecord(value)) {
-    for (const [name, field] of Object.entries<TSchema>(schema.properties))
+    for (const [name, field] of listFields(schema.properties))
       if (Object.hasOwn(value, name))
         value[name] = normalise(field, value[name], flaws, `${path}/${name}`)
   }
   return value
+}
+
+type Fields = readonly (readonly [name: string, field: TSchema])[]
+
+/** The fields of schemas as lists, by the object that has them: a file of many rows asks for each row. */
+const lists = new WeakMap<object, Fields>()
+
+function listFields(properties: Record<string, TSchema>): Fields {
+  const known = lists.get(properties) ?? Object.entries(properties)
+  lists.set(properties, known)
+  return known
 }
 
 /**

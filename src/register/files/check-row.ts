@@ -125,7 +125,8 @@ function checkValues(
   const as_new = orFlaws(given, [...flaws, ...lacking], () => {
     const member = readNew({ ...joining, email: joining.email ?? '', chapter_id })
     const status = member.status ?? initialStatus(type?.workflows ?? {})
-    return { ...member, ...own_joining, ...asJoining(terms, member), status, createddate: now() }
+    const derived = { status, createddate: now() }
+    return Object.assign(member, own_joining, asJoining(terms, member), derived)
   })
   // `joining` equals `given` unless there are defaults
   if (!Array.isArray(as_new) && given.membertype_id === joining.membertype_id)

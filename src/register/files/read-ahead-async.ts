@@ -3,6 +3,7 @@ import { PayloadTooLarge } from '../../core/errors.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { ReadCallbacks } from './read-async.ts'
 import type { FileToRead, ReadNext } from './reader-thread.ts'
+import { unpackRows } from './sending.ts'
 
 /** Rows are short-lived: a larger nursery would only hold garbage. The texts and formats of a workbook take 150 MiB at most. */
 const reader = {
@@ -33,7 +34,8 @@ export async function* readCheckedRows(
       asked.push(thread.ask())
       onBytes(chunk.bytes)
       if (chunk.header) onHeader(chunk.header)
-      if (chunk.rows.length > 0) yield chunk.rows
+      const rows = unpackRows(chunk.rows)
+      if (rows.length > 0) yield rows
     }
   } catch (error) {
     if (watch.failure()) throw watch.failure()

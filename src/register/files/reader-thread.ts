@@ -3,6 +3,7 @@ import { type CheckedRow, checkRow, type RowContext } from './check-row.ts'
 import type { Choices } from './choices.ts'
 import type { Header } from './header.ts'
 import { readRows } from './read-async.ts'
+import { packRows } from './sending.ts'
 
 /** The file to read, the user's mapping of its columns, and the context in which its rows are checked. */
 export interface FileToRead {
@@ -13,7 +14,8 @@ export interface FileToRead {
 
 /** Some rows, and the bytes read since the previous chunk; the first chunk has the header. */
 interface Chunk {
-  rows: CheckedRow[]
+  /** The rows as `packRows` writes them. */
+  rows: string
   bytes: number
   header?: Header | undefined
 }
@@ -29,7 +31,8 @@ const readNext: ReadNext = async () => (await chunks.next()).value ?? undefined
 answerQuestions(readNext)
 
 async function* readChunks({ path, mapping, context }: FileToRead): AsyncGenerator<Chunk> {
-  let chunk: Chunk = { rows: [], bytes: 0 }
+  let chunk: Omit<Chunk, 'rows'> = { bytes: 0 }
+  let rows: CheckedRow[] = []
   const watching = {
     onBytes(more: number) {
       chunk.bytes += more
@@ -40,11 +43,12 @@ async function* readChunks({ path, mapping, context }: FileToRead): AsyncGenerat
   }
   const meaning = { mapping, own: context.fields }
   for await (const row of readRows(path, meaning, watching)) {
-    chunk.rows.push(checkRow(row, context))
-    if (chunk.rows.length < chunk_size) continue
-    const full = chunk
-    chunk = { rows: [], bytes: 0 }
+    rows.push(checkRow(row, context))
+    if (rows.length < chunk_size) continue
+    const full = { ...chunk, rows: packRows(rows) }
+    chunk = { bytes: 0 }
+    rows = []
     yield full
   }
-  yield chunk
+  yield { ...chunk, rows: packRows(rows) }
 }

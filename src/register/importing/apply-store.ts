@@ -14,7 +14,7 @@ import type { Planning } from './planning-store.ts'
 import { type DecisionOptions, decideAgain, decideMarked, decideRowsOf } from './replan-store.ts'
 
 /** The most rows that are read, and members that are inserted, at once. */
-const chunk_size = 64
+const chunk_size = 128
 
 /** The most rows that are passed over at once if none of them has to be written. */
 const max_passed = 2048
@@ -98,19 +98,20 @@ function create({ db, planning, by, done }: Writing, rows: readonly PlannedRow[]
   if (rows.length === 0) return
   const joining = giveNumbers(
     db,
-    rows.map(({ row }) => ({ ...(row.as_new as ImportedMember), ...readPayer(planning, row) }))
+    rows.map(({ row }) => {
+      const values = { ...(row.as_new as ImportedMember), origin: 'imported' as const }
+      return Object.assign(values, readPayer(planning, row))
+    })
   )
-  const members = joining.map(
-    (one): PreparedMember => prepareMember({ ...one, origin: 'imported' }, one.status)
-  )
-  const ids = insertMembers(db, members, by).map(({ id }) => id)
+  const members = joining.map((one): PreparedMember => prepareMember(one, one.status))
+  const first_id = insertMembers(db, members, by)
   for (const [index, { row, position }] of rows.entries()) {
-    const id = ids[index] as number
+    const id = first_id + index
     linkCreated(db, planning, row, id, by)
     if (planning.payers.has(position)) planning.plan.settle(position, id)
   }
-  appendRange(planning.created, { first_id: ids[0] as number, last_id: ids.at(-1) as number })
-  done.created += ids.length
+  appendRange(planning.created, { first_id, last_id: first_id + rows.length - 1 })
+  done.created += rows.length
 }
 
 /** Creates the members who pay for some rows and whose own rows come later in the file. */

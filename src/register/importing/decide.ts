@@ -58,8 +58,9 @@ export function decideRow(row: CheckedRow, chapter_id: number, match: Match): De
 }
 
 function rowFlaws(row: CheckedRow, chapter_id: number, member?: MemberRow): Detail[] {
-  const { doubts = [], archived_type, as_edit } = row
-  const present = member && !Array.isArray(as_edit) ? diffMember(member, as_edit) : undefined
+  const { doubts = [], archived_type } = row
+  const as_edit = member && row.as_edit
+  const present = as_edit && !Array.isArray(as_edit) ? diffMember(member, as_edit) : undefined
   const flaws = doubts.filter(({ path }) => !present || path.slice(1) in present)
   return archived_type && member?.membertype_id !== archived_type
     ? [...flaws, notCurrent(chapter_id)]

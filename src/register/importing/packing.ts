@@ -1,6 +1,7 @@
 import type { Detail } from '../../core/details.ts'
 import { now } from '../../core/time.ts'
 import type { CheckedRow, Fields, ImportedMember } from '../files/check-row.ts'
+import { findLacking, withoutLacking } from '../files/sending.ts'
 import { asksForNumber } from '../members/numbers.ts'
 
 /** A row in the form that a plan stores: as short as its values. A row that is refused for every member has no values. */
@@ -16,20 +17,20 @@ export type PackedRow = [
 const kept = ['archived_type', 'waits', 'doubts', 'payer', 'payer_row'] as const
 
 /** Whether a row is refused whichever member it means, so that it need not be decided again. */
-export function isAlwaysRefused({ as_edit, as_new }: CheckedRow): boolean {
-  return Array.isArray(as_edit) && Array.isArray(as_new)
+export function isAlwaysRefused(row: CheckedRow): boolean {
+  return Array.isArray(row.as_new) && Array.isArray(row.as_edit)
 }
 
 /** Packs a row; the plan stores its `name_key` beside it. */
 export function packRow(row: CheckedRow): PackedRow {
-  const { line, name, person, as_edit, as_new } = row
+  const { line, name, person, as_new } = row
   const { email_key, date_of_birth, phone } = person
   const packed: PackedRow = [line, name, email_key, date_of_birth, phone]
   // a row whose payer is not known yet needs all its flaws later
   if (isAlwaysRefused(row) && row.payer === undefined) return packed
   packed.push(
     Array.isArray(as_new) ? as_new : { ...as_new, ...left_out },
-    packEdit(as_edit, as_new)
+    packEdit(row)
   )
   const rest = kept.filter(key => row[key] !== undefined).map(key => [key, row[key]])
   if (rest.length > 0) packed.push(Object.fromEntries(rest))
@@ -44,7 +45,16 @@ export function unpackRow(packed: PackedRow, name_key: string, chapter_id: numbe
   const as_new = Array.isArray(joining)
     ? joining
     : ({ ...joining, chapter_id, createddate: now() } as ImportedMember)
-  return { line, name, person, ...rest, as_new, as_edit: unpackEdit(edit, joining) }
+  let as_edit: CheckedRow['as_edit'] | undefined
+  return {
+    ...{ line, name, person, as_new },
+    ...rest,
+    // who is created needs no edit
+    get as_edit() {
+      as_edit ??= unpackEdit(edit, joining)
+      return as_edit
+    }
+  }
 }
 
 /** The member number among the values of a row; empty if there is none, or if it asks for the next free one. */
@@ -56,18 +66,13 @@ function givenNumber(values: object): string {
 /** The values that are the same for all rows of an import. */
 const left_out = { chapter_id: undefined, createddate: undefined }
 
-function packEdit(as_edit: CheckedRow['as_edit'], as_new: CheckedRow['as_new']) {
-  if (Array.isArray(as_edit) || Array.isArray(as_new)) return as_edit
-  const values = as_new as object as Record<string, unknown>
-  const same = Object.entries(as_edit).every(([name, value]) => values[name] === value)
-  if (!same) return as_edit
-  return Object.keys(values).filter(name => !(name in left_out) && !(name in as_edit))
+function packEdit(row: CheckedRow) {
+  return findLacking(row)?.filter(name => !(name in left_out)) ?? row.as_edit
 }
 
 function unpackEdit(edit: string[] | object | Detail[], joining: object): Fields | Detail[] {
   // a list consists of names only if the new member's values are good
   if (!Array.isArray(edit) || Array.isArray(joining) || typeof edit[0] === 'object')
     return edit as Fields | Detail[]
-  const lacking = edit as string[]
-  return Object.fromEntries(Object.entries(joining).filter(([name]) => !lacking.includes(name)))
+  return withoutLacking(joining, edit as string[])
 }

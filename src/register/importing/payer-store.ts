@@ -90,9 +90,9 @@ export function findPayerFlaws(
   return chained ? [memberDetails.payer_is_paid_for('/payer_id')] : flaws
 }
 
-function readPayer({ as_edit, as_new, payer_row }: CheckedRow, member?: MemberRow): number | null {
-  if (payer_row) return -payer_row.position
-  const values = member ? as_edit : as_new
+function readPayer(row: CheckedRow, member?: MemberRow): number | null {
+  if (row.payer_row) return -row.payer_row.position
+  const values = member ? row.as_edit : row.as_new
   return Array.isArray(values) ? null : (values.payer_id ?? null)
 }
 

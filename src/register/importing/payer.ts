@@ -65,8 +65,8 @@ function chooseRow(own: { position: number }, row: CalledRow): ChosenPayer {
 
 /** A row without its payer if it names itself as its payer, by number or by both names. */
 export function withoutItself(row: CheckedRow): CheckedRow {
+  if (row.payer === undefined) return row
   const { payer, ...rest } = row
-  if (payer === undefined) return row
   const { membernumber, name_key } = row.person
   return payer === membernumber || readNames(payer).includes(name_key) ? rest : row
 }
@@ -84,9 +84,9 @@ export function meanPaying(sharing: Called): Called {
 }
 
 /** Whether a row names another person as its payer. */
-export function namesPayer({ payer, payer_row, as_new, as_edit }: CheckedRow): boolean {
-  if (payer !== undefined || payer_row) return true
-  const given = Array.isArray(as_new) ? as_edit : as_new
+export function namesPayer(row: CheckedRow): boolean {
+  if (row.payer !== undefined || row.payer_row) return true
+  const given = Array.isArray(row.as_new) ? row.as_edit : row.as_new
   return !Array.isArray(given) && typeof given.payer_id === 'number'
 }
 

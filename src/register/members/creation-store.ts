@@ -42,43 +42,39 @@ export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[]
   })
   refuseTakenAmong(db, inputs, rows)
   for (const { chapter_id } of inputs) refuseArchived(db, chapter_id)
-  return insertMembers(db, rows, by)
+  const first = insertMembers(db, rows, by)
+  return rows.map(({ row }, index) => ({ ...row, id: first + index }))
 }
 
 /**
- * Inserts prepared members, whose types and addresses the caller has checked, and begins their memberships. Throws
- * `validation_error` for the days of memberships, and for a payer.
+ * Inserts prepared members, whose types and addresses the caller has checked, and begins their memberships. Their rows get the status
+ * that follows, and their ids are consecutive: answers the first. Throws `validation_error` for the days of memberships, and for a payer.
  */
-export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): MemberRow[] {
+export function insertMembers(db: Db, members: readonly PreparedMember[], by: Actor): number {
   refusePayers(
     db,
-    rows.map(({ row }) => row)
+    members.map(({ row }) => row)
   )
-  const begun = memberships().begin(
-    db,
-    rows.map(({ row, joining }) => ({ ...row, joining })),
-    by
-  )
-  const values = rows.map(({ row }, index) =>
-    withStatus(row, begun.members[index]?.status ?? row.status)
-  )
-  const last = insert(db)(values.map(row => columns.map(name => row[name])))
-  const first = last - rows.length + 1
-  const created = values.map((row, index) => ({ ...row, id: first + index }))
-  const entries = created.map(({ id, chapter_id, status }, index) => {
-    const changes = {
-      ...rows[index]?.changes,
-      status: [null, status],
-      ...begun.members[index]?.changes
-    }
-    return logEntry('member.created', { id, chapter_id }, JSON.stringify(changes))
+  const begun = memberships().begin(db, members.map(toNewcomer), by)
+  for (const [index, { row }] of members.entries())
+    setStatus(row, begun.members[index]?.status ?? row.status)
+  const last = insert(db)(members.map(({ row }) => columns.map(name => row[name])))
+  const first = last - members.length + 1
+  const entries = members.map(({ row: { chapter_id, status }, changes }, index) => {
+    const told = Object.assign(changes, { status: [null, status] }, begun.members[index]?.changes)
+    return logEntry('member.created', { id: first + index, chapter_id }, JSON.stringify(told))
   })
-  begun.keep(created.map(({ id }) => id))
+  begun.keep(members.map((_, index) => first + index))
   recordAll(db, entries, by)
-  return created
+  return first
 }
 
-/** A copy of a member with another status. */
-function withStatus<T extends PreparedMember['row']>(row: T, status: MemberRow['status']): T {
-  return row.status === status ? row : withDerivedColumns({ ...row, status })
+function toNewcomer({ row, joining }: PreparedMember) {
+  const { chapter_id, membertype_id, date_of_birth, status, payer_id } = row
+  return { chapter_id, membertype_id, date_of_birth, status, payer_id, joining }
+}
+
+/** Gives a member another status. */
+function setStatus(row: PreparedMember['row'], status: MemberRow['status']) {
+  if (row.status !== status) Object.assign(row, withDerivedColumns({ ...row, status }))
 }

@@ -18,17 +18,22 @@ export interface Begun {
   keep(ids: readonly number[]): void
 }
 
+/** What decides about the membership of a member who is about to be created. */
+export interface Newcomer
+  extends Pick<
+    PreparedMember['row'],
+    'chapter_id' | 'membertype_id' | 'date_of_birth' | 'status' | 'payer_id'
+  > {
+  joining: Joining
+}
+
 /**
  * The memberships of members, which determine their status. They belong to a wing above the register; through this
  * interface the register calls them when members are written.
  */
 export interface Memberships {
   /** Begins memberships of members who are about to be created. Throws `validation_error` for their days. */
-  begin(
-    db: Db,
-    members: readonly (PreparedMember['row'] & { joining: Joining })[],
-    by: Actor
-  ): Begun
+  begin(db: Db, members: readonly Newcomer[], by: Actor): Begun
   /** Whether rules act on a member. They do not act on members of earlier versions before terms were opened for them. */
   rules(db: Db, id: number): boolean
   /**

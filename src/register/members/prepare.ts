@@ -38,25 +38,33 @@ const unknown_details = Object.fromEntries(detail_names.map(name => [name, null]
 
 /** Prepares a member to be inserted, with the given status unless the member has one. */
 export function prepareMember(given: NewMember, status: Member['status']) {
-  const { createddate = now(), shared_email: _, origin = 'joined', ...others } = given
-  const {
-    membership_startdate = null,
-    membership_enddate = null,
-    left = null,
-    left_reason = null,
-    ...input
-  } = others
-  const joining: Joining = { membership_startdate, membership_enddate, origin, left, left_reason }
-  const values = toStored({ ...input, status: input.status ?? status })
+  const { values, createddate = now(), joining } = split(given)
+  values.status ??= status
+  rewrite(values)
   const fields = writeOwn(values)
-  const row = withDerivedColumns({
+  const row = {
     ...unknown_details,
     ...(fields === '{}' ? values : withoutOwn(values)),
     tags: writeTags(values.tags),
     fields,
     createddate
-  })
-  return { row, joining, changes: creationChanges(values) }
+  } as Omit<Member, 'id'> & Omit<MemberRow, 'id' | keyof Derived>
+  return { row: Object.assign(row, derive(row)), joining, changes: creationChanges(values) }
+}
+
+/** The values of a new member, which the caller may change, and what is about its membership. Many members are created, so each is copied once. */
+function split({
+  createddate,
+  shared_email: _,
+  origin = 'joined',
+  membership_startdate = null,
+  membership_enddate = null,
+  left = null,
+  left_reason = null,
+  ...values
+}: NewMember) {
+  const joining: Joining = { membership_startdate, membership_enddate, origin, left, left_reason }
+  return { values, createddate, joining }
 }
 
 /** The fields whose stored values differ from those of requests: `""` becomes null, and some fields have a canonical form. */
@@ -67,7 +75,12 @@ const rewritten = detail_names.flatMap(name => {
 
 /** The values of a request in the form that is stored. */
 export function toStored<T extends object>(given: T): T {
-  const values = { ...given } as Record<string, unknown>
+  const values = { ...given }
+  rewrite(values as Record<string, unknown>)
+  return values
+}
+
+function rewrite(values: Record<string, unknown>) {
   for (const { name, clearable, canonical } of rewritten) {
     const value = values[name]
     if (typeof value !== 'string') continue
@@ -75,7 +88,6 @@ export function toStored<T extends object>(given: T): T {
     else if (canonical) values[name] = canonical(value)
   }
   if (values.tags !== undefined) values.tags = tidyTags(values.tags as string[] | null)
-  return values as T
 }
 
 /** The status of a new member: inactive if the type asks for approval or payment (CONTRACT.md section 3). */
@@ -93,12 +105,18 @@ interface Workflows {
   require_approval_after_payment?: boolean
 }
 
+/** The fields from which columns are computed. */
+type Fields = Omit<Member, 'id'> & Pick<MemberRow, DetailName>
+
+type Derived = ReturnType<typeof derive>
+
 /** Adds the columns that are computed from the fields. */
-export function withDerivedColumns<T extends Omit<Member, 'id'> & Pick<MemberRow, DetailName>>(
-  member: T
-) {
+export function withDerivedColumns<T extends Fields>(member: T): T & Derived {
+  return { ...member, ...derive(member) }
+}
+
+function derive(member: Fields) {
   return {
-    ...member,
     email_key: member.email === '' ? null : emailKey(member.email),
     name_key: personKey(member.firstname, member.lastname),
     search_text: buildSearchText(member),
@@ -121,5 +139,7 @@ const searched = Object.entries<Field>({ ...listed, ...details }).flatMap(([name
 
 /** Builds the text that searches read: the forms of all fields, separated by line feeds, since no search word contains one. */
 export function buildSearchText(member: Readonly<Record<string, unknown>>): string {
-  return searched.flatMap(({ name, formsOf }) => formsOf(String(member[name] ?? ''))).join('\n')
+  const found: string[] = []
+  for (const { name, formsOf } of searched) found.push(...formsOf(String(member[name] ?? '')))
+  return found.join('\n')
 }

@@ -4,7 +4,7 @@ import type { Day } from '../../lifecycle/days.ts'
 import { changeTerm, type Life, type Status } from '../../lifecycle/life.ts'
 import { followsByItself } from '../../lifecycle/renewal.ts'
 import { coveringSpan } from '../../lifecycle/terms.ts'
-import type { Begun, Memberships } from '../../register/members/memberships-store.ts'
+import type { Begun, Newcomer } from '../../register/members/memberships-store.ts'
 import { typeDetails } from '../../register/membertypes/details.ts'
 import type { Db } from '../../storage/database.ts'
 import { asksFirst, join, leave, type Outcome, openTerm } from '../acts/acts.ts'
@@ -17,9 +17,6 @@ import { refuseTooMany } from './max-facts.ts'
 import { insertLives } from './new-lives-store.ts'
 import { noteEntered } from './own-applications-store.ts'
 import { passMoney } from './settling-store.ts'
-
-/** A member who is about to be created. */
-type Newcomer = Parameters<Memberships['begin']>[1][number]
 
 /**
  * Begins the memberships of members who are about to be created (DOMAIN.md section 2, joining): a term from today or the
