@@ -7,14 +7,11 @@ import { defineBatchKind, type MembersEdit, type MembersEdited, max_named } from
 import { describeSetting, readSetting, type Setting, tooManyTags } from './set-store.ts'
 import { editSlice, type Slice } from './slice-store.ts'
 import { refuseWriting } from './store.ts'
-import { beginSlice, type Writer } from './undo-async.ts'
+import { beginSlice, slice_size, type Writer } from './undo-async.ts'
 import { countDifferent, selectIds, splitFilter, splitIds, unknownAmong } from './windows-store.ts'
 import { type AddSlice, writeBatch } from './write-async.ts'
 
 const kind = defineBatchKind('edit')
-
-/** The most members of one write, which ends by time: each commit takes as long as ten members. */
-const slice_size = 256
 
 /**
  * Sets fields of all members of a chapter that a filter selects, in slices, as one batch. Ids that are no members of the
