@@ -1,24 +1,15 @@
 import { type Db, prepared } from './database.ts'
 
-/** Rows that a write inserts together later; those of a part that is rolled back are dropped with it. */
-const later = prepared((): { rows?: unknown[] } => ({}))
+/** Lists of rows that the present write inserts later; what a part adds to them is dropped with that part. */
+const lists = prepared(() => new Set<unknown[]>())
 
-/** The rows that the present write has still to insert; undefined where each row is inserted at once. */
-export function rowsForLater<T>(db: Db): T[] | undefined {
-  return later(db).rows as T[] | undefined
-}
-
-/** Runs a part of a write whose rows are inserted together: `insert` gets them at the end, unless the part throws. */
-export function insertTogether<T, R>(db: Db, work: () => R, insert: (rows: T[]) => void): R {
-  const rows: T[] = []
-  later(db).rows = rows
+/** Runs a part of a write that collects rows in a list, to insert them together afterwards. */
+export function collectInto<T>(db: Db, rows: unknown[], part: () => T): T {
+  lists(db).add(rows)
   try {
-    const result = work()
-    delete later(db).rows
-    insert(rows)
-    return result
+    return part()
   } finally {
-    delete later(db).rows
+    lists(db).delete(rows)
   }
 }
 
@@ -27,8 +18,7 @@ export function insertTogether<T, R>(db: Db, work: () => R, insert: (rows: T[]) 
  * of the disk and of the database itself: those are not about the part.
  */
 export function attempt<T>(db: Db, part: () => T): T | Error {
-  const rows = rowsForLater(db)
-  const kept = rows?.length ?? 0
+  const kept = [...lists(db)].map(rows => ({ rows, length: rows.length }))
   save(db).run()
   try {
     const result = part()
@@ -40,7 +30,7 @@ export function attempt<T>(db: Db, part: () => T): T | Error {
       throw error
     undo(db).run()
     release(db).run()
-    rows?.splice(kept)
+    for (const { rows, length } of kept) rows.length = length
     return error as Error
   }
 }

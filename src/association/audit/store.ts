@@ -3,7 +3,7 @@ import { asc, getTableColumns, gt } from 'drizzle-orm'
 import { findNoun } from '../../core/noun.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
-import { insertTogether, rowsForLater } from '../../storage/attempt.ts'
+import { collectInto } from '../../storage/attempt.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { countEntries } from './allowance-store.ts'
@@ -72,7 +72,7 @@ export function recordAll(db: Db, changes: readonly Change[], by: Actor): number
       ? change
       : [{ ...change, chapter_id: change.from_chapter_id }, change]
   )
-  const held = rowsForLater<Held>(db)
+  const { held } = together(db)
   if (!held) return appendAll(db, entries, by)
   for (const change of entries) held.push({ change, by })
   return lastEntry(db)
@@ -84,24 +84,40 @@ interface Held {
   by: Actor
 }
 
+/** The entries that the present write has still to append; undefined where each is appended at once. */
+const together = prepared((): { held?: Held[] | undefined } => ({}))
+
 /**
  * Runs a part of a write that adds many entries, and appends them together at its end: one by one they take twice the time. Entries have
  * the ids that they would have had; what reads the log itself does not find them before.
  */
 export function recordTogether<T>(db: Db, work: () => T): T {
-  if (rowsForLater(db)) return work()
-  return insertTogether<Held, T>(db, work, held => {
-    const runs = Map.groupBy(held, ({ by }) => by)
-    // what several authors have written stays in its order
-    if (runs.size > 1) for (const { change, by } of held) appendAll(db, [change], by)
-    else
-      for (const [by, some] of runs)
-        appendAll(
-          db,
-          some.map(({ change }) => change),
-          by
-        )
+  const state = together(db)
+  if (state.held) return work()
+  const held: Held[] = []
+  const result = collectInto(db, held, () => {
+    state.held = held
+    try {
+      return work()
+    } finally {
+      state.held = undefined
+    }
   })
+  appendHeld(db, held)
+  return result
+}
+
+/** Appends entries by their authors. What several authors have written stays in its order. */
+function appendHeld(db: Db, held: readonly Held[]) {
+  const runs = Map.groupBy(held, ({ by }) => by)
+  if (runs.size > 1) for (const { change, by } of held) appendAll(db, [change], by)
+  else
+    for (const [by, some] of runs)
+      appendAll(
+        db,
+        some.map(({ change }) => change),
+        by
+      )
 }
 
 function appendAll(db: Db, all: readonly Change[], by: Actor): number {
@@ -124,7 +140,7 @@ function appendAll(db: Db, all: readonly Change[], by: Actor): number {
 
 /** The id of the last entry; 0 if there is none. */
 export function lastEntry(db: Db): number {
-  return readLast(db).id + (rowsForLater(db)?.length ?? 0)
+  return readLast(db).id + (together(db).held?.length ?? 0)
 }
 
 const later = prepared(db =>
