@@ -31,29 +31,32 @@ t.test('entries that are appended together', async t => {
   })
   const begun = lastEntry(db)
 
-  t.test('have the ids that they would have had, and those of refused parts are dropped', async t => {
-    const ids = await db.write(() =>
-      recordTogether(db, () => [
-        add('1'),
-        attempt(db, () => {
-          add('2')
-          throw new Error('refused')
-        }) instanceof Error,
-        attempt(db, () => add('3', service)),
-        // within another one
-        recordTogether(db, () => add('4')),
-        lastEntry(db),
-        told(begun).length
+  t.test(
+    'have the ids that they would have had, and those of refused parts are dropped',
+    async t => {
+      const ids = await db.write(() =>
+        recordTogether(db, () => [
+          add('1'),
+          attempt(db, () => {
+            add('2')
+            throw new Error('refused')
+          }) instanceof Error,
+          attempt(db, () => add('3', service)),
+          // within another one
+          recordTogether(db, () => add('4')),
+          lastEntry(db),
+          told(begun).length
+        ])
+      )
+      t.strictSame(ids, [begun + 1, true, begun + 2, begun + 3, begun + 3, 0])
+      t.strictSame(told(begun), [
+        entry(begun + 1, '1'),
+        entry(begun + 2, '3', 'service'),
+        entry(begun + 3, '4')
       ])
-    )
-    t.strictSame(ids, [begun + 1, true, begun + 2, begun + 3, begun + 3, 0])
-    t.strictSame(told(begun), [
-      entry(begun + 1, '1'),
-      entry(begun + 2, '3', 'service'),
-      entry(begun + 3, '4')
-    ])
-    t.strictSame(brokenEntries(db), [], 'the chain is whole')
-  })
+      t.strictSame(brokenEntries(db), [], 'the chain is whole')
+    }
+  )
 
   t.test('are none where the whole part fails, and the next entry is appended at once', async t => {
     const before = lastEntry(db)

@@ -28,10 +28,7 @@ export function packRow(row: CheckedRow): PackedRow {
   const packed: PackedRow = [line, name, email_key, date_of_birth, phone]
   // a row whose payer is not known yet needs all its flaws later
   if (isAlwaysRefused(row) && row.payer === undefined) return packed
-  packed.push(
-    Array.isArray(as_new) ? as_new : { ...as_new, ...left_out },
-    packEdit(row)
-  )
+  packed.push(Array.isArray(as_new) ? as_new : { ...as_new, ...left_out }, packEdit(row))
   const rest = kept.filter(key => row[key] !== undefined).map(key => [key, row[key]])
   if (rest.length > 0) packed.push(Object.fromEntries(rest))
   return packed

@@ -38,5 +38,8 @@ t.test('rows are the same after they were sent and planned', async t => {
 t.test('a received row that was changed keeps the change', async t => {
   const [row = check(ada)] = unpackRows(packRows([check(ada)]))
   const changed = { ...row, as_edit: { ...row.as_edit, payer_id: 3 } } as typeof row
-  t.match(unpackRow(packRow(changed), row.person.name_key, 1).as_edit, { payer_id: 3, lastname: 'L' })
+  t.match(unpackRow(packRow(changed), row.person.name_key, 1).as_edit, {
+    payer_id: 3,
+    lastname: 'L'
+  })
 })
