@@ -13,6 +13,7 @@ import { staleKeys } from '../storage/nouns.ts'
 import { schemaFlaws } from '../storage/schema-check.ts'
 import { wrongDues } from '../terms/dues/check-store.ts'
 import { wrongLives } from '../terms/lives/check-store.ts'
+import { wrongMessages } from '../terms/messages/check-store.ts'
 import { wrongCredits } from '../terms/payments/check-store.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
@@ -50,7 +51,7 @@ function findingsIn(db: Db): string[] {
     ...staleKeys(db),
     ...staleMembers(db),
     ...wrongLives(db),
-    ...[wrongDues, wrongCredits, wrongSums].flatMap(find => [...find(db)]),
+    ...[wrongDues, wrongCredits, wrongSums, wrongMessages].flatMap(find => [...find(db)]),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...erasedWithoutFact(db).map(
       id => `entry ${id} of the audit log lost its changes without an erasure`

@@ -19,7 +19,7 @@ async function overdue(t: Parameters<typeof office>[0]) {
 
 const read = async ({ send }: Pick<Office, 'send'>, id: number) => ({
   status: (await send('GET', `/getmember/${id}`)).data.status,
-  tasks: (await send('GET', '/gettasks?chapter_id=1')).data.tasks
+  tasks: (await send('GET', '/gettasks?chapter_id=1&kind=proposals')).data.tasks
 })
 
 t.test('a round acts by itself where the chapter says so', async t => {

@@ -129,6 +129,10 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
   const { app } = await office(t)
   const indexes: Record<keyof ReturnType<typeof taskQueries>, string[]> = {
     proposals: ['lives_due (chapter_id=?)', 'holds_proposed (member_id=?)'],
+    proposed_messages: ['messages_listed (chapter_id=? AND state=?)'],
+    failed_messages: ['messages_listed (chapter_id=? AND state=?)'],
+    unsure_messages: ['messages_listed (chapter_id=? AND state=?)'],
+    undeliverable: ['INTEGER PRIMARY KEY (rowid=?)'],
     put_aside: ['lives_put_aside (chapter_id=?)'],
     approvals: ['applications_listed (chapter_id=?)'],
     missing_birthday: [

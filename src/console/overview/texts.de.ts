@@ -24,6 +24,26 @@ export const texts: OverviewTexts = {
         many: count => `${count} Mitglieder wurden zurückgestellt`,
         hint: 'Was zur Mitgliedschaft gespeichert ist, passt nicht zusammen. Deshalb ließen sich die Regeln nicht anwenden, und der Status bleibt, wie er ist. Es wird jeden Tag wieder versucht. Was gespeichert ist, steht auf der Seite des Mitglieds.'
       },
+      proposed_messages: {
+        one: 'Nachrichten an ein Mitglied warten auf die Freigabe',
+        many: count => `Nachrichten an ${count} Mitglieder warten auf die Freigabe`,
+        hint: ''
+      },
+      failed_messages: {
+        one: 'Eine Nachricht an ein Mitglied war nicht zustellbar',
+        many: count => `Nachrichten an ${count} Mitglieder waren nicht zustellbar`,
+        hint: 'Prüfen Sie die Adressen und verschicken Sie sie dann noch einmal.'
+      },
+      unsure_messages: {
+        one: 'Bei einem Mitglied ist unklar, ob eine Nachricht ankam',
+        many: count => `Bei ${count} Mitgliedern ist unklar, ob eine Nachricht ankam`,
+        hint: 'Der Dienst wurde beim Versand unterbrochen. Fragen Sie nach, oder verschicken Sie sie noch einmal.'
+      },
+      undeliverable: {
+        one: 'Die Adresse eines Mitglieds ist nicht erreichbar',
+        many: count => `Die Adressen von ${count} Mitgliedern sind nicht erreichbar`,
+        hint: 'Der Mailserver hat sie abgelehnt. Dorthin geht nichts mehr, bis sich die Adresse ändert.'
+      },
       approvals: {
         one: 'Ein Antrag wartet auf Genehmigung',
         many: count => `${count} Anträge warten auf Genehmigung`,

@@ -23,6 +23,26 @@ export const texts = {
         many: (count: string) => `${count} members were put aside`,
         hint: 'What is stored about their membership does not fit together, so that the rules could not be applied. Their status stays as it is. It is tried again every day; their pages show what is stored.'
       },
+      proposed_messages: {
+        one: 'Messages to one member wait for their release',
+        many: (count: string) => `Messages to ${count} members wait for their release`,
+        hint: ''
+      },
+      failed_messages: {
+        one: 'A message to one member could not be delivered',
+        many: (count: string) => `Messages to ${count} members could not be delivered`,
+        hint: 'Check their addresses, then send them again.'
+      },
+      unsure_messages: {
+        one: 'Nobody knows whether a message to one member was sent',
+        many: (count: string) => `Nobody knows whether messages to ${count} members were sent`,
+        hint: 'The service ended while it sent them. Ask, or send them again.'
+      },
+      undeliverable: {
+        one: 'The address of one member cannot be reached',
+        many: (count: string) => `The addresses of ${count} members cannot be reached`,
+        hint: 'Their mail server refused it. Nothing is sent there until the address changes.'
+      },
       approvals: {
         one: 'One application is waiting for approval',
         many: (count: string) => `${count} applications are waiting for approval`,

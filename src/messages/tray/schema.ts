@@ -10,7 +10,7 @@ import {
   Success,
   Timestamp
 } from '../../core/types.ts'
-import { LedgerKind, MessageState, SkipReason } from '../../terms/messages/schema.ts'
+import { LedgerKind, MessageState, SkipReason, WhySkipped } from '../../terms/messages/schema.ts'
 
 /** GET /getmessages: of a chapter or of a member, the newest first. */
 export type MessageQuery = Static<typeof MessageQuery>
@@ -41,10 +41,7 @@ export const MessageItem = Type.Object(
     member_name: text('Empty where the member was erased.', 'Ada Lovelace'),
     kind: LedgerKind,
     state: MessageState,
-    reason: {
-      ...Nullable({ ...SkipReason, title: 'MessageReason' }),
-      description: 'Why it was skipped; else null.'
-    },
+    reason: WhySkipped,
     day: { ...PlainDate, description: 'The first day on which it may leave.' },
     to: {
       ...Nullable(Type.String({ examples: ['ada@example.org'] })),

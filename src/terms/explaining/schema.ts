@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, OneOf, PlainDate, Strict, Success } from '../../core/types.ts'
+import { Id, Nullable, OneOf, PlainDate, Strict, Success, Timestamp } from '../../core/types.ts'
 import { MemberStatus } from '../../register/members/schema.ts'
 import { ApplicationState, LeavingReason, MessageKind } from '../facts/schema.ts'
+import { LedgerKind, MessageState, WhySkipped } from '../messages/schema.ts'
 import { event_kinds, reason_rules } from './facts.ts'
 
 /** What rules can do automatically. */
@@ -128,6 +129,28 @@ export const Explanation = Type.Object(
         description:
           'All pauses by their first day: past, present and coming. `endpause` ends the first one that ends on its day `on` or later.'
       }
+    ),
+    messages: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          kind: LedgerKind,
+          state: MessageState,
+          reason: WhySkipped,
+          day: { ...PlainDate, description: 'The first day on which it may leave.' },
+          sent: { ...Nullable(Timestamp), description: 'When it was sent; else null.' },
+          subject: {
+            ...Nullable(text('Your membership')),
+            description: 'Null until it has a text, which `getmessage` shows.'
+          },
+          text: text('Told to pay on 7 March 2026: not sent, as nothing is owed any more.')
+        },
+        {
+          title: 'ToldMessage',
+          description: 'What the member was told, or why not.'
+        }
+      ),
+      { description: 'The last 20 messages until that day, the newest first.' }
     )
   },
   { title: 'MemberExplanation', description: 'Why the status is what it is.' }

@@ -8,6 +8,7 @@ import { chapterDay } from '../facts/settings-store.ts'
 import { getLife } from '../lives/acts-store.ts'
 import { advanceLife } from '../lives/advance-life.ts'
 import { refuseFarAhead } from '../lives/horizon-store.ts'
+import { listTold } from '../messages/told-store.ts'
 import { asideFacts, eventFacts, listFacts } from './facts.ts'
 import type { ExplainQuery, Explanation } from './schema.ts'
 import { describeEvent, describeReason } from './words.ts'
@@ -42,7 +43,8 @@ export function explainMember(
     status: statusFor(reasons, life),
     reasons: facts.map(each => ({ ...each, text: describeReason(each) })),
     next: aside ? [] : listNext(life, addDays(last, horizon.days)),
-    pauses: listPauses(db, member_id, day)
+    pauses: listPauses(db, member_id, day),
+    messages: listTold(db, member_id, day)
   }
   return { chapter_id: stored.chapter_id, explanation, error: aside?.error ?? null }
 }

@@ -96,7 +96,7 @@ const months = [
 ]
 
 /** A day as it is spoken: 31 December 2026. */
-function say(day: Day | null) {
+export function say(day: Day | null) {
   if (day === null) return 'a day that is not known'
   return `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }

@@ -5,6 +5,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { loadLives, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { recordChange } from '../messages/recording-store.ts'
+import { reviewSettled } from '../messages/review-store.ts'
 import { advanceLife } from './advance-life.ts'
 import {
   type Credit,
@@ -125,6 +126,7 @@ function applyMoves(db: Db, moves: readonly Move[], moving: Moving, entered?: En
   // dues of who was erased have no life any more that rules act on
   for (const [id, amount] of sums) setSettled(db).run({ id, amount, day })
   for (const { id, life } of lives) if (!hasMore(life)) owners.delete(id)
+  reviewSettled(db, [...sums.keys()])
   return [...owners]
 }
 

@@ -40,7 +40,7 @@ function reopen(db: Db, due: Due, recipient: Recipient | undefined): boolean {
   const known = byKey(db).get(due) as { id: number; reason: SkipReason | null } | undefined
   if (!known || !recipient) return known !== undefined
   if (known.reason && undone.includes(known.reason))
-    setState(db).run({ ...decide(due.kind, recipient, due.skipped), id: known.id })
+    begin(db).run({ ...decide(due.kind, recipient, due.skipped), day: due.day, id: known.id })
   return true
 }
 
@@ -49,6 +49,13 @@ const undone: readonly SkipReason[] = ['no_longer_owed', 'superseded', 'left']
 const byKey = prepared(db =>
   db.$client.prepare(
     'SELECT id, reason FROM messages WHERE member_id = :member_id AND kind = :kind AND cause = :cause AND slot = :slot'
+  )
+)
+
+const begin = prepared(db =>
+  db.$client.prepare(
+    `UPDATE messages SET state = :state, reason = :reason, day = :day, released = NULL, released_by = NULL,
+       subject = NULL, plain = NULL, html = NULL WHERE id = :id`
   )
 )
 

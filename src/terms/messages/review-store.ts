@@ -61,7 +61,12 @@ export function reviewDues(db: Db, before: Life, { life, rows }: StoredLife) {
     const is_closed = old && old !== due && openAmount(old) > 0 && openAmount(due) === 0
     return is_closed ? [rows.dues[at] as number] : []
   })
-  if (closed.length > 0) skipSettled(db, 'due_id', closed)
+  reviewSettled(db, closed)
+}
+
+/** Skips messages about dues of which nothing is open any more, by the ids of these dues. */
+export function reviewSettled(db: Db, due_ids: readonly number[]) {
+  if (due_ids.length > 0) skipSettled(db, 'due_id', due_ids)
 }
 
 /** Skips messages about dues of which nothing is open any more, to those who get them. */

@@ -4,6 +4,9 @@ import { Id, Nullable, OneOf, Strict, Success, Timestamp } from '../../core/type
 /** What can wait for somebody. */
 const task_kinds = [
   'proposals',
+  'failed_messages',
+  'unsure_messages',
+  'undeliverable',
   'put_aside',
   'approvals',
   'missing_birthday',
@@ -12,7 +15,8 @@ const task_kinds = [
   'refunds',
   'unmatched_entries',
   'without_terms',
-  'unfinished_erasures'
+  'unfinished_erasures',
+  'proposed_messages'
 ] as const
 
 /** A kind of task. */

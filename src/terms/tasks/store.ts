@@ -24,11 +24,22 @@ const paid_for = `SELECT 1 FROM (SELECT credits.member_id AS id
 
 const waits = waiting_states.map(state => `'${state}'`).join(', ')
 
+/** SQL for those who get the messages of a state. */
+function messagesIn(state: 'proposed' | 'failed' | 'unsure') {
+  return `SELECT member_id, chapter_id, createddate AS since FROM messages INDEXED BY messages_listed
+    WHERE chapter_id IN ${chapter_ids} AND state = '${state}'`
+}
+
 /** For each kind, SQL for the members whom it is about, their chapter, and since when: by indexes of their chapters, whatever waits in others. */
 const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
   proposals: `SELECT member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_due
     CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
     WHERE chapter_id IN ${chapter_ids}`,
+  failed_messages: messagesIn('failed'),
+  unsure_messages: messagesIn('unsure'),
+  undeliverable: `SELECT member_id, members.chapter_id, undeliverable.createddate AS since FROM undeliverable
+    CROSS JOIN members ON members.id = member_id AND members.email = undeliverable.email
+    WHERE members.chapter_id IN ${chapter_ids}`,
   put_aside: `SELECT id AS member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_put_aside
     WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
   approvals: `SELECT member_id, chapter_id, createddate AS since FROM applications INDEXED BY applications_listed
@@ -63,7 +74,9 @@ const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
     )
     SELECT member_id, aged.chapter_id, NULL AS since FROM aged
     CROSS JOIN ${lasting} ON memberships.chapter_id = aged.chapter_id AND memberships.policy_id = aged.policy_id AND ${lasts}
-    CROSS JOIN members ON members.id = member_id AND members.date_of_birth IS NULL`
+    CROSS JOIN members ON members.id = member_id AND members.date_of_birth IS NULL`,
+  // last, as there is nearly always one
+  proposed_messages: messagesIn('proposed')
 }
 
 /** Members, or entries, that are named, at most: of each kind, and where one kind is asked for as many as a filter takes (`ids`). */
