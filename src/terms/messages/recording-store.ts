@@ -46,8 +46,8 @@ export function addCauses(db: Db, lives: readonly Telling[], today: Day) {
   const own = lives.flatMap(life =>
     life.causes.filter(isOwn).map(cause => describe(life, cause, { today, payers }))
   )
-  for (const { member_id, kind, slot } of own)
-    if (kind === 'renewal_reminder' && slot) supersedeBefore(db, member_id, kind, slot)
+  for (const { member_id, kind, slot, skipped } of own)
+    if (kind === 'renewal_reminder' && slot && !skipped) supersedeBefore(db, member_id, kind, slot)
   addOnce(db, own, recipients)
   for (const { chapter_id, member_id, kind, dues } of bundles(lives, payers))
     bundleDues(db, { chapter_id, member_id, kind, day: today, dues }, recipients.get(member_id))
