@@ -18,6 +18,7 @@ async function measureDue(bed: Testbed): Promise<Row> {
   await charge(bed)
   const made_due = endYesterday(bed)
   const before = await send(bed, 'GET', '/getrounds?chapter_id=1')
+  const told = countMessages(bed)
   const begun = performance.now()
   let over = false
   const round = send(bed, 'POST', '/startround', { chapter_id: 1 }).finally(() => {
@@ -31,6 +32,7 @@ async function measureDue(bed: Testbed): Promise<Row> {
     ...{ operation: 'round, 5 000 due', members: bed.register.members },
     ...{ milliseconds, per_second: (1000 * advanced) / milliseconds },
     ...{ p50: at(waits, 0.5), p99: at(waits, 0.99), max: at(waits, 1), answers: waits.length },
+    note: `${countMessages(bed) - told} messages`,
     ...(advanced !== made_due && { failures: 1, note: `${advanced} of ${made_due} were due` })
   }
 }
@@ -68,6 +70,16 @@ function endYesterday({ folder }: Testbed): number {
       const due = `UPDATE lives SET next_day = date('now') WHERE id IN (SELECT member_id FROM ended)`
       return db.prepare(due).run().changes
     })()
+  } finally {
+    db.close()
+  }
+}
+
+/** The rows of the ledger of messages: each renewal is told, and so is its fee. */
+function countMessages({ folder }: Testbed): number {
+  const db = new Database(join(folder, 'chapterhouse.db'), { readonly: true })
+  try {
+    return db.prepare('SELECT count(*) FROM messages').pluck().get() as number
   } finally {
     db.close()
   }

@@ -87,26 +87,28 @@ export function addMessages(
 /** The cause of a message that bundles the dues of a payer and a day. */
 export const bundle = 'dues'
 
+/** Dues of which a payer is told. */
+export type BundledDues = Omit<Due, 'cause' | 'slot' | 'skipped'> & {
+  kind: 'dues_invoice' | 'dues_reminder'
+}
+
+/** The first message of a day about dues. */
+export function beginBundle(dues: BundledDues): Due {
+  return { ...dues, cause: bundle, slot: dues.day, skipped: null }
+}
+
 /**
  * Tells a payer of dues: with the message of the day if it has not left, else with that of the next day (DOMAIN.md section 8).
  * Reminders that were never sent give way, and their dues are in the new one.
  */
-export function bundleDues(
-  db: Db,
-  due: Omit<Due, 'cause' | 'slot' | 'skipped'> & { kind: 'dues_invoice' | 'dues_reminder' },
-  recipient: Recipient | undefined
-) {
+export function bundleDues(db: Db, due: BundledDues, recipient: Recipient | undefined) {
   if (!recipient) return
   const { member_id, kind, dues, day } = due
   const decision = decide(kind, recipient, null)
   const last = latestBundle(db).get(member_id, kind, bundle) as Bundle | undefined
   if (last && last.slot >= day && takesMore(last, decision)) return join(db, last.id, dues)
   const slot = last && last.slot >= day ? addDays(last.slot, 1) : day
-  addMessages(
-    db,
-    [{ ...due, cause: bundle, slot, day: slot, skipped: null }],
-    new Map([[member_id, recipient]])
-  )
+  addMessages(db, [beginBundle({ ...due, day: slot })], new Map([[member_id, recipient]]))
   if (kind === 'dues_reminder') replaceReminders(db, member_id, slot)
 }
 

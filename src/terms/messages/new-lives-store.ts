@@ -5,7 +5,7 @@ import type { FactKind } from '../facts/facts.ts'
 import type { StoredLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { type Cause, listCauses, listImported } from './causes.ts'
-import { addCauses, type Telling } from './recording-store.ts'
+import { addNewCauses, type Telling } from './recording-store.ts'
 
 /** The life of a member who was just created, and whether a file has brought it. */
 export interface Newcomer {
@@ -28,7 +28,7 @@ export function recordNewcomers(db: Db, newcomers: readonly Newcomer[]) {
     const telling = some
       .map(each => ({ id: each.id, chapter_id, causes: list(each) }))
       .filter(({ causes }) => causes.length > 0)
-    if (telling.length > 0) addCauses(db, withRows(db, telling), today)
+    if (telling.length > 0) addNewCauses(db, withRows(db, telling), today)
   }
 }
 

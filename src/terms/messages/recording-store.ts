@@ -6,7 +6,14 @@ import type { Db } from '../../storage/database.ts'
 import type { StoredLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { type Cause, listCauses } from './causes.ts'
-import { addOnce, bundleDues, type Due, supersedeBefore } from './ledger-store.ts'
+import {
+  addMessages,
+  addOnce,
+  beginBundle,
+  bundleDues,
+  type Due,
+  supersedeBefore
+} from './ledger-store.ts'
 import { findPayers, readRecipients } from './recipients-store.ts'
 import { cause_words, reviewDues, reviewMessages } from './review-store.ts'
 
@@ -37,20 +44,36 @@ export interface Telling extends Pick<StoredLife, 'id' | 'chapter_id' | 'rows'> 
 }
 
 /** Adds the messages that lives of one chapter have to tell. */
-export function addCauses(db: Db, lives: readonly Telling[], today: Day) {
+function addCauses(db: Db, lives: readonly Telling[], today: Day) {
+  const { recipients, own, bundled } = prepareCauses(db, lives, today)
+  for (const { member_id, kind, slot, skipped } of own)
+    if (kind === 'renewal_reminder' && slot && !skipped) supersedeBefore(db, member_id, kind, slot)
+  addOnce(db, own, recipients)
+  for (const each of bundled) bundleDues(db, each, recipients.get(each.member_id))
+}
+
+/** Adds the messages of lives that were just created: nothing was told to these members before. */
+export function addNewCauses(db: Db, lives: readonly Telling[], today: Day) {
+  const { recipients, own, bundled } = prepareCauses(db, lives, today)
+  const created = new Set(lives.map(({ id }) => id))
+  const first = bundled.filter(({ member_id }) => created.has(member_id))
+  addMessages(db, [...own, ...first.map(beginBundle)], recipients)
+  for (const each of bundled)
+    if (!created.has(each.member_id)) bundleDues(db, each, recipients.get(each.member_id))
+}
+
+function prepareCauses(db: Db, lives: readonly Telling[], today: Day) {
   const payers = findPayers(
     db,
     lives.map(({ id }) => id)
   )
-  const recipients = readRecipients(db, [...payers.keys(), ...payers.values()])
-  const own = lives.flatMap(life =>
-    life.causes.filter(isOwn).map(cause => describe(life, cause, { today, payers }))
-  )
-  for (const { member_id, kind, slot, skipped } of own)
-    if (kind === 'renewal_reminder' && slot && !skipped) supersedeBefore(db, member_id, kind, slot)
-  addOnce(db, own, recipients)
-  for (const { chapter_id, member_id, kind, dues } of bundles(lives, payers))
-    bundleDues(db, { chapter_id, member_id, kind, day: today, dues }, recipients.get(member_id))
+  return {
+    recipients: readRecipients(db, [...payers.keys(), ...payers.values()]),
+    own: lives.flatMap(life =>
+      life.causes.filter(isOwn).map(cause => describe(life, cause, { today, payers }))
+    ),
+    bundled: [...bundles(lives, payers)].map(each => ({ ...each, day: today }))
+  }
 }
 
 /** Whether a cause has a message of its own; other dues are told together. */
