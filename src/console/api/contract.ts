@@ -6587,6 +6587,8 @@ export interface components {
             next: components["schemas"]["ComingEvent"][];
             /** @description All pauses by their first day: past, present and coming. `endpause` ends the first one that ends on its day `on` or later. */
             pauses: components["schemas"]["MembershipPauseDays"][];
+            /** @description The last 20 messages until that day, the newest first. */
+            messages: components["schemas"]["ToldMessage"][];
         };
         /** @description The envelope of a success. */
         MemberExplanationResponse: {
@@ -9728,7 +9730,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "unmatched_entries" | "without_terms" | "unfinished_erasures";
+        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "unmatched_entries" | "without_terms" | "unfinished_erasures" | "proposed_messages";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -9768,6 +9770,36 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["TokenPair"];
+        };
+        /** @description What the member was told, or why not. */
+        ToldMessage: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            kind: components["schemas"]["LedgerMessageKind"];
+            state: components["schemas"]["MessageState"];
+            reason: components["schemas"]["MessageReason"] | null;
+            /**
+             * Format: date
+             * @description The first day on which it may leave.
+             * @example 1990-05-15
+             */
+            day: string;
+            /**
+             * Format: date-time
+             * @description When it was sent; else null.
+             * @example 2025-01-15T10:00:00Z
+             */
+            sent: string | null;
+            /**
+             * @description Null until it has a text, which `getmessage` shows.
+             * @example Your membership
+             */
+            subject: string | null;
+            /** @example Told to pay on 7 March 2026: not sent, as nothing is owed any more. */
+            text: string;
         };
         /** @description What it leads to in the chapter that is left; `dues_made` in the other one. */
         TransferConsequences: {
@@ -13808,6 +13840,18 @@ export interface operations {
                      *             "to": "1990-05-15",
                      *             "state": "upcoming",
                      *             "reason": "Year abroad"
+                     *           }
+                     *         ],
+                     *         "messages": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "application_received",
+                     *             "state": "proposed",
+                     *             "reason": "no_address",
+                     *             "day": "1990-05-15",
+                     *             "sent": "2025-01-15T10:00:00Z",
+                     *             "subject": "Your membership",
+                     *             "text": "Told to pay on 7 March 2026: not sent, as nothing is owed any more."
                      *           }
                      *         ]
                      *       }
@@ -19944,7 +19988,7 @@ export const MemberEdit = {"id":"integer","firstname":"string","lastname":"strin
 export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
 export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} as const;
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
-export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array","pauses":"array"} as const;
+export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array","pauses":"array","messages":"array"} as const;
 export const MemberExplanationResponse = {"status":"string","data":"object"} as const;
 export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","payer":"integer","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"]} as const;
 export const MemberGender = ["female","male","diverse"] as const;
@@ -20113,13 +20157,14 @@ export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures"] as const;
+export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"integer"} as const;
 export const TokenPairResponse = {"status":"string","data":"object"} as const;
+export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
 export const TransferConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"] as const;
 export const TypeFinances = {"membertype_id":"integer","currency":"string","billed":"number","paid":"number","waived":"number","open":"number"} as const;
@@ -20144,6 +20189,6 @@ export const listMessages = {"state":["proposed","queued","sending","sent","fail
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
-export const listTasks = {"kind":["proposals","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures"]} as const;
+export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
