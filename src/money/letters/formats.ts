@@ -1,3 +1,4 @@
+import { countDecimals } from '../../core/formats.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { LetterLanguage } from './letter.ts'
 
@@ -5,6 +6,10 @@ import type { LetterLanguage } from './letter.ts'
 export interface Formats {
   /** An amount in minor units with its currency. */
   amount(minor: number, currency: string): string
+  /** The same without its currency. */
+  bareAmount(minor: number, currency: string): string
+  /** A number with as many decimals as it has. */
+  number(value: number): string
   /** A day in a sentence: 1 March 2026. */
   day(day: string): string
   /** A day in a table: 01.03.2026. */
@@ -29,6 +34,16 @@ export function letterFormats(language: LetterLanguage, country: string): Format
           fromMinor(minor, currency)
         )
       ),
+    bareAmount: (minor, currency) => {
+      const decimals = countDecimals(currency)
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+      return plain(new Intl.NumberFormat(locale, digits).format(fromMinor(minor, currency)))
+    },
+    number: value => {
+      // a year is not grouped
+      const digits = { maximumFractionDigits: 20, useGrouping: 'min2' } as const
+      return plain(new Intl.NumberFormat(locale, digits).format(value))
+    },
     day: day => write(long, day),
     shortDay: day => write(short, day),
     country: code => names.of(code) ?? code

@@ -10,6 +10,9 @@ interface Named {
 
 const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
 
+/** A variable in a template: anything between double braces. */
+export const template_variable = /\{\{([^{}]*)\}\}/g
+
 /** A variable for an own field: `field.KEY`. */
 const own_variable = /^field\.([a-z][a-z0-9_]{0,39})$/
 
@@ -52,10 +55,12 @@ function eachTemplate(
 }
 
 function readTemplate(template: string): Named {
-  const variable = /\{\{([^{}]*)\}\}/g
-  const rest = template.replaceAll(variable, '')
+  const rest = template.replaceAll(template_variable, '')
   return {
-    variables: [...template.matchAll(variable)].map(([whole, name = '']) => [whole, name.trim()]),
+    variables: [...template.matchAll(template_variable)].map(([whole, name = '']) => [
+      whole,
+      name.trim()
+    ]),
     stray: rest.match(/\{\{|\}\}/g) ?? []
   }
 }

@@ -1,0 +1,74 @@
+import { readOnce } from '../../core/read-once.ts'
+import { letterLanguage } from '../../money/letters/formats.ts'
+import type { LetterLanguage } from '../../money/letters/letter.ts'
+import { readSender } from '../../money/letters/parties-store.ts'
+import { fieldsOf } from '../../register/fields/store.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { chapterDay } from '../../terms/facts/settings-store.ts'
+import type { Facts, Reader } from './facts.ts'
+import { readMembership } from './membership-store.ts'
+import { readMoney } from './money-store.ts'
+
+/** What a message is about; in a preview there is neither a cause nor dues of its own. */
+export interface Subject {
+  member_id: number
+  kind: Facts['kind']
+  /** As in the ledger, `term 12`; null in a preview. */
+  cause: string | null
+  due_ids: readonly number[] | null
+}
+
+/** The facts of a message, the settings of the reader's type, and the language that the reader understands. */
+export interface Found {
+  facts: Facts
+  settings: Readonly<Record<string, unknown>>
+  language: LetterLanguage
+}
+
+/** Reads what a message tells, from the facts of today; undefined if its member is gone. */
+export function readFacts(db: Db, subject: Subject): Found | undefined {
+  const row = reader(db).get(subject.member_id) as ReaderRow | undefined
+  if (!row) return
+  const { chapter_id, fields, settings, type, language, ...person } = row
+  const { sender, chapter_name, languages, payment_days } = readSender(db, chapter_id)
+  const today = chapterDay(db, chapter_id)
+  const [word, id] = readCause(subject.cause)
+  const facts: Facts = {
+    ...{ kind: subject.kind, today, reader: { ...person, fields: readValues(fields) } },
+    own_fields: fieldsOf(db, chapter_id),
+    sender: {
+      ...{ association: sender.name, chapter: chapter_name, country: sender.country },
+      ...{ iban: sender.iban, payment_days }
+    },
+    ...readMembership(db, { ...subject, type, today, cause: word, cause_id: id }),
+    ...readMoney(db, { ...subject, payment_id: word === 'payment' ? id : null })
+  }
+  return {
+    facts,
+    settings: readValues(settings),
+    language: letterLanguage(language, ...languages)
+  }
+}
+
+function readCause(cause: string | null): [word: string, id: number | null] {
+  const [word = '', id] = (cause ?? '').split(' ')
+  return [word, id === undefined ? null : Number(id)]
+}
+
+type ReaderRow = Omit<Reader, 'fields'> & {
+  chapter_id: number
+  fields: string
+  settings: string
+  type: string
+  language: string | null
+}
+
+const reader = prepared(db =>
+  db.$client.prepare(
+    `SELECT members.chapter_id, company, firstname, lastname, members.email, membernumber, language, fields,
+       membertypes.name AS type, notificationsettings AS settings
+     FROM members JOIN membertypes ON membertypes.id = membertype_id WHERE members.id = ?`
+  )
+)
+
+const readValues = readOnce<Record<string, unknown>>(JSON.parse)

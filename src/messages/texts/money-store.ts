@@ -1,0 +1,147 @@
+import { invoiceNumber } from '../../money/invoices/numbers.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { creditorReference } from '../../terms/dues/reference.ts'
+import type { Facts, ToldDue, ToldPayment } from './facts.ts'
+import { nameReader } from './values.ts'
+
+/** What a message tells of money. */
+export type ToldMoney = Pick<Facts, 'dues' | 'rest' | 'payment' | 'reference' | 'invoices'>
+
+/** Whose message it is, and what it is about: a row of money, the dues of the ledger, or neither in a preview. */
+export interface MoneyQuery {
+  member_id: number
+  kind: Facts['kind']
+  payment_id: number | null
+  due_ids: readonly number[] | null
+}
+
+/** Reads what a message tells of money. Dues of others are among it only where the reader pays them today. */
+export function readMoney(db: Db, query: MoneyQuery): ToldMoney {
+  const { member_id, kind, due_ids } = query
+  const payment_id = query.payment_id ?? findPayment(db, query)
+  const payment = payment_id === null ? null : (entry(db).get(payment_id) as ToldPayment)
+  const open = readDues(db, member_id)
+  const told = kind === 'payment_receipt' ? settledBy(db, member_id, payment_id) : open
+  const named = kind === 'payment_failed' ? returnedIds(db, payment_id) : due_ids
+  const wanted = named && new Set(named)
+  const dues = told.filter(due => (wanted ? wanted.has(due.id) : isTold(due, kind)))
+  const [first] = dues.length > 0 && kind !== 'payment_receipt' ? dues : open
+  return {
+    ...{ dues, payment, rest: open, invoices: readInvoices(db, member_id, dues) },
+    reference: first ? findReference(db, first.id) : null
+  }
+}
+
+/** Without dues of its own, a message about a membership tells those of the reader alone. */
+function isTold({ member_name }: ToldDue, kind: Facts['kind']) {
+  const of_all = ['dues_invoice', 'dues_reminder', 'payment_receipt', 'payment_failed']
+  return member_name === null || of_all.includes(kind)
+}
+
+const paid = `JOIN members ON members.id = dues.member_id
+  WHERE dues.member_id IN (SELECT :reader UNION ALL SELECT id FROM members WHERE payer_id = :reader)
+    AND ifnull(payer_id, members.id) = :reader`
+
+const told = `dues.id, dues_name, dues.amount AS charged, dues.currency, period_start, period_end, due_date,
+  members.id AS member_id, company, firstname, lastname`
+
+const open_dues = prepared(db =>
+  db.$client.prepare(
+    `SELECT ${told}, dues.amount - settled - waived AS amount FROM dues ${paid}
+       AND NOT void AND dues.amount > settled + waived ORDER BY due_date, dues.id`
+  )
+)
+
+const settled_dues = prepared(db =>
+  db.$client.prepare(
+    `SELECT ${told}, sum(settlements.amount) AS amount FROM settlements INDEXED BY settlements_payment
+       JOIN dues ON dues.id = due_id ${paid} AND payment_id = :payment_id
+     GROUP BY dues.id HAVING sum(settlements.amount) > 0 ORDER BY due_date, dues.id`
+  )
+)
+
+type Row = Omit<ToldDue, 'member_name'> & {
+  member_id: number
+  company: string | null
+  firstname: string
+  lastname: string
+}
+
+function readDues(db: Db, reader: number): ToldDue[] {
+  return nameOthers(open_dues(db).all({ reader }) as Row[], reader)
+}
+
+function settledBy(db: Db, reader: number, payment_id: number | null): ToldDue[] {
+  return nameOthers(settled_dues(db).all({ reader, payment_id }) as Row[], reader)
+}
+
+function nameOthers(rows: readonly Row[], reader: number): ToldDue[] {
+  return rows.map(({ member_id, company, firstname, lastname, ...due }) => ({
+    ...due,
+    member_name: member_id === reader ? null : nameReader({ company, firstname, lastname })
+  }))
+}
+
+const entry = prepared(db =>
+  db.$client.prepare('SELECT abs(amount) AS amount, currency, day FROM payments WHERE id = ?')
+)
+
+const last_entry = prepared(db =>
+  db.$client
+    .prepare('SELECT max(id) FROM payments WHERE member_id = :member_id AND kind = :kind')
+    .pluck()
+)
+
+/** The last entry of a member, for previews of what is told about entries. */
+function findPayment(db: Db, { member_id, kind }: MoneyQuery): number | null {
+  const entries = { payment_receipt: 'payment', payment_failed: 'reversal' } as const
+  if (kind !== 'payment_receipt' && kind !== 'payment_failed') return null
+  return last_entry(db).get({ member_id, kind: entries[kind] }) as number | null
+}
+
+const returned = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT DISTINCT due_id FROM settlements INDEXED BY settlements_payment
+       WHERE payment_id = (SELECT payment_id FROM payments WHERE id = ?) AND due_id IS NOT NULL`
+    )
+    .pluck()
+)
+
+/** The dues that a payment had settled before it was reversed. */
+const returnedIds = (db: Db, payment_id: number | null) => returned(db).all(payment_id) as number[]
+
+const on_invoice = prepared(db =>
+  db.$client.prepare(
+    `SELECT DISTINCT invoices.id, year, no, payer_id FROM json_each(?)
+       JOIN invoice_lines INDEXED BY invoice_lines_due ON due_id = value
+       JOIN invoices ON invoices.id = invoice_id AND cancelled IS NULL ORDER BY invoices.id`
+  )
+)
+
+interface InvoiceRow {
+  id: number
+  year: number
+  no: number
+  payer_id: number
+}
+
+/** The numbers of the invoices to the reader on which dues are. */
+function readInvoices(db: Db, reader: number, dues: readonly ToldDue[]): string[] {
+  const rows = on_invoice(db).all(JSON.stringify(dues.map(({ id }) => id))) as InvoiceRow[]
+  return rows
+    .filter(({ payer_id }) => payer_id === reader)
+    .map(({ year, no }) => invoiceNumber(year, no))
+}
+
+const first_line = prepared(db =>
+  db.$client
+    .prepare('SELECT due_id FROM invoice_lines WHERE invoice_id = ? ORDER BY rowid LIMIT 1')
+    .pluck()
+)
+
+/** The reference of a due: that of its invoice, if it is on one. */
+function findReference(db: Db, due_id: number): string {
+  const [invoice] = on_invoice(db).all(JSON.stringify([due_id])) as InvoiceRow[]
+  return creditorReference((invoice ? first_line(db).get(invoice.id) : due_id) as number)
+}

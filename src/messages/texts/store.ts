@@ -1,0 +1,31 @@
+import { NotFound } from '../../core/errors.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
+import type { MessageKind } from '../../terms/messages/words.ts'
+import { readFacts } from './facts-store.ts'
+import { type MessageText, readTemplate, writeMessage } from './writing.ts'
+
+/**
+ * Makes the text of a message of the ledger from the facts of today, in the language of whoever gets it; `missing` names variables
+ * without value. Throws `not_found` if the message or its member is gone.
+ */
+export function makeText(db: Db, message_id: number): MessageText {
+  const row = message(db).get(message_id) as Row | undefined
+  const due_ids = columnStatement(db, dues).all(message_id) as number[]
+  const found = row && readFacts(db, { ...row, due_ids: due_ids.length > 0 ? due_ids : null })
+  if (!found) throw new NotFound(`no message to a member has id ${message_id}`)
+  const { facts, settings, language } = found
+  return writeMessage(facts, readTemplate(settings[row.kind]), language)
+}
+
+interface Row {
+  member_id: number
+  kind: MessageKind
+  cause: string
+}
+
+const message = prepared(db =>
+  db.$client.prepare('SELECT member_id, kind, cause FROM messages WHERE id = ?')
+)
+
+const dues = 'SELECT due_id FROM message_dues WHERE message_id = ? ORDER BY due_id'

@@ -1,0 +1,34 @@
+import type { MessageKind } from '../../terms/messages/words.ts'
+import type { Part } from './filling.ts'
+
+/** The kinds that have a standard text; a mailing has the words of whoever writes it. */
+export type StandardKind = Exclude<MessageKind, 'mailing'>
+
+/** A standard text: its subject, and the paragraphs between greeting and close. */
+export interface StandardText {
+  subject: Part
+  body: readonly Part[]
+}
+
+/** A due in a list: texts are ready to read, null where there is nothing to say. */
+export interface DueLine {
+  name: string
+  /** Null for a due of the reader. */
+  member: string | null
+  from: string
+  to: string | null
+  amount: string
+  /** The day by which it is to be paid; null for one that a payment has settled. */
+  by: string | null
+}
+
+/** The standard texts in one language. */
+export interface Words {
+  greeting: Part
+  close: Part
+  yes: string
+  no: string
+  /** A due on a line of its own. */
+  line(due: DueLine): string
+  texts: Readonly<Record<StandardKind, StandardText>>
+}

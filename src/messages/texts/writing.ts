@@ -1,0 +1,75 @@
+import type { LetterLanguage } from '../../money/letters/letter.ts'
+import type { MessageKind } from '../../terms/messages/words.ts'
+import type { Facts } from './facts.ts'
+import { type Filled, fillPart, fillTemplate, oneLine, type Values } from './filling.ts'
+import { toHtml } from './html.ts'
+import { readValues, wordsByLanguage } from './values.ts'
+import type { StandardKind } from './words.ts'
+
+/** A message as it is sent, and the names of the variables that have no value. */
+export interface MessageText {
+  subject: string
+  plain: string
+  html: string
+  missing: string[]
+}
+
+/** What a type has instead of a standard text; parts that it does not have stay standard. */
+export interface Template {
+  subject?: string
+  body?: string
+}
+
+/** The template in a setting of a type. */
+export function readTemplate(setting: unknown): Template {
+  if (typeof setting !== 'object' || setting === null) return {}
+  const { subject, body } = setting as Record<string, unknown>
+  return {
+    ...(typeof subject === 'string' && subject !== '' && { subject }),
+    ...(typeof body === 'string' && body !== '' && { body })
+  }
+}
+
+/** Kinds that ask for money, whose standard text does without an account that nobody has entered. */
+const asking: readonly MessageKind[] = ['dues_invoice', 'dues_reminder']
+
+/** Writes a message in a language: the type's template over the standard text (DOMAIN.md section 8). */
+export function writeMessage(
+  facts: Facts,
+  { subject, body }: Template,
+  language: LetterLanguage
+): MessageText {
+  const values = readValues(facts, language)
+  const kind = facts.kind as StandardKind
+  const head =
+    subject === undefined ? standardSubject(kind, values, language) : fillTemplate(subject, values)
+  const text =
+    body === undefined ? standardBody(kind, values, language) : fillTemplate(body, values)
+  const line = oneLine(head.text)
+  return {
+    ...{ subject: line, plain: text.text },
+    // the language of a type's own words is not known
+    html: toHtml(line, text.text, body === undefined ? language : null),
+    missing: [...new Set([...head.missing, ...text.missing])].filter(name => !internal.has(name))
+  }
+}
+
+/** Variables of standard texts alone: what they lack is told by others. */
+const internal: ReadonlySet<string> = new Set(['payment.payBy', 'payment.day', 'farewell.thanks'])
+
+function standardSubject(kind: StandardKind, values: Values, language: LetterLanguage): Filled {
+  return fillPart(wordsByLanguage[language].texts[kind].subject, values)
+}
+
+function standardBody(kind: StandardKind, values: Values, language: LetterLanguage): Filled {
+  const { greeting, close, texts } = wordsByLanguage[language]
+  const parts = [greeting, ...texts[kind].body, close].map(part => fillPart(part, values))
+  const account = asking.includes(kind) && !values.has('association.iban')
+  return {
+    text: parts
+      .map(({ text }) => text)
+      .filter(text => text !== '')
+      .join('\n\n'),
+    missing: [...parts.flatMap(({ missing }) => missing), ...(account ? ['association.iban'] : [])]
+  }
+}
