@@ -23,7 +23,7 @@ const explained = (
   rules: readonly [Rule, string?, string?][],
   pauses: Explanation['pauses'] = []
 ): Explanation => ({
-  ...{ member_id: 1, on: '2026-06-01', status: 'active', next: [], pauses },
+  ...{ member_id: 1, on: '2026-06-01', status: 'active', next: [], pauses, messages: [] },
   reasons: rules.map(([rule, since = null, until = null]) => ({
     ...{ rule, text: '', since, until, reason: null, application_state: null },
     ...{ membertype_id: 1, follows_by_itself: null, dues: [] }

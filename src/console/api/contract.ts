@@ -2028,6 +2028,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/previewmessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a message as a member would get it today
+         * @description The type's template, else the standard text. Nothing is stored or sent. Needs the permission manage messages.
+         */
+        get: operations["previewMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/releasemessages": {
         parameters: {
             query?: never;
@@ -8052,6 +8072,42 @@ export interface components {
             status: "success";
             data: components["schemas"]["MessageList"];
         };
+        /** @description A message as a member would get it today. */
+        MessagePreview: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * @description Who would get it.
+             * @example Ada Lovelace
+             */
+            member_name: string;
+            /**
+             * @description On one line.
+             * @example Your membership
+             */
+            subject: string;
+            /**
+             * @description The plain text.
+             * @example Dear Ada
+             */
+            text: string;
+            /**
+             * @description The same as HTML.
+             * @example <p>Dear Ada</p>
+             */
+            html: string;
+            /** @description The variables of the text that have no value for this member. */
+            missing: string[];
+        };
+        /** @description The envelope of a success. */
+        MessagePreviewResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MessagePreview"];
+        };
         /**
          * @description Why it was skipped; else null.
          * @enum {string}
@@ -8064,6 +8120,11 @@ export interface components {
              */
             id: number;
         };
+        /**
+         * @description Who would get it if no member is named, among the last 5000 of the chapter: anybody, whoever has the longest name, or somebody who owes nothing.
+         * @enum {string}
+         */
+        MessageSampleKind: "any" | "longest_name" | "no_amount";
         /**
          * @description Why a message is not sent.
          * @enum {string}
@@ -8247,6 +8308,10 @@ export interface components {
             payment_receipt?: components["schemas"]["Notification"];
             payment_failed?: components["schemas"]["Notification"];
             payment_retry_notice?: components["schemas"]["Notification"];
+            welcome?: components["schemas"]["Notification"];
+            farewell?: components["schemas"]["Notification"];
+            dues_invoice?: components["schemas"]["Notification"];
+            dues_reminder?: components["schemas"]["Notification"];
         } & {
             [key: string]: unknown;
         };
@@ -9319,6 +9384,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["Simulation"];
         };
+        /**
+         * @description The kinds of messages that have a standard text.
+         * @enum {string}
+         */
+        StandardMessageKind: "application_received" | "application_approved" | "application_rejected" | "action_required" | "welcome" | "renewal_reminder" | "renewal_successful" | "membership_expired" | "farewell" | "dues_invoice" | "dues_reminder" | "payment_receipt" | "payment_failed" | "payment_retry_notice";
         /** @description Whether the service was set up. */
         Start: {
             /**
@@ -9745,7 +9815,7 @@ export interface components {
          * @description What the subject and body of a notification may name between double braces, beside `field.KEY` for an own field.
          * @enum {string}
          */
-        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate";
+        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "association.iban" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate" | "payment.open" | "payment.list" | "payment.reference" | "invoice.number" | "rejection.reason";
         /** @description What signs the next requests, and what renews it. */
         TokenPair: {
             /**
@@ -18303,6 +18373,70 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    previewMessage: {
+        parameters: {
+            query: {
+                /** @description The kinds of messages that have a standard text. */
+                kind: components["schemas"]["StandardMessageKind"];
+                /**
+                 * @description The type whose templates are used.
+                 * @example 1
+                 */
+                membertype_id: number;
+                /**
+                 * @description Who would get it; somebody of the type if it is left out.
+                 * @example 1
+                 */
+                member_id?: number;
+                /** @description Who would get it if no member is named, among the last 5000 of the chapter: anybody, whoever has the longest name, or somebody who owes nothing. */
+                sample?: components["schemas"]["MessageSampleKind"];
+                /**
+                 * @description The language of standard texts and of values; that of the member if it is left out.
+                 * @example de
+                 */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "member_id": 1,
+                     *         "member_name": "Ada Lovelace",
+                     *         "subject": "Your membership",
+                     *         "text": "Dear Ada",
+                     *         "html": "<p>Dear Ada</p>",
+                     *         "missing": [
+                     *           "payment.amount"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessagePreviewResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     releaseMessages: {
         parameters: {
             query?: never;
@@ -20062,8 +20196,11 @@ export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id"
 export const MessageDetailsResponse = {"status":"string","data":"object"} as const;
 export const MessageList = {"messages":"array","counts":"array","pagination":"object"} as const;
 export const MessageListResponse = {"status":"string","data":"object"} as const;
+export const MessagePreview = {"member_id":"integer","member_name":"string","subject":"string","text":"string","html":"string","missing":"array"} as const;
+export const MessagePreviewResponse = {"status":"string","data":"object"} as const;
 export const MessageReason = ["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"] as const;
 export const MessageResend = {"id":"integer"} as const;
+export const MessageSampleKind = ["any","longest_name","no_amount"] as const;
 export const MessageSkipReason = ["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"] as const;
 export const MessageState = ["proposed","queued","sending","sent","failed","skipped","unsure"] as const;
 export const MessagesAnswer = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"dry_run":"boolean"} as const;
@@ -20077,7 +20214,7 @@ export const MonthCount = {"month":"string","new_members":"integer","members":"i
 export const MonthFinances = {"month":"string","currency":"string","billed":"number","received":"number","credited":"number","waived":"number","open":"number"} as const;
 export const NamedDue = {"dues_name":"string","open_amount":"number","currency":"string","due_date":"date"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
-export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null} as const;
+export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
@@ -20135,6 +20272,7 @@ export const SimulatedEvents = {"kind":["term_prepared","term_started","term_end
 export const Simulation = {"days":"array","events":"array","total":"integer","put_aside":"array"} as const;
 export const SimulationQuery = {"chapter_id":"integer","member_id":"integer","to":"date"} as const;
 export const SimulationResponse = {"status":"string","data":"object"} as const;
+export const StandardMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice"] as const;
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
 export const StatementColumn = {"name":"string","samples":"array","field":["date","value_date","amount","debit","credit","balance","sign","currency","name","iban","account","text","reference","end_to_end","mandate","bank_reference","state",""]} as const;
@@ -20161,7 +20299,7 @@ export const Task = {"kind":["proposals","failed_messages","unsure_messages","un
 export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
-export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;
+export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","rejection.reason"] as const;
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"integer"} as const;
 export const TokenPairResponse = {"status":"string","data":"object"} as const;
 export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
@@ -20192,3 +20330,4 @@ export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semi
 export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
+export const previewMessage = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice"],"sample":["any","longest_name","no_amount"]} as const;

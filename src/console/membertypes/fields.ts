@@ -78,6 +78,10 @@ export const membership_type_fields = {
   payment_receipt: { en: 'Receipt of a payment', de: 'Zahlung erhalten' },
   payment_failed: { en: 'A payment failed', de: 'Zahlung fehlgeschlagen' },
   payment_retry_notice: { en: 'A payment is tried again', de: 'Zahlung wird erneut versucht' },
+  welcome: { en: 'Welcome', de: 'Willkommen' },
+  farewell: { en: 'Farewell', de: 'Abschied' },
+  dues_invoice: { en: 'What is to be paid', de: 'Was zu zahlen ist' },
+  dues_reminder: { en: 'Reminder to pay', de: 'Zahlungserinnerung' },
   enabled: { en: 'Is sent', de: 'Wird gesendet' },
   subject: { en: 'Subject', de: 'Betreff' },
   body: { en: 'Text', de: 'Text' }

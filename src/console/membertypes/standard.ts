@@ -48,6 +48,22 @@ export const standard_texts: Record<'en' | 'de', Record<MessageKind, MessageWord
     payment_retry_notice: letter(
       'We will try your payment again',
       'Your payment of {{payment.amount}} {{payment.currency}} did not go through. We will try again shortly; you need not do anything.'
+    ),
+    welcome: letter(
+      'Welcome to {{association.name}}',
+      'Welcome to {{association.name}}! Your membership {{membership.type}} begins on {{membership.startsAt}}. We look forward to seeing you.'
+    ),
+    farewell: letter(
+      'The end of your membership',
+      'We confirm that your membership {{membership.type}} ends on {{membership.expiresAt}}. Thank you for the time that you were with us.'
+    ),
+    dues_invoice: letter(
+      'Your fees at {{association.name}}',
+      'We kindly ask you for this payment:\n\n{{payment.list}}\n\nPlease transfer {{payment.open}} to the account {{association.iban}} with the reference {{payment.reference}}.'
+    ),
+    dues_reminder: letter(
+      'A reminder of your fees at {{association.name}}',
+      'Perhaps you have overlooked it: we have not received this payment yet.\n\n{{payment.list}}\n\nPlease transfer {{payment.open}} to the account {{association.iban}} with the reference {{payment.reference}}.'
     )
   },
   de: {
@@ -90,6 +106,22 @@ export const standard_texts: Record<'en' | 'de', Record<MessageKind, MessageWord
     payment_retry_notice: brief(
       'Wir versuchen Ihre Zahlung noch einmal',
       'Ihre Zahlung über {{payment.amount}} {{payment.currency}} ist fehlgeschlagen. Wir versuchen es in Kürze noch einmal; Sie müssen nichts tun.'
+    ),
+    welcome: brief(
+      'Willkommen bei {{association.name}}',
+      'willkommen bei {{association.name}}! Ihre Mitgliedschaft {{membership.type}} beginnt am {{membership.startsAt}}. Wir freuen uns auf Sie.'
+    ),
+    farewell: brief(
+      'Das Ende Ihrer Mitgliedschaft',
+      'hiermit bestätigen wir, dass Ihre Mitgliedschaft {{membership.type}} am {{membership.expiresAt}} endet. Vielen Dank für die Zeit, in der Sie bei uns waren.'
+    ),
+    dues_invoice: brief(
+      'Ihre Beiträge bei {{association.name}}',
+      'wir bitten Sie um diese Zahlung:\n\n{{payment.list}}\n\nBitte überweisen Sie {{payment.open}} auf das Konto {{association.iban}} mit dem Verwendungszweck {{payment.reference}}.'
+    ),
+    dues_reminder: brief(
+      'Erinnerung an Ihre Beiträge bei {{association.name}}',
+      'vielleicht haben Sie es übersehen: Diese Zahlung ist noch nicht bei uns eingegangen.\n\n{{payment.list}}\n\nBitte überweisen Sie {{payment.open}} auf das Konto {{association.iban}} mit dem Verwendungszweck {{payment.reference}}.'
     )
   }
 }

@@ -138,7 +138,11 @@ export const texts = {
       renewal_successful: 'Membership was renewed',
       payment_receipt: 'Receipt of a payment',
       payment_failed: 'A payment failed',
-      payment_retry_notice: 'A payment is tried again'
+      payment_retry_notice: 'A payment is tried again',
+      welcome: 'Welcome',
+      farewell: 'Farewell',
+      dues_invoice: 'What is to be paid',
+      dues_reminder: 'Reminder to pay'
     },
     kinds_hint: {
       application_received: 'When somebody has applied.',
@@ -150,7 +154,11 @@ export const texts = {
       renewal_successful: 'When a new term begins.',
       payment_receipt: 'When a payment has arrived.',
       payment_failed: 'When a payment did not go through.',
-      payment_retry_notice: 'Before a failed payment is tried once more.'
+      payment_retry_notice: 'Before a failed payment is tried once more.',
+      welcome: 'When the first term begins.',
+      farewell: 'When somebody leaves.',
+      dues_invoice: 'When fees are due; whoever pays for several members gets one message.',
+      dues_reminder: 'When fees are overdue, as often as the {chapter} reminds of them.'
     },
     subject: 'Subject',
     body: 'Text',
@@ -170,19 +178,27 @@ export const texts = {
       'member.email': 'E-mail address',
       'member.number': 'Member number',
       'association.name': 'Name of the association',
+      'association.iban': 'IBAN of the association',
       'chapter.name': 'Name of the {chapter}',
       'membership.type': 'Membership type',
       'membership.startsAt': 'Start of the membership',
       'membership.expiresAt': 'End of the membership',
       'payment.amount': 'Amount to pay',
       'payment.currency': 'Currency of the amount',
-      'payment.dueDate': 'When the payment is due'
+      'payment.dueDate': 'When the payment is due',
+      'payment.open': 'What is still open',
+      'payment.list': 'List of the fees',
+      'payment.reference': 'Reference for the transfer',
+      'invoice.number': 'Number of the invoice',
+      'rejection.reason': 'Why the application was declined'
     },
     example: {
       firstname: 'Zoë',
       lastname: 'Example',
       email: 'zoe@example.org',
-      association: 'Example Association'
+      association: 'Example Association',
+      due: 'Yearly fee',
+      reason: 'We take no new members this year.'
     }
   }
 }

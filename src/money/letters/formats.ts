@@ -1,4 +1,3 @@
-import { countDecimals } from '../../core/formats.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { LetterLanguage } from './letter.ts'
 
@@ -27,18 +26,16 @@ export function letterFormats(language: LetterLanguage, country: string): Format
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const write = (format: Intl.DateTimeFormat, day: string) =>
     plain(format.format(new Date(`${day}T00:00:00Z`)))
+  const parts = (minor: number, currency: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(
+      fromMinor(minor, currency)
+    )
+  const join = (some: readonly Intl.NumberFormatPart[]) =>
+    plain(some.map(({ value }) => value).join(''))
   return {
-    amount: (minor, currency) =>
-      plain(
-        new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-          fromMinor(minor, currency)
-        )
-      ),
-    bareAmount: (minor, currency) => {
-      const decimals = countDecimals(currency)
-      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-      return plain(new Intl.NumberFormat(locale, digits).format(fromMinor(minor, currency)))
-    },
+    amount: (minor, currency) => join(parts(minor, currency)),
+    bareAmount: (minor, currency) =>
+      join(parts(minor, currency).filter(({ type }) => type !== 'currency' && type !== 'literal')),
     number: value => {
       // a year is not grouped
       const digits = { maximumFractionDigits: 20, useGrouping: 'min2' } as const

@@ -110,7 +110,11 @@ export const NotificationSettings = Type.Object(
     renewal_successful: Notification,
     payment_receipt: Notification,
     payment_failed: Notification,
-    payment_retry_notice: Notification
+    payment_retry_notice: Notification,
+    welcome: Notification,
+    farewell: Notification,
+    dues_invoice: Notification,
+    dues_reminder: Notification
   },
   {
     ...open,
@@ -127,13 +131,19 @@ const template_variables = [
   'member.email',
   'member.number',
   'association.name',
+  'association.iban',
   'chapter.name',
   'membership.type',
   'membership.startsAt',
   'membership.expiresAt',
   'payment.amount',
   'payment.currency',
-  'payment.dueDate'
+  'payment.dueDate',
+  'payment.open',
+  'payment.list',
+  'payment.reference',
+  'invoice.number',
+  'rejection.reason'
 ] as const
 
 /** The variables that a template may contain, between double braces (CONTRACT.md section 5). */

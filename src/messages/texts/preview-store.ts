@@ -1,0 +1,70 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { NotFound } from '../../core/errors.ts'
+import { letterLanguage } from '../../money/letters/formats.ts'
+import { getMembershipType } from '../../register/membertypes/store.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { readFacts } from './facts-store.ts'
+import type { SampleKind } from './kinds.ts'
+import type { MessagePreview, PreviewedMessage } from './schema.ts'
+import { nameReader } from './values.ts'
+import { readTemplate, writeMessage } from './writing.ts'
+
+/** A message of a kind and a type as a member would get it today. Throws `not_found` for the type, the member, and a chapter without members. */
+export function previewMessage(
+  db: Db,
+  query: PreviewedMessage,
+  permitted: PermittedChapters
+): MessagePreview {
+  const { kind, membertype_id, sample } = query
+  const { chapter_id, notificationsettings } = getMembershipType(
+    db,
+    { id: membertype_id },
+    permitted
+  )
+  const member_id = query.member_id ?? findSample(db, { chapter_id, membertype_id, sample })
+  if (member_id === undefined || inChapter(db).get(member_id, chapter_id) === undefined)
+    throw new NotFound(`the chapter has no member ${query.member_id ?? 'yet'}`)
+  const found = readFacts(db, { member_id, kind, cause: null, due_ids: null })
+  if (!found) throw new NotFound(`no member has id ${member_id}`)
+  const { facts, language } = found
+  const settings: Readonly<Record<string, unknown>> = notificationsettings
+  const { plain, ...message } = writeMessage(
+    facts,
+    readTemplate(settings[kind]),
+    query.language ? letterLanguage(query.language) : language
+  )
+  return { member_id, member_name: nameReader(facts.reader), text: plain, ...message }
+}
+
+const inChapter = prepared(db =>
+  db.$client.prepare('SELECT 1 FROM members WHERE id = ? AND chapter_id = ?')
+)
+
+/** The last members of a chapter, those of the type before others. */
+const last = `WITH last AS (SELECT id, membertype_id = :membertype_id AS is_of_type FROM members INDEXED BY members_listed
+    WHERE chapter_id = :chapter_id ORDER BY id DESC LIMIT 5000)
+  SELECT members.id FROM last CROSS JOIN members ON members.id = last.id ORDER BY is_of_type DESC`
+
+const owes = `EXISTS (SELECT 1 FROM dues INDEXED BY dues_member WHERE dues.member_id = members.id AND NOT void
+  AND dues.amount > dues.settled + dues.waived)`
+
+const orders: Readonly<Record<SampleKind, string>> = {
+  any: 'members.id DESC',
+  longest_name: 'length(firstname) + length(lastname) DESC, members.id DESC',
+  no_amount: `${owes}, members.id DESC`
+}
+
+const samples = prepared(db => {
+  const statements = Object.entries(orders).map(([sample, order]) => [
+    sample,
+    db.$client.prepare(`${last}, ${order} LIMIT 1`).pluck()
+  ])
+  return Object.fromEntries(statements) as Record<SampleKind, ReturnType<typeof inChapter>>
+})
+
+function findSample(
+  db: Db,
+  { sample, ...about }: { chapter_id: number; membertype_id: number; sample: SampleKind }
+): number | undefined {
+  return samples(db)[sample].get(about) as number | undefined
+}

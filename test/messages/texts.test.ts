@@ -1,0 +1,262 @@
+import t from 'tap'
+import type { Facts } from '../../src/messages/texts/facts.ts'
+import { fillPart, fillTemplate, oneLine } from '../../src/messages/texts/filling.ts'
+import { escapeHtml, toHtml } from '../../src/messages/texts/html.ts'
+import { standard_kinds } from '../../src/messages/texts/kinds.ts'
+import { readTemplate, writeMessage } from '../../src/messages/texts/writing.ts'
+import { TemplateVariable } from '../../src/register/membertypes/settings.ts'
+
+const known = new Map([
+  ['member.name', 'Ada'],
+  ['field.note', '{{member.name}} <b>']
+])
+
+t.test('variables are filled in once, and those without value are named', async t => {
+  const cases: [template: string, text: string, missing: string[]][] = [
+    ['Dear {{member.name}},', 'Dear Ada,', []],
+    ['Dear {{ member.name }}, {{member.name}}', 'Dear Ada, Ada', []],
+    ['{{field.note}}', '{{member.name}} <b>', []],
+    ['{{payment.open}} and {{payment.open}}', ' and ', ['payment.open']],
+    ['{ member.name }', '{ member.name }', []],
+    ['$& $1', '$& $1', []]
+  ]
+  for (const [template, text, missing] of cases)
+    t.strictSame(fillTemplate(template, known), { text, missing }, template)
+})
+
+t.test('of several templates the first one counts that is whole', async t => {
+  const [whole, lacking] = ['Dear {{member.name}}', 'Pay {{payment.open}}']
+  t.strictSame(fillPart([lacking, whole], known), { text: 'Dear Ada', missing: [] })
+  t.strictSame(fillPart([lacking, ''], known), { text: '', missing: [] })
+  t.strictSame(fillPart(lacking, known), { text: '', missing: ['payment.open'] })
+})
+
+t.test('a subject is on one line', async t => {
+  const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0', '\t']
+  for (const each of breaks)
+    t.equal(oneLine(`Hello${each}Bcc: x@example.org${each}`), 'Hello Bcc: x@example.org')
+})
+
+t.test('HTML shows a text as it is', async t => {
+  t.equal(
+    escapeHtml(`<a href="x" on='y'>&amp;`),
+    '&lt;a href=&quot;x&quot; on=&#39;y&#39;&gt;&amp;amp;'
+  )
+  const html = toHtml('<S>', 'One\nline\n\n\n<script>\r\n\r\n', 'de')
+  t.match(html, '<title>&lt;S&gt;</title>')
+  t.match(html, '<html lang="de">')
+  t.match(html, '<p dir="auto">One<br>\nline</p>\n<p dir="auto">&lt;script&gt;</p>\n</body>')
+  t.notMatch(toHtml('', 'x', null), 'lang=')
+})
+
+t.test('a template is what a setting has of it', async t => {
+  const cases: [setting: unknown, template: object][] = [
+    [undefined, {}],
+    [true, {}],
+    [null, {}],
+    [{ subject: '', body: 5 }, {}],
+    [
+      { enabled: true, subject: 'S', body: 'B' },
+      { subject: 'S', body: 'B' }
+    ]
+  ]
+  for (const [setting, template] of cases) t.strictSame(readTemplate(setting), template)
+})
+
+const due: Facts['dues'][number] = {
+  ...{ id: 1, member_name: null, dues_name: 'Fee', amount: 12000, charged: 12000, currency: 'EUR' },
+  ...{ period_start: '2026-01-01', period_end: '2026-12-31', due_date: '2026-02-01' }
+}
+
+/** A member with everything that messages can tell. */
+const whole: Facts = {
+  ...{ kind: 'welcome', today: '2026-01-10' },
+  reader: {
+    ...{ company: null, firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' },
+    ...{ membernumber: '1042', fields: { shirt: 'L', since: '2020-02-29', news: false } }
+  },
+  own_fields: (
+    [
+      ['shirt', 'choice'],
+      ['since', 'date'],
+      ['news', 'yes_no'],
+      ['year', 'number'],
+      ['days', 'choices']
+    ] as const
+  ).map(([key, kind], index) => ({
+    ...{ id: index + 1, chapter_id: null, key, label: key, kind, choices: [] },
+    ...{ required: false, archived: false }
+  })),
+  sender: {
+    ...{ association: 'Friends of Chess', chapter: 'Chess North', country: 'DE' },
+    ...{ iban: 'DE89370400440532013000', payment_days: 14 }
+  },
+  membership: { type: 'Adult', startdate: '2026-01-15', enddate: '2026-12-31' },
+  ...{ rejection: 'No room', leaves_by_choice: true },
+  dues: [due],
+  rest: [{ amount: 500, currency: 'EUR' }],
+  payment: null,
+  ...{ reference: 'RF34000000042', invoices: ['2026-0001'] }
+}
+
+const payment = { amount: 500, currency: 'EUR', day: '2026-01-09' }
+
+/** A member of whom nothing optional is known, in an association that has set nothing. */
+const bare: Facts = {
+  ...whole,
+  reader: { company: null, firstname: '', lastname: '', email: '', membernumber: null, fields: {} },
+  own_fields: [],
+  sender: { association: '', chapter: 'Main', country: '', iban: '', payment_days: 0 },
+  membership: { type: 'Adult', startdate: null, enddate: null },
+  ...{ rejection: '', leaves_by_choice: false, dues: [], rest: [], payment: null },
+  ...{ reference: null, invoices: [] }
+}
+
+const long = (length: number) => 'W<&"\'>'.repeat(length).slice(0, length)
+
+/** A member with the longest values, all of which HTML has to escape. */
+const longest: Facts = {
+  ...whole,
+  reader: {
+    ...{ company: long(255), firstname: long(255), lastname: long(255) },
+    ...{ email: `${'a'.repeat(64)}@${'b'.repeat(180)}.example`, membernumber: long(64), fields: {} }
+  },
+  sender: { ...whole.sender, association: long(255), chapter: long(255) },
+  membership: { ...whole.membership, type: long(255) },
+  rejection: long(1000),
+  dues: Array.from({ length: 50 }, (_, id) => ({
+    ...{ ...due, id, member_name: `${long(255)} ${long(255)}`, dues_name: long(255) },
+    amount: 1e14
+  })),
+  payment: { ...payment, amount: 1e15 }
+}
+
+const arabic: Facts = {
+  ...whole,
+  reader: { ...whole.reader, firstname: 'ليلى', lastname: 'حسن' },
+  payment
+}
+
+const languages = ['en', 'de'] as const
+const all = standard_kinds.flatMap(kind => languages.map(language => ({ kind, language })))
+
+t.test('every standard text is whole for whoever has everything', async t => {
+  for (const { kind, language } of all) {
+    const { subject, plain, html, missing } = writeMessage(
+      { ...whole, payment: kind.startsWith('payment') ? payment : null, kind },
+      {},
+      language
+    )
+    t.strictSame(missing, [], kind)
+    t.match(plain, /^(Dear|Guten Tag) Ada Lovelace,\n\n/)
+    t.match(plain, /\n(Kind regards|Mit freundlichen Grüßen)\nChess North\nFriends of Chess$/)
+    t.notMatch(`${subject}${plain}${html}`, /\{\{|\}\}|undefined|null|NaN/)
+    t.notMatch(plain, /\n{3}| {2}|,\n\n\n/)
+    t.match(html, `<html lang="${language}">`)
+    t.ok(subject.length > 8 && !subject.includes('\n'))
+  }
+})
+
+t.test('every standard text can be read without anything optional', async t => {
+  for (const { kind, language } of all) {
+    const { plain, subject } = writeMessage({ ...bare, kind }, {}, language)
+    t.match(plain, /^(Hello|Guten Tag),\n\n\S/, kind)
+    t.match(plain, /\nMain$/)
+    t.notMatch(`${subject}\n${plain}`, /\{\{|undefined|null|NaN|\n{3}| {2}| [.,:]/)
+  }
+})
+
+t.test('every standard text holds the longest values, unharmed', async t => {
+  for (const { kind, language } of all) {
+    const { subject, plain, html } = writeMessage({ ...longest, kind }, {}, language)
+    const name = `${long(255)} ${long(255)}`
+    t.ok(plain.includes(name), kind)
+    t.ok(html.includes(escapeHtml(name)))
+    t.notOk(html.includes('<&'))
+    t.equal(subject, oneLine(subject))
+  }
+})
+
+t.test('an Arabic name stands in a text of another direction', async t => {
+  for (const { kind, language } of all) {
+    const { plain, html } = writeMessage({ ...arabic, kind }, {}, language)
+    t.ok(plain.includes('ليلى حسن,'), kind)
+    t.ok(html.includes('<p dir="auto">'))
+  }
+  const body = 'عزيزتي {{member.firstname}}'
+  const { html } = writeMessage({ ...arabic, kind: 'welcome' }, { body }, 'en')
+  t.match(html, '<p dir="auto">عزيزتي ليلى</p>')
+  t.notMatch(html, 'lang=')
+})
+
+t.test('values are written in the language', async t => {
+  const facts: Facts = {
+    ...{ ...whole, kind: 'dues_invoice' },
+    reader: {
+      ...whole.reader,
+      fields: { ...whole.reader.fields, year: 2024.5, days: ['Mo', 'Tu'] }
+    }
+  }
+  const cases: [template: string, en: string, de: string][] = [
+    ['{{payment.open}}', '€120.00', '120,00 €'],
+    ['{{payment.amount}} {{payment.currency}}', '120.00 EUR', '120,00 EUR'],
+    ['{{payment.dueDate}}', '1 February 2026', '1. Februar 2026'],
+    ['{{membership.startsAt}}', '15 January 2026', '15. Januar 2026'],
+    ['{{association.iban}}', 'DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00'],
+    ['{{field.news}} {{field.shirt}}', 'no L', 'nein L'],
+    ['{{field.since}}', '29 February 2020', '29. Februar 2020'],
+    ['{{field.year}} {{field.days}}', '2024.5 Mo and Tu', '2024,5 Mo und Tu'],
+    ['{{invoice.number}} {{member.number}}', '2026-0001 1042', '2026-0001 1042'],
+    ['{{rejection.reason}}', 'No room', 'No room'],
+    [
+      '{{payment.list}}',
+      '- Fee (1 Jan 2026 to 31 Dec 2026): €120.00, to be paid by 1 February 2026',
+      '- Fee (01.01.2026 bis 31.12.2026): 120,00 €, zu zahlen bis zum 1. Februar 2026'
+    ]
+  ]
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  const british = { ...facts, sender: { ...facts.sender, country: 'GB' } }
+  for (const [body, en, de] of cases) {
+    t.equal(plain(writeMessage(british, { body }, 'en').plain), en)
+    t.equal(plain(writeMessage(facts, { body }, 'de').plain), de)
+  }
+})
+
+t.test('every variable that types may name has a value', async t => {
+  const facts = { ...whole, kind: 'dues_invoice' as const }
+  for (const name of TemplateVariable.enum)
+    t.strictSame(writeMessage(facts, { subject: '-', body: `{{${name}}}` }, 'en').missing, [], name)
+  const { plain, missing } = writeMessage(
+    { ...bare, kind: 'welcome' },
+    { body: 'Hi {{member.name}}, {{field.shirt}}!' },
+    'en'
+  )
+  t.equal(plain, 'Hi , !')
+  t.strictSame(missing, ['member.name', 'field.shirt'])
+})
+
+t.test(
+  'dues of several members in two currencies are listed, with what they are together',
+  async t => {
+    const child = { ...due, id: 2, member_name: 'Kim', amount: 500, due_date: '2026-03-01' }
+    const dues = [due, child, { ...child, id: 3, currency: 'CHF', period_end: null }]
+    const { plain } = writeMessage({ ...whole, kind: 'dues_invoice', dues }, {}, 'en')
+    const text = plain.replaceAll('\u00a0', ' ')
+    t.match(text, 'Fee (1 Jan 2026 to 31 Dec 2026) for Kim: €5.00, to be paid by 1 March 2026\n')
+    t.match(text, '- Fee for Kim: CHF 5.00, to be paid by 1 March 2026\n')
+    t.match(text, 'Together: €125.00 and CHF 5.00')
+    t.match(text, 'Please transfer each amount by its day.')
+    const body = '{{payment.amount}} {{payment.currency}}'
+    const own = writeMessage({ ...whole, kind: 'dues_invoice', dues }, { body }, 'en')
+    t.equal(own.plain, '240.00 EUR and 120.00 CHF')
+  }
+)
+
+t.test('an account that nobody has entered is told', async t => {
+  const sender = { ...whole.sender, iban: '' }
+  for (const kind of ['dues_invoice', 'dues_reminder'] as const) {
+    const { plain, missing } = writeMessage({ ...whole, sender, kind }, {}, 'de')
+    t.strictSame(missing, ['association.iban'])
+    t.match(plain, /Bitte zahlen Sie 120,00.€ bis zum 1\. Februar 2026\./)
+  }
+})
