@@ -1,0 +1,183 @@
+import t, { type Test } from 'tap'
+import { makeText } from '../../src/messages/texts/store.ts'
+import { type App, aMember, aType } from '../fixtures/helper.ts'
+import { aTerm, fees, office } from '../terms/office.ts'
+
+async function anOffice(t: Test) {
+  const it = await office(t, '2026-01-10')
+  const automation = { messages: 'propose', deactivation: 'propose' }
+  await it.send('PUT', '/editchapter', { id: 1, automation, dunning_days: [7], payment_days: 14 })
+  const address = { street: 'Way 1', postal_code: '1', city: 'Oslo', country: 'GB' }
+  const iban = 'DE89370400440532013000'
+  await it.send('PUT', '/editassociation', { name: 'Friends of Chess', ...address, iban })
+  return it
+}
+
+/** The texts to a member of one kind, the oldest first. */
+function textsTo({ db }: App, member_id: number, kind: string) {
+  const select = 'SELECT id FROM messages WHERE member_id = ? AND kind = ? ORDER BY id'
+  const ids = db.$client.prepare(select).pluck().all(member_id, kind) as number[]
+  return ids.map(id => {
+    const text = makeText(db, id)
+    return { ...text, plain: text.plain.replaceAll('\u00a0', ' ') }
+  })
+}
+
+t.test('a payer is told of all whom he pays for today, and of nobody else', async t => {
+  const { app, send, roundOn } = await anOffice(t)
+  const type = await aType(app, {}, fees)
+  const payer = await aMember(app, { firstname: 'Ada', membertype_id: type.id })
+  const child = { membertype_id: type.id, payer_id: payer.id }
+  const [kim, lee] = [
+    await aMember(app, { ...child, firstname: 'Kim' }),
+    await aMember(app, { ...child, firstname: 'Lee' })
+  ]
+  await roundOn('2026-01-10')
+  const [before] = textsTo(app, payer.id, 'dues_invoice')
+  t.match(
+    before?.plain,
+    '- Fee (10 Jan 2026 to 9 Jan 2027): €120.00, to be paid by 24 January 2026'
+  )
+  t.match(before?.plain, `for Kim ${kim.lastname}: €120.00`)
+  t.match(before?.plain, 'Together: €360.00')
+  t.match(before?.plain, /Reference: RF\d{11}\n/)
+  t.strictSame(before?.missing, [])
+  await send('PUT', '/editmember', { id: lee.id, payer_id: null })
+  const [after] = textsTo(app, payer.id, 'dues_invoice')
+  t.match(after?.plain, 'Together: €240.00')
+  t.notMatch(after?.plain, 'Lee')
+})
+
+t.test('a due that was paid, waived or invoiced meanwhile is told as it is today', async t => {
+  const { app, send } = await anOffice(t)
+  const { id: member_id } = await aTerm(app)
+  const part = { member_id, amount: 50, date: '2026-01-10', method: 'cash' }
+  await send('POST', '/createpayment', part)
+  const { invoices } = (await send('POST', '/createinvoices', { chapter_id: 1 })).data
+  t.equal(invoices, 1)
+  const [invoice] = textsTo(app, member_id, 'dues_invoice')
+  t.match(invoice?.plain, '€70.00, to be paid by 24 January 2026')
+  t.match(invoice?.plain, 'Your invoice has the number 2026-0001.')
+  const [receipt] = textsTo(app, member_id, 'payment_receipt')
+  t.match(receipt?.plain, 'your payment of 50.00 EUR of 10 January 2026.')
+  t.match(receipt?.plain, '- Fee (10 Jan 2026 to 9 Jan 2027): €50.00\n')
+  t.match(receipt?.plain, 'Still open: €70.00')
+  await send('PUT', '/reversepayment', { id: 1, date: '2026-01-10', reason: 'Returned' })
+  const [failed] = textsTo(app, member_id, 'payment_failed')
+  t.match(failed?.plain, 'Your payment of 50.00 EUR was returned')
+  t.match(failed?.plain, 'This is open again:\n\n- Fee (10 Jan 2026 to 9 Jan 2027): €120.00')
+})
+
+t.test('a receipt names nobody whom its reader does not pay for', async t => {
+  const { app, send } = await anOffice(t)
+  const type = await aType(app, {}, fees)
+  const friend = await aTerm(app, {}, {})
+  const other = await aMember(app, { membertype_id: type.id, payer_id: friend.id })
+  const payment = { member_id: friend.id, amount: 120, date: '2026-01-10', method: 'cash' }
+  await send('POST', '/createpayment', payment)
+  const [first] = textsTo(app, friend.id, 'payment_receipt')
+  t.match(first?.plain, `for Ada ${other.lastname}: €120.00`)
+  await send('PUT', '/editmember', { id: other.id, payer_id: null })
+  const [receipt] = textsTo(app, friend.id, 'payment_receipt')
+  t.match(receipt?.plain, 'your payment of 120.00 EUR')
+  t.notMatch(receipt?.plain, 'Fee')
+})
+
+t.test('a membership is told by the term that it is about', async t => {
+  const { app, send, moveTo, roundOn } = await anOffice(t)
+  const rules = {
+    autorecurring_payment: false,
+    reminder_frequency: 'monthly' as const,
+    duration: 12
+  }
+  const type = await aType(app, { ...rules, name: 'Adult', renewal_timeline: 30, grace_days: 10 })
+  const about = { membertype_id: type.id, membership_startdate: '2026-01-10' }
+  const [goes, stays] = [await aMember(app, about), await aMember(app, about)]
+  await roundOn('2026-12-15')
+  t.equal(
+    textsTo(app, goes.id, 'renewal_reminder')[0]?.subject,
+    'Your membership ends on 9 January 2027'
+  )
+  await moveTo('2026-12-15')
+  await send('PUT', '/endmembership', { member_id: goes.id, reason: 'resigned' })
+  await roundOn('2027-02-20')
+  t.match(
+    textsTo(app, goes.id, 'farewell')[0]?.plain,
+    /confirm that your membership Adult .* 20(26|27)\.\n\nThank you/
+  )
+  const [expired] = textsTo(app, stays.id, 'membership_expired')
+  t.match(
+    expired?.plain,
+    'Adult at Friends of Chess ended on 9 January 2027, as it was not renewed'
+  )
+  t.equal(
+    textsTo(app, stays.id, 'renewal_reminder').at(-1)?.subject,
+    'Your membership ended on 9 January 2027'
+  )
+})
+
+t.test('an application is answered with the reason of the office', async t => {
+  const { app, send } = await anOffice(t)
+  const type = await aType(app, {}, { workflow: { require_approval_all_apps: true } })
+  const { id } = await aMember(app, { membertype_id: type.id })
+  t.match(textsTo(app, id, 'application_received')[0]?.subject, 'We have received your application')
+  const [application] = (await send('GET', `/getapplications?chapter_id=1`)).data.applications
+  await send('PUT', '/declineapplication', { id: application.id, reason: 'No <room>' })
+  const [text] = textsTo(app, id, 'application_rejected')
+  t.match(text?.plain, 'The reason: No <room>\n')
+  t.match(text?.html, 'The reason: No &lt;room&gt;<')
+})
+
+t.test("a member's language counts before that of chapter and association", async t => {
+  const { app, send } = await anOffice(t)
+  const { id } = await aTerm(app)
+  const subject = () => textsTo(app, id, 'welcome')[0]?.subject
+  t.equal(subject(), 'Welcome to Friends of Chess')
+  await send('PUT', '/editassociation', { language: 'de-CH' })
+  t.equal(subject(), 'Willkommen bei Friends of Chess')
+  await send('PUT', '/editchapter', { id: 1, language: 'en' })
+  t.equal(subject(), 'Welcome to Friends of Chess')
+  await send('PUT', '/editmember', { id, language: 'de' })
+  t.equal(subject(), 'Willkommen bei Friends of Chess')
+  await send('PUT', '/editmember', { id, language: 'ar' })
+  t.equal(subject(), 'Welcome to Friends of Chess')
+})
+
+t.test("a type's templates stand above the standard texts", async t => {
+  const { app, send } = await anOffice(t)
+  await send('POST', '/createfield', { key: 'shirt', label: 'Shirt', kind: 'text' })
+  const welcome = {
+    subject: 'Hi\u2028{{member.firstname}}',
+    body: '{{field.shirt}} {{payment.open}}'
+  }
+  const type = await aType(app, {}, { notificationsettings: { welcome } })
+  const { id } = await aMember(app, { firstname: 'Ada', membertype_id: type.id })
+  t.match(textsTo(app, id, 'welcome'), [
+    { subject: 'Hi Ada', plain: ' ', missing: ['field.shirt', 'payment.open'] }
+  ])
+  await send('PUT', '/editmember', { id, fields: { shirt: '<L>' } })
+  t.match(textsTo(app, id, 'welcome'), [{ plain: '<L> ', missing: ['payment.open'] }])
+})
+
+t.test('a preview shows a real member, the longest name, and whoever owes nothing', async t => {
+  const { app, send } = await anOffice(t)
+  const [owing, free] = [await aType(app, {}, fees), await aType(app, {}, {})]
+  const long = await aMember(app, { lastname: 'L'.repeat(200), membertype_id: owing.id })
+  const kim = await aMember(app, { membertype_id: owing.id, firstname: 'Kim' })
+  const payer = { membertype_id: owing.id, payer_id: kim.id, firstname: 'Lee' }
+  const nothing = await aMember(app, payer)
+  await send('PUT', '/waivedue', { id: 3, reason: 'mistake' })
+  const url = `/previewmessage?kind=dues_reminder&membertype_id=${owing.id}`
+  const preview = async (more = '') => (await send('GET', `${url}${more}`)).data
+  t.match(await preview(), { member_id: nothing.id, missing: ['payment.list', 'payment.open'] })
+  t.match(await preview('&sample=longest_name'), { member_id: long.id, missing: [] })
+  t.match(await preview('&sample=no_amount'), { member_id: nothing.id })
+  t.match(await preview(`&member_id=${kim.id}`), {
+    member_name: `Kim ${kim.lastname}`,
+    missing: []
+  })
+  t.match(await preview('&language=de'), { subject: /^Erinnerung/, html: /lang="de"/ })
+  t.match(await preview('&member_id=99'), undefined)
+  const other = `/previewmessage?kind=welcome&membertype_id=${free.id}`
+  t.match((await send('GET', other)).data, { member_id: nothing.id })
+})
