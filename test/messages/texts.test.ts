@@ -3,8 +3,16 @@ import type { Facts } from '../../src/messages/texts/facts.ts'
 import { fillPart, fillTemplate, oneLine } from '../../src/messages/texts/filling.ts'
 import { escapeHtml, toHtml } from '../../src/messages/texts/html.ts'
 import { standard_kinds } from '../../src/messages/texts/kinds.ts'
-import { readTemplate, writeMessage } from '../../src/messages/texts/writing.ts'
+import {
+  readTemplate,
+  type Template,
+  writeMessage as writeWith
+} from '../../src/messages/texts/writing.ts'
+import { letterFormats } from '../../src/money/letters/formats.ts'
 import { TemplateVariable } from '../../src/register/membertypes/settings.ts'
+
+const writeMessage = (facts: Facts, template: Template, language: 'de' | 'en') =>
+  writeWith(facts, template, { language, formats: letterFormats(language, facts.sender.country) })
 
 const known = new Map([
   ['member.name', 'Ada'],

@@ -1,5 +1,5 @@
 import { readOnce } from '../../core/read-once.ts'
-import { letterLanguage } from '../../money/letters/formats.ts'
+import { letterFormats, letterLanguage } from '../../money/letters/formats.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import { readSender } from '../../money/letters/parties-store.ts'
 import { fieldsOf } from '../../register/fields/store.ts'
@@ -8,6 +8,7 @@ import { chapterDay } from '../../terms/facts/settings-store.ts'
 import type { Facts, Reader } from './facts.ts'
 import { readMembership } from './membership-store.ts'
 import { readMoney } from './money-store.ts'
+import type { Style } from './values.ts'
 
 /** What a message is about; in a preview there is neither a cause nor dues of its own. */
 export interface Subject {
@@ -23,6 +24,17 @@ export interface Found {
   facts: Facts
   settings: Readonly<Record<string, unknown>>
   language: LetterLanguage
+}
+
+/** How messages of an association write values in a language. */
+export function chooseStyle({ sender }: Facts, language: LetterLanguage): Style {
+  return { language, formats: formats[language](sender.country) }
+}
+
+/** The formats of each language by country: it takes longer to make them than to write a message. */
+const formats = {
+  de: readOnce(country => letterFormats('de', country)),
+  en: readOnce(country => letterFormats('en', country))
 }
 
 /** Reads what a message tells, from the facts of today; undefined if its member is gone. */

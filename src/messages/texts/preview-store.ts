@@ -3,7 +3,7 @@ import { NotFound } from '../../core/errors.ts'
 import { letterLanguage } from '../../money/letters/formats.ts'
 import { getMembershipType } from '../../register/membertypes/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { readFacts } from './facts-store.ts'
+import { chooseStyle, readFacts } from './facts-store.ts'
 import type { SampleKind } from './kinds.ts'
 import type { MessagePreview, PreviewedMessage } from './schema.ts'
 import { nameReader } from './values.ts'
@@ -31,7 +31,7 @@ export function previewMessage(
   const { plain, ...message } = writeMessage(
     facts,
     readTemplate(settings[kind]),
-    query.language ? letterLanguage(query.language) : language
+    chooseStyle(facts, query.language ? letterLanguage(query.language) : language)
   )
   return { member_id, member_name: nameReader(facts.reader), text: plain, ...message }
 }

@@ -2,7 +2,7 @@ import { NotFound } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
-import { readFacts } from './facts-store.ts'
+import { chooseStyle, readFacts } from './facts-store.ts'
 import { type MessageText, readTemplate, writeMessage } from './writing.ts'
 
 /**
@@ -15,7 +15,7 @@ export function makeText(db: Db, message_id: number): MessageText {
   const found = row && readFacts(db, { ...row, due_ids: due_ids.length > 0 ? due_ids : null })
   if (!found) throw new NotFound(`no message to a member has id ${message_id}`)
   const { facts, settings, language } = found
-  return writeMessage(facts, readTemplate(settings[row.kind]), language)
+  return writeMessage(facts, readTemplate(settings[row.kind]), chooseStyle(facts, language))
 }
 
 interface Row {

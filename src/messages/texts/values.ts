@@ -1,6 +1,6 @@
 import { addMinor } from '../../core/money.ts'
 import { addDays, type Day, latest } from '../../lifecycle/days.ts'
-import { type Formats, letterFormats } from '../../money/letters/formats.ts'
+import type { Formats } from '../../money/letters/formats.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import { groupIban } from '../../money/letters/parties.ts'
 import type { Facts, Reader, ToldDue } from './facts.ts'
@@ -18,23 +18,23 @@ interface Amount {
 }
 
 /** How values are written. */
-interface Writing {
-  words: Words
-  formats: Formats
+export interface Style {
   language: LetterLanguage
+  formats: Formats
 }
+
+type Writing = Style & { words: Words }
 
 /**
  * The values of the variables of a message, written in a language (CONTRACT.md section 5, DOMAIN.md section 8). Beside those of
  * templates there are some for standard texts alone, which say of a day whether it has passed.
  */
-export function readValues(facts: Facts, language: LetterLanguage): Values {
-  const formats = letterFormats(language, facts.sender.country)
-  const writing = { words: wordsByLanguage[language], formats, language }
+export function readValues(facts: Facts, style: Style): Values {
+  const writing = { ...style, words: wordsByLanguage[style.language] }
   const values: Record<string, string | null> = {
     ...readerValues(facts.reader),
     ...senderValues(facts),
-    ...membershipValues(facts, formats),
+    ...membershipValues(facts, style.formats),
     ...paymentValues(facts, writing),
     ...fieldValues(facts, writing),
     'rejection.reason': facts.rejection,

@@ -3,7 +3,7 @@ import type { MessageKind } from '../../terms/messages/words.ts'
 import type { Facts } from './facts.ts'
 import { type Filled, fillPart, fillTemplate, oneLine, type Values } from './filling.ts'
 import { toHtml } from './html.ts'
-import { readValues, wordsByLanguage } from './values.ts'
+import { readValues, type Style, wordsByLanguage } from './values.ts'
 import type { StandardKind } from './words.ts'
 
 /** A message as it is sent, and the names of the variables that have no value. */
@@ -34,12 +34,9 @@ export function readTemplate(setting: unknown): Template {
 const asking: readonly MessageKind[] = ['dues_invoice', 'dues_reminder']
 
 /** Writes a message in a language: the type's template over the standard text (DOMAIN.md section 8). */
-export function writeMessage(
-  facts: Facts,
-  { subject, body }: Template,
-  language: LetterLanguage
-): MessageText {
-  const values = readValues(facts, language)
+export function writeMessage(facts: Facts, { subject, body }: Template, style: Style): MessageText {
+  const values = readValues(facts, style)
+  const { language } = style
   const kind = facts.kind as StandardKind
   const head =
     subject === undefined ? standardSubject(kind, values, language) : fillTemplate(subject, values)

@@ -26,24 +26,32 @@ export function letterFormats(language: LetterLanguage, country: string): Format
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const write = (format: Intl.DateTimeFormat, day: string) =>
     plain(format.format(new Date(`${day}T00:00:00Z`)))
-  const parts = (minor: number, currency: string) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(
-      fromMinor(minor, currency)
-    )
+  // a year is not grouped
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: 'min2' })
+  return {
+    ...amountFormats(locale),
+    number: value => plain(numbers.format(value)),
+    day: day => write(long, day),
+    shortDay: day => write(short, day),
+    country: code => names.of(code) ?? code
+  }
+}
+
+/** Each currency is prepared once: that takes longer than to write an amount. */
+function amountFormats(locale: string): Pick<Formats, 'amount' | 'bareAmount'> {
+  const known = new Map<string, Intl.NumberFormat>()
+  const parts = (minor: number, currency: string) => {
+    const format =
+      known.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    known.set(currency, format)
+    return format.formatToParts(fromMinor(minor, currency))
+  }
   const join = (some: readonly Intl.NumberFormatPart[]) =>
     plain(some.map(({ value }) => value).join(''))
   return {
     amount: (minor, currency) => join(parts(minor, currency)),
     bareAmount: (minor, currency) =>
-      join(parts(minor, currency).filter(({ type }) => type !== 'currency' && type !== 'literal')),
-    number: value => {
-      // a year is not grouped
-      const digits = { maximumFractionDigits: 20, useGrouping: 'min2' } as const
-      return plain(new Intl.NumberFormat(locale, digits).format(value))
-    },
-    day: day => write(long, day),
-    shortDay: day => write(short, day),
-    country: code => names.of(code) ?? code
+      join(parts(minor, currency).filter(({ type }) => type !== 'currency' && type !== 'literal'))
   }
 }
 
