@@ -181,3 +181,34 @@ t.test('a preview shows a real member, the longest name, and whoever owes nothin
   const other = `/previewmessage?kind=welcome&membertype_id=${free.id}`
   t.match((await send('GET', other)).data, { member_id: nothing.id })
 })
+
+t.test('before a release the office sees examples, and what has no value', async t => {
+  const { app, send } = await anOffice(t)
+  await send('PUT', '/editassociation', { iban: '' })
+  const welcome = { body: 'Your number is {{member.number}}' }
+  const type = await aType(app, {}, { ...fees, notificationsettings: { welcome } })
+  const names = ['Ada', 'Bea', 'Wilhelmina', 'Bo']
+  const ids = []
+  for (const [at, firstname] of names.entries()) {
+    const membernumber = at === 1 ? null : `M${at}`
+    ids.push((await aMember(app, { firstname, membernumber, membertype_id: type.id })).id)
+  }
+  const release = async (about: object) =>
+    (await send('PUT', '/releasemessages', { chapter_id: 1, ...about })).data
+  const { texts, ...counts } = await release({ dry_run: true })
+  t.strictSame(counts, { released: 8, skipped: [] })
+  t.equal(texts.checked, 8)
+  t.strictSame(texts.missing, [
+    { variable: 'member.number', count: 1 },
+    { variable: 'association.iban', count: 4 }
+  ])
+  t.match(
+    texts.samples.filter(({ kind }: { kind: string }) => kind === 'welcome'),
+    [
+      { member_id: ids[0], why: 'first', text: 'Your number is M0', missing: [] },
+      { member_id: ids[2], why: 'longest_name', text: 'Your number is M2' },
+      { member_id: ids[1], why: 'most_missing', missing: ['member.number'] }
+    ]
+  )
+  t.equal((await release({ kind: 'welcome' })).texts, undefined)
+})

@@ -42,8 +42,12 @@ export async function callMoney(
   const about = { chapter_id, ids: [id] }
   t.match((await call('PUT', '/releasemessages', { ...about, dry_run: true })).body.data, {
     released: 1,
-    skipped: []
+    skipped: [],
+    texts: { checked: 1, samples: [{ id }] }
   })
+  const { membertype_id } = (await call('GET', `/getmember/${member_id}`)).body.data
+  const preview = await call('GET', `/previewmessage?kind=welcome&membertype_id=${membertype_id}`)
+  t.match(preview.body.data, { subject: /./, html: /<p/ })
   t.match((await call('PUT', '/skipmessages', about)).body.data, { skipped: 1 })
   t.match((await call('PUT', '/resendmessage', { id })).body.data, { state: 'queued' })
   t.match((await call('GET', '/getmessage/1')).body.data, { id: 1 })

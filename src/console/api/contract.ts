@@ -8120,11 +8120,54 @@ export interface components {
              */
             id: number;
         };
+        /** @description An example of the messages of a kind. */
+        MessageSample: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * @description Who would get it.
+             * @example Ada Lovelace
+             */
+            member_name: string;
+            kind: components["schemas"]["LedgerMessageKind"];
+            why: components["schemas"]["SampleReason"];
+            /**
+             * @description On one line.
+             * @example Your membership
+             */
+            subject: string;
+            /**
+             * @description The plain text as it would be sent.
+             * @example Dear Ada
+             */
+            text: string;
+            /** @description The variables of the text that have no value for this member. */
+            missing: string[];
+        };
         /**
          * @description Who would get it if no member is named, among the last 5000 of the chapter: anybody, whoever has the longest name, or somebody who owes nothing.
          * @enum {string}
          */
         MessageSampleKind: "any" | "longest_name" | "no_amount";
+        /** @description Examples of messages that would leave. */
+        MessageSamples: {
+            /**
+             * Format: int64
+             * @description How many texts were made for this answer, of many the first thousand.
+             * @example 12
+             */
+            checked: number;
+            missing: components["schemas"]["MissingValue"][];
+            samples: components["schemas"]["MessageSample"][];
+        };
         /**
          * @description Why a message is not sent.
          * @enum {string}
@@ -8179,6 +8222,7 @@ export interface components {
              * @example 12
              */
             released: number;
+            texts?: components["schemas"]["MessageSamples"];
             skipped: components["schemas"]["MessagesSkipped"][];
         };
         /** @description The envelope of a success. */
@@ -8202,6 +8246,20 @@ export interface components {
          * @enum {string}
          */
         MissingField: "email" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id";
+        /** @description A variable that has no value. */
+        MissingValue: {
+            /**
+             * @description A variable of templates.
+             * @example association.iban
+             */
+            variable: string;
+            /**
+             * Format: int64
+             * @description How many of these texts need it and have no value.
+             * @example 12
+             */
+            count: number;
+        };
         /** @description The members of one month. */
         MonthCount: {
             /**
@@ -9204,6 +9262,11 @@ export interface components {
              */
             chapter_id: number;
         };
+        /**
+         * @description Of its kind the first one, that with the longest name, or that which lacks most.
+         * @enum {string}
+         */
+        SampleReason: "first" | "longest_name" | "most_missing";
         /**
          * @description What is missing.
          * @enum {string}
@@ -18472,6 +18535,29 @@ export interface operations {
                      *       "status": "success",
                      *       "data": {
                      *         "released": 12,
+                     *         "texts": {
+                     *           "checked": 12,
+                     *           "missing": [
+                     *             {
+                     *               "variable": "association.iban",
+                     *               "count": 12
+                     *             }
+                     *           ],
+                     *           "samples": [
+                     *             {
+                     *               "id": 1,
+                     *               "member_id": 1,
+                     *               "member_name": "Ada Lovelace",
+                     *               "kind": "application_received",
+                     *               "why": "first",
+                     *               "subject": "Your membership",
+                     *               "text": "Dear Ada",
+                     *               "missing": [
+                     *                 "payment.amount"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
                      *         "skipped": [
                      *           {
                      *             "reason": "no_address",
@@ -20200,16 +20286,19 @@ export const MessagePreview = {"member_id":"integer","member_name":"string","sub
 export const MessagePreviewResponse = {"status":"string","data":"object"} as const;
 export const MessageReason = ["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"] as const;
 export const MessageResend = {"id":"integer"} as const;
+export const MessageSample = {"id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"why":["first","longest_name","most_missing"],"subject":"string","text":"string","missing":"array"} as const;
 export const MessageSampleKind = ["any","longest_name","no_amount"] as const;
+export const MessageSamples = {"checked":"integer","missing":"array","samples":"array"} as const;
 export const MessageSkipReason = ["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"] as const;
 export const MessageState = ["proposed","queued","sending","sent","failed","skipped","unsure"] as const;
 export const MessagesAnswer = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"dry_run":"boolean"} as const;
 export const MessagesRejected = {"skipped":"integer"} as const;
 export const MessagesRejectedResponse = {"status":"string","data":"object"} as const;
-export const MessagesReleased = {"released":"integer","skipped":"array"} as const;
+export const MessagesReleased = {"released":"integer","texts":"object","skipped":"array"} as const;
 export const MessagesReleasedResponse = {"status":"string","data":"object"} as const;
 export const MessagesSkipped = {"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"count":"integer"} as const;
 export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"] as const;
+export const MissingValue = {"variable":"string","count":"integer"} as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
 export const MonthFinances = {"month":"string","currency":"string","billed":"number","received":"number","credited":"number","waived":"number","open":"number"} as const;
 export const NamedDue = {"dues_name":"string","open_amount":"number","currency":"string","due_date":"date"} as const;
@@ -20260,6 +20349,7 @@ export const RoundList = {"rounds":"array","pagination":"object"} as const;
 export const RoundListResponse = {"status":"string","data":"object"} as const;
 export const RoundResponse = {"status":"string","data":"object"} as const;
 export const RoundStart = {"chapter_id":"integer"} as const;
+export const SampleReason = ["first","longest_name","most_missing"] as const;
 export const SenderPart = ["name","address","iban"] as const;
 export const Session = {"id":"integer","createddate":"string","last_used":"string","expires":"string","address":"string","user_agent":"string","current":"boolean"} as const;
 export const SessionEnd = {"id":"integer"} as const;

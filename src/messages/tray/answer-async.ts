@@ -7,6 +7,7 @@ import {
   rejectSlice,
   releaseSlice
 } from './answer-store.ts'
+import { sampleTexts } from './samples-async.ts'
 import type { MessagesAnswer, MessagesReleased } from './schema.ts'
 
 /** Messages that one write answers. */
@@ -18,7 +19,7 @@ export interface Writing {
   write<T>(change: () => T): Promise<T>
 }
 
-/** Releases messages that are proposed, in slices; with `dry_run` says what would become of them. Throws what `write` throws. */
+/** Releases messages that are proposed, in slices; with `dry_run` says what would become of them, with examples of their texts. Throws what `write` throws. */
 export async function releaseMessages(
   db: Db,
   answer: MessagesAnswer,
@@ -36,7 +37,16 @@ export async function releaseMessages(
   const skipped = [...by_reason].flatMap(([reason, some]) =>
     reason ? [{ reason, count: some.length }] : []
   )
-  return { released: by_reason.get(null)?.length ?? 0, skipped }
+  const released = by_reason.get(null) ?? []
+  return {
+    ...{ released: released.length, skipped },
+    ...(answer.dry_run && {
+      texts: await sampleTexts(
+        db,
+        released.map(({ id }) => id)
+      )
+    })
+  }
 }
 
 /** Rejects messages that are proposed, as `releaseMessages` releases them. */

@@ -3,6 +3,7 @@ import {
   Default,
   Id,
   Nullable,
+  OneOf,
   Page,
   Pagination,
   PlainDate,
@@ -11,6 +12,8 @@ import {
   Timestamp
 } from '../../core/types.ts'
 import { LedgerKind, MessageState, SkipReason, WhySkipped } from '../../terms/messages/schema.ts'
+import { Missing } from '../texts/schema.ts'
+import { sample_reasons } from './samples.ts'
 
 /** GET /getmessages: of a chapter or of a member, the newest first. */
 export type MessageQuery = Static<typeof MessageQuery>
@@ -129,11 +132,49 @@ export const MessageList = Success(
   )
 )
 
+/** Examples of messages that would leave, and what they lack. */
+export type MessageSamples = Static<typeof MessageSamples>
+const MessageSamples = Type.Object(
+  {
+    checked: count('How many texts were made for this answer, of many the first thousand.'),
+    missing: Type.Array(
+      Type.Object(
+        {
+          variable: text('A variable of templates.', 'association.iban'),
+          count: count('How many of these texts need it and have no value.')
+        },
+        { title: 'MissingValue', description: 'A variable that has no value.' }
+      )
+    ),
+    samples: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          member_id: Id,
+          member_name: text('Who would get it.', 'Ada Lovelace'),
+          kind: LedgerKind,
+          why: OneOf(sample_reasons, {
+            title: 'SampleReason',
+            description:
+              'Of its kind the first one, that with the longest name, or that which lacks most.'
+          }),
+          subject: text('On one line.', 'Your membership'),
+          text: text('The plain text as it would be sent.', 'Dear Ada'),
+          missing: Missing
+        },
+        { title: 'MessageSample', description: 'An example of the messages of a kind.' }
+      )
+    )
+  },
+  { title: 'MessageSamples', description: 'Examples of messages that would leave.' }
+)
+
 /** What PUT /releasemessages answers. */
 export type MessagesReleased = Static<typeof MessagesReleased>
 export const MessagesReleased = Type.Object(
   {
     released: count('How many leave now, or would.'),
+    texts: Type.Optional(MessageSamples),
     skipped: Type.Array(
       Type.Object(
         { reason: SkipReason, count: count('How many.') },

@@ -1,0 +1,46 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { NotFound } from '../../core/errors.ts'
+import type { Db } from '../../storage/database.ts'
+import { makeText } from '../texts/store.ts'
+import type { MessageText } from '../texts/writing.ts'
+import { chooseSamples, type Drafted } from './samples.ts'
+import { readDrafted } from './samples-store.ts'
+import type { MessageSamples } from './schema.ts'
+
+/** How many texts are made for one answer. */
+const most_texts = 1000
+/** How many are made before other requests run: some four milliseconds. */
+const texts_together = 8
+
+/** Makes the texts of messages as they would leave now, of many the first thousand: examples, and what has no value. Other requests run meanwhile. */
+export async function sampleTexts(db: Db, ids: readonly number[]): Promise<MessageSamples> {
+  const drafted: Drafted[] = []
+  const wanted = ids.slice(0, most_texts)
+  for (const [at, id] of wanted.entries()) {
+    if (at % texts_together === texts_together - 1) await turn()
+    const { missing } = tryText(db, id) ?? {}
+    if (missing) drafted.push({ ...readDrafted(db, id), missing })
+  }
+  const missing = Map.groupBy(
+    drafted.flatMap(draft => draft.missing),
+    variable => variable
+  )
+  return {
+    checked: drafted.length,
+    missing: [...missing].map(([variable, all]) => ({ variable, count: all.length })),
+    samples: chooseSamples(drafted).flatMap(sample => {
+      const text = tryText(db, sample.id)
+      return text ? [{ ...sample, subject: text.subject, text: text.plain }] : []
+    })
+  }
+}
+
+/** The text of a message; undefined if it or its member has gone meanwhile. */
+function tryText(db: Db, id: number): MessageText | undefined {
+  try {
+    return makeText(db, id)
+  } catch (error) {
+    if (error instanceof NotFound) return
+    throw error
+  }
+}
