@@ -25,9 +25,10 @@ export async function sampleTexts(db: Db, ids: readonly number[]): Promise<Messa
     drafted.flatMap(draft => draft.missing),
     variable => variable
   )
+  const counts = [...missing].map(([variable, all]) => ({ variable, count: all.length }))
   return {
     checked: drafted.length,
-    missing: [...missing].map(([variable, all]) => ({ variable, count: all.length })),
+    missing: counts.sort((one, other) => other.count - one.count),
     samples: chooseSamples(drafted).flatMap(sample => {
       const text = tryText(db, sample.id)
       return text ? [{ ...sample, subject: text.subject, text: text.plain }] : []
