@@ -169,7 +169,7 @@ t.test('what is sent', async t => {
     ...{ enabled: true, subject: 'x', body: 'b' }
   })
   for (const [setting, mode] of [
-    [undefined, 'off'],
+    [undefined, 'standard'],
     [false, 'off'],
     [true, 'standard'],
     [{ subject: 'x' }, 'own']

@@ -42,9 +42,9 @@ export const message_modes = ['off', 'standard', 'own'] as const
 /** One of the modes. */
 export type MessageMode = (typeof message_modes)[number]
 
-/** The mode of a setting. */
+/** The mode of a setting: a kind that a type says nothing of is on. */
 export function messageMode(setting: Notification | undefined): MessageMode {
-  if (typeof setting !== 'object') return setting ? 'standard' : 'off'
+  if (typeof setting !== 'object') return setting === false ? 'off' : 'standard'
   if (setting.enabled === false) return 'off'
   return setting.subject !== undefined || setting.body !== undefined ? 'own' : 'standard'
 }
