@@ -5,13 +5,13 @@ import type { Part } from './filling.ts'
 export type StandardKind = Exclude<MessageKind, 'mailing'>
 
 /** A standard text: its subject, and the paragraphs between greeting and close. */
-export interface StandardText {
+interface StandardText {
   subject: Part
   body: readonly Part[]
 }
 
 /** A due in a list: texts are ready to read, null where there is nothing to say. */
-export interface DueLine {
+interface DueLine {
   name: string
   /** Null for a due of the reader. */
   member: string | null
