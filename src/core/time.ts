@@ -71,6 +71,18 @@ export function today(zone: string): string {
   return day
 }
 
+/** The current hour in a time zone (IANA name), 0 to 23. */
+export function hourIn(zone: string): number {
+  const format =
+    hours.get(zone) ??
+    new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
+  hours.set(zone, format)
+  return Number(format.format(clock()))
+}
+
+/** What formats hours in each time zone. */
+const hours = new Map<string, Intl.DateTimeFormat>()
+
 /** The date of a timestamp in a time zone (IANA name). */
 export function dateAt(moment: string, zone: string): string {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone })

@@ -1,13 +1,19 @@
+import { readMailSettings } from '../config.ts'
 import type { Wing } from '../wings.ts'
+import { sending } from './sending/plugin.ts'
+import { sendingRoutes } from './sending/routes.ts'
 import { textRoutes } from './texts/routes.ts'
 import { message } from './tray/noun.ts'
 import { messageRoutes } from './tray/routes.ts'
 
-/** Messages: what members are told, who releases it, and what became of it. */
+/** Messages: what members are told, who releases it, how it is sent, and what became of it. */
 export const messages: Wing = {
-  async plugins() {},
+  async plugins(app, config) {
+    await app.register(sending, { settings: readMailSettings(config), makeText: undefined })
+  },
   signed_in: [
     { noun: message, routes: messageRoutes },
-    { noun: message, routes: textRoutes }
+    { noun: message, routes: textRoutes },
+    { noun: message, routes: sendingRoutes }
   ]
 }

@@ -34,9 +34,17 @@ t.test('what a failure means', async t => {
     [{ message: 'Timeout', code: 'ETIMEDOUT', command: 'CONN' }, true, unsure],
     [{ message: 'Invalid recipient', code: 'EENVELOPE', command: 'API' }, false, gone]
   ] as const)
-    t.match(judgeFailure(failure, began), outcome, `${failure.message} ${began}`)
+    t.match(
+      judgeFailure(failure, { connected: true, began }),
+      outcome,
+      `${failure.message} ${began}`
+    )
+  const nobody = { message: 'connect ECONNREFUSED 127.0.0.1:25', code: 'ECONNREFUSED' }
+  t.match(judgeFailure(nobody, { connected: false, began: false }), {
+    ...{ state: 'delayed', away: true, code: 'ECONNREFUSED' }
+  })
   const [long] = [answered('RCPT TO', `550 a\r\n\u001b[31mb${'x'.repeat(1000)}`)]
-  const { error } = judgeFailure(long, false) as { error: string }
+  const { error } = judgeFailure(long, { connected: true, began: false }) as { error: string }
   t.match(error, /^550 a \[31mbx+$/)
   t.equal(error.length, 500)
 })

@@ -3,8 +3,8 @@ export type Outcome =
   | { state: 'sent'; reply: string }
   /** The server will never take it; `undeliverable` where that is the fault of the address. */
   | { state: 'failed'; error: string; undeliverable: boolean }
-  /** Not now: it is tried again. */
-  | { state: 'delayed'; error: string }
+  /** Not now: it is tried again. `away` where the server itself was not reached, or let nobody in; `code` says how, without a name. */
+  | { state: 'delayed'; error: string; away: boolean; code: string }
   /** The line was cut after the content: perhaps it was taken, perhaps not. */
   | { state: 'unsure'; error: string }
 
@@ -20,16 +20,21 @@ export type SmtpFailure = Readonly<{
 /**
  * What a failure means for the mail (RFC 5321 section 4.2.1, RFC 3463). A server that said no, said no; one that said
  * nothing after the content may have taken it. Only answers about the recipient speak of the address: a refused
- * password, sender or relay would else close the addresses of everybody.
+ * password, sender or relay would else close the addresses of everybody. `connected` says whether the server let us in, `began`
+ * whether the content may have left.
  */
-export function judgeFailure(failure: SmtpFailure, content_began: boolean): Outcome {
+export function judgeFailure(
+  failure: SmtpFailure,
+  { connected, began }: { connected: boolean; began: boolean }
+): Outcome {
   const error = describeFailure(failure)
   const reply = failure.responseCode ?? 0
-  if (content_began && reply < 400) return { state: 'unsure', error }
+  if (began && reply < 400) return { state: 'unsure', error }
   if (isAboutAddress(failure)) return { state: 'failed', error, undeliverable: true }
   if (reply >= 500 && failure.command === 'DATA')
     return { state: 'failed', error, undeliverable: false }
-  return { state: 'delayed', error }
+  const code = `${failure.responseCode ?? failure.code ?? 'unknown'}`
+  return { state: 'delayed', error, away: !connected, code }
 }
 
 /** The server's last words, or the client's, on one line. */

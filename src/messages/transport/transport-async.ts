@@ -2,6 +2,7 @@ import type { SmtpServer } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
 import { composeMail } from './compose-async.ts'
 import type { Accepted, Connection, Patience } from './connection-async.ts'
+import { type Cutting, createCutting } from './cutting.ts'
 import type { Mail } from './mail.ts'
 import { judgeFailure, type Outcome, type SmtpFailure } from './outcome.ts'
 import { createPool, type Pool } from './pool-async.ts'
@@ -15,6 +16,8 @@ export type Transport = Readonly<{
   send: (mail: Mail, begin: () => Promise<void>) => Promise<Outcome>
   /** Ends the connections: those that wait at once, others after their mail. */
   close: () => void
+  /** Cuts all lines. What is on its way ends at once, as it ends when a server cuts the line. */
+  cut: () => void
 }>
 
 /** How long a server may take: RFC 5321 section 4.5.3.2 gives ten minutes for the answer after the content. */
@@ -22,41 +25,64 @@ const usual_patience: Patience = { connect: 30_000, answer: 600_000 }
 
 /** Creates the transport to a server. It connects with the first mail. */
 export function createTransport(server: SmtpServer, patience = usual_patience): Transport {
-  const pool = createPool(server, patience)
+  const lines = createLines(server, patience)
   return {
-    close: pool.close,
+    close: lines.close,
+    cut: lines.cut,
     send: async (mail, begin) => {
       const content = await composeMail(mail, new Date(nowMs()))
       const envelope = { from: mail.from.address, to: mail.to.address }
       const stage = createStage(begin)
       try {
         const send: Send = connection => connection.send(envelope, content, stage.begin)
-        const { reply } = await give(pool, stage, send)
+        const { reply } = await give(lines, stage, send)
         return { state: 'sent', reply }
       } catch (failure) {
         if (stage.error) throw stage.error
-        return judgeFailure(failure as SmtpFailure, stage.began)
+        return judgeFailure(failure as SmtpFailure, stage)
       }
     }
   }
 }
 
+type Lines = Pool & Pick<Cutting, 'cut' | 'bound'>
+
+/** A pool whose connections can be cut, those that are being opened too. */
+function createLines(...about: Parameters<typeof createPool>): Lines {
+  const pool = createPool(...about)
+  const { isCut, bound, ...cutting } = createCutting()
+  const open = async () => {
+    const connection = await pool.open()
+    if (isCut()) connection.close()
+    return connection
+  }
+  const cut = () => {
+    pool.close()
+    cutting.cut()
+  }
+  return { ...pool, open: () => bound(open()), cut, bound }
+}
+
 /** A connection that waited may have been cut meanwhile. Nothing was sent then, and a new one is opened. */
-async function give(pool: Pool, stage: Stage, send: Send): Promise<Accepted> {
-  const waited = pool.take()
+async function give(lines: Lines, stage: Stage, send: Send): Promise<Accepted> {
+  const waited = lines.take()
   if (waited)
     try {
-      return await use(pool, waited, send)
+      stage.connected = true
+      return await use(lines, waited, send)
     } catch (failure) {
       if (stage.began || stage.error || (failure as SmtpFailure).responseCode) throw failure
     }
-  return await use(pool, await pool.open(), send)
+  stage.connected = false
+  const opened = await lines.open()
+  stage.connected = true
+  return await use(lines, opened, send)
 }
 
-async function use(pool: Pool, connection: Connection, send: Send) {
+async function use({ bound, keep }: Lines, connection: Connection, send: Send) {
   try {
-    const accepted = await send(connection)
-    pool.keep(connection)
+    const accepted = await bound(send(connection))
+    keep(connection)
     return accepted
   } catch (failure) {
     connection.close()
@@ -66,12 +92,12 @@ async function use(pool: Pool, connection: Connection, send: Send) {
 
 type Send = (connection: Connection) => Promise<Accepted>
 
-type Stage = { began: boolean; error?: Error; begin: () => Promise<void> }
+type Stage = { connected: boolean; began: boolean; error?: Error; begin: () => Promise<void> }
 
-/** How far a mail came: `began` when its content may have left, `error` when `begin` threw before that. */
+/** How far a mail came: `connected` when the server has let us in, `began` when its content may have left, `error` when `begin` threw before that. */
 function createStage(begin: () => Promise<void>): Stage {
   const stage: Stage = {
-    began: false,
+    ...{ connected: false, began: false },
     begin: async () => {
       try {
         await begin()

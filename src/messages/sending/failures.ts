@@ -1,0 +1,8 @@
+import { defineFailure } from '../../core/failure.ts'
+
+/** 409: there is no mail server. */
+export const NoMailServer = defineFailure(
+  'no_mail_server',
+  409,
+  'Chapterhouse has no mail server: set SMTP_URL and MAIL_FROM.'
+)

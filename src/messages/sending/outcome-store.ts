@@ -1,0 +1,61 @@
+import { formatTimestamp, now, nowMs } from '../../core/time.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import type { Outcome } from '../transport/outcome.ts'
+import type { Ready, Tried } from './prepare-store.ts'
+import { minutesToNextTry } from './retries.ts'
+
+const begin = prepared(db =>
+  db.$client.prepare(
+    `UPDATE messages SET state = 'sending', tries = tries + 1, next_try = NULL
+     WHERE id = :id AND state = 'queued' AND tries = :tries AND header_id = :header_id
+       AND "to" = :to AND subject = :subject AND plain = :plain`
+  )
+)
+
+/**
+ * Writes down that a message leaves now, inside a write; only one of several servers can. False if it is not to leave as it was
+ * prepared: it was skipped, joined by other dues, or is sent by another.
+ */
+export function beginSending(db: Db, { id, tries, header_id, mail }: Ready): boolean {
+  const { to, subject, plain } = mail
+  const about = { id, tries, header_id, to: to.address, subject, plain }
+  return begin(db).run(about).changes === 1
+}
+
+const still = `id = :id AND state IN ('queued', 'sending', 'unsure') 
+  AND header_id IS :header_id AND tries - (state <> 'queued') = :tries`
+/** What a server says may name an address: nothing of it is kept about who was erased meanwhile. */
+const told = `error = iif(EXISTS (SELECT 1 FROM members WHERE members.id = member_id), :error, NULL)`
+
+const settled = prepared(db =>
+  db.$client.prepare(
+    `UPDATE messages SET state = :state, tries = :tries + 1, next_try = :next_try, sent = :sent, ${told} WHERE ${still}`
+  )
+)
+
+/** Writes down what became of a message, inside a write. Returns its state; nothing if it is not waiting for that any more. */
+export function settleMessage(
+  db: Db,
+  { id, tries, header_id }: Tried,
+  outcome: Outcome
+): 'sent' | 'failed' | 'queued' | 'unsure' | undefined {
+  const error = outcome.state === 'sent' ? null : outcome.error
+  const minutes = outcome.state === 'delayed' ? minutesToNextTry(tries + 1) : null
+  const state =
+    outcome.state === 'delayed' ? (minutes === null ? 'failed' : 'queued') : outcome.state
+  const next_try = minutes === null ? null : formatTimestamp(nowMs() + minutes * 60_000)
+  const sent = state === 'sent' ? now() : null
+  const { changes } = settled(db).run({ id, tries, header_id, state, next_try, sent, error })
+  if (changes === 0) return
+  if (outcome.state === 'failed' && outcome.undeliverable) mark(db).run({ id, now: now() })
+  return state
+}
+
+/** Marks the address to which a message went, if the member still has it. */
+const mark = prepared(db =>
+  db.$client.prepare(
+    `INSERT OR REPLACE INTO undeliverable (member_id, email, error, createddate)
+     SELECT member_id, "to", error, :now FROM messages JOIN members ON members.id = member_id
+     WHERE messages.id = :id AND members.email = "to"`
+  )
+)

@@ -1,0 +1,125 @@
+import { formatTimestamp, hourIn, now, nowMs, today } from '../../core/time.ts'
+import { addDays, type Day } from '../../lifecycle/days.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import type { MessageKind } from '../../terms/messages/words.ts'
+import { isOpen, kinds_at_once } from './hours.ts'
+
+/** How many messages are looked at, at once. */
+const page_size = 500
+
+interface ChapterDay {
+  id: number
+  today: Day
+  open: boolean
+}
+
+/** The day of each chapter, and whether planned messages leave in its present hour. */
+function chapterDays(db: Db): ChapterDay[] {
+  const rows = cachedStatement(db, 'SELECT id, timezone FROM chapters').all()
+  return (rows as { id: number; timezone: string }[]).map(({ id, timezone }) => ({
+    ...{ id, today: today(timezone), open: isOpen(hourIn(timezone)) }
+  }))
+}
+
+/** The ids of messages that leave at any hour, whose day and next try have come. */
+export function findUrgent(db: Db): number[] {
+  const select = `SELECT messages.id FROM json_each(:chapters) AS chapter
+    CROSS JOIN messages INDEXED BY messages_listed ON chapter_id = chapter.value ->> 'id' AND state = 'queued'
+      AND kind IN (SELECT value FROM json_each(:kinds)) AND day <= chapter.value ->> 'today'
+      AND (next_try IS NULL OR next_try <= :now)
+    LIMIT ${page_size}`
+  const about = { chapters: JSON.stringify(chapterDays(db)), kinds: JSON.stringify(kinds_at_once) }
+  const rows = cachedStatement(db, select).all({ ...about, now: now() }) as { id: number }[]
+  return rows.map(({ id }) => id)
+}
+
+/** A place in the order in which messages leave: by their day, then as they were written. */
+export interface Place {
+  day: Day
+  id: number
+}
+
+/** Before the first message. */
+export const beginning: Place = { day: '', id: 0 }
+
+interface Candidate extends Place {
+  kind: MessageKind
+  chapter_id: number
+  next_try: string | null
+}
+
+/** The ids of the next planned messages that may leave now, and the place after them; null after the last one. */
+export function findPlanned(db: Db, after: Place): { ids: number[]; next: Place | null } {
+  const chapters = new Map(chapterDays(db).map(chapter => [chapter.id, chapter]))
+  if (![...chapters.values()].some(({ open }) => open)) return { ids: [], next: null }
+  const rows = page(db).all({ ...after, latest: addDays(now().slice(0, 10), 1) }) as Candidate[]
+  const moment = now()
+  const ids = rows.flatMap(({ id, day, kind, chapter_id, next_try }) => {
+    const chapter = chapters.get(chapter_id)
+    const is_due = chapter?.open && day <= chapter.today && (next_try ?? '') <= moment
+    return is_due && !kinds_at_once.includes(kind) ? [id] : []
+  })
+  return { ids, next: rows.length < page_size ? null : (rows.at(-1) as Place) }
+}
+
+const page = prepared(db =>
+  db.$client.prepare(
+    `SELECT id, day, kind, chapter_id, next_try FROM messages INDEXED BY messages_outgoing
+     WHERE state = 'queued' AND (day, id) > (:day, :id) AND day <= :latest ORDER BY day, id LIMIT ${page_size}`
+  )
+)
+
+/** Whether a message may leave now, by its chapter and its next try. */
+export function mayLeave(
+  {
+    kind,
+    day,
+    timezone,
+    next_try
+  }: Pick<Candidate, 'kind' | 'day' | 'next_try'> & {
+    timezone: string
+  },
+  milliseconds = nowMs()
+): boolean {
+  if (day > today(timezone) || (next_try ?? '') > formatTimestamp(milliseconds)) return false
+  return kinds_at_once.includes(kind) || isOpen(hourIn(timezone))
+}
+
+/** How many messages are released and have not left. */
+export function countWaiting(db: Db): number {
+  return waiting(db).get() as number
+}
+
+const waiting = prepared(db =>
+  db.$client
+    .prepare("SELECT count(*) FROM messages INDEXED BY messages_outgoing WHERE state = 'queued'")
+    .pluck()
+)
+
+const on_the_way = `SELECT messages.id FROM chapters CROSS JOIN messages INDEXED BY messages_listed
+  ON chapter_id = chapters.id AND state = 'sending'`
+
+/** Whether a message was on its way when the service ended. */
+export function wasInterrupted(db: Db): boolean {
+  return cachedStatement(db, `${on_the_way} LIMIT 1`).get() !== undefined
+}
+
+/** Makes messages that were on their way when the service ended `unsure`; returns how many. Nobody may be sending. */
+export function markInterrupted(db: Db): number {
+  const update = `UPDATE messages SET state = 'unsure' WHERE id IN (${on_the_way})`
+  return cachedStatement(db, update).run().changes
+}
+
+const stale = `FROM undeliverable WHERE NOT EXISTS (
+  SELECT 1 FROM members WHERE members.id = member_id AND members.email = undeliverable.email)`
+
+/** Whether a member whose address could not be reached has another one now. */
+export function hasStaleMarks(db: Db): boolean {
+  return cachedStatement(db, `SELECT 1 ${stale} LIMIT 1`).get() !== undefined
+}
+
+/** Forgets addresses that could not be reached and that members do not have any more. */
+export function forgetStaleMarks(db: Db) {
+  cachedStatement(db, `DELETE ${stale}`).run()
+}

@@ -1,0 +1,126 @@
+import fp from 'fastify-plugin'
+import { defineJob } from '../../background/job-names.ts'
+import type { MailSettings } from '../../config.ts'
+import { nowMs } from '../../core/time.ts'
+import type { Mail } from '../transport/mail.ts'
+import type { Outcome } from '../transport/outcome.ts'
+import { createTransport, type Transport } from '../transport/transport-async.ts'
+import { countWaiting } from './outgoing-store.ts'
+import type { MakeText } from './prepare-store.ts'
+import type { MailSettingsShown } from './schema.ts'
+import { createSender, forgetStale, isAwake, settleInterrupted } from './sender-async.ts'
+import { nextState, unknown_server } from './server-state.ts'
+
+const name = defineJob('send_messages')
+
+/** How long mails on their way may take once the service is asked to stop. */
+const grace_ms = 5000
+/** How long a mail server may take with a test, in milliseconds. */
+const test_patience = { connect: 15_000, answer: 60_000 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: Readonly<{
+      /** How mail is sent, and what the mail server said. */
+      show(): MailSettingsShown
+      /** Sends a mail that is no message, at once; undefined without a mail server. */
+      send(mail: Omit<Mail, 'from'>): Promise<Outcome | undefined>
+    }>
+  }
+}
+
+interface Options {
+  /** Without a mail server messages wait. */
+  settings: MailSettings | undefined
+  /** Without it, messages that have no text wait. */
+  makeText: MakeText | undefined
+}
+
+/** Sends what is released, every minute. What the mail server does not take is no failure of the service. */
+export const sending = fp<Options>(
+  async (app, { settings, makeText }) => {
+    const stop = new AbortController()
+    const transports = new Set<Transport>()
+    let server = unknown_server
+    let interrupted: Promise<void> | undefined
+
+    function open(patience?: typeof test_patience) {
+      const { server } = settings as MailSettings
+      const transport = createTransport(server, patience)
+      transports.add(transport)
+      return transport
+    }
+
+    function note(outcome: Outcome) {
+      const before = server
+      server = nextState(server, outcome, nowMs())
+      const { code } = outcome as { code?: string }
+      if (server.failures > 0 && before.failures === 0)
+        app.log.warn({ code }, 'the mail server is away: messages wait')
+      if (server.failures === 0 && before.failures > 0) app.log.info('the mail server is back')
+    }
+
+    const send = settings && createSenderFor(settings)
+    function createSenderFor({ from, per_minute }: MailSettings) {
+      const report = (message_id: number, { name: why }: Error) =>
+        app.log.error({ message_id, why }, 'a message could not be written')
+      const mayTry = () => isAwake(server)
+      const options = { db: app.db, transport: open(), from, makeText, per_minute, mayTry }
+      return createSender({ ...options, stop: stop.signal, note, report })
+    }
+
+    /** Once after the start: nobody else sends from this register. */
+    async function tellInterrupted() {
+      const messages = await settleInterrupted(app.db)
+      if (messages > 0)
+        app.log.warn({ messages }, 'messages were on their way when the service ended')
+    }
+
+    async function run() {
+      interrupted ??= tellInterrupted()
+      await interrupted
+      await forgetStale(app.db)
+      if (!send || stop.signal.aborted || !isAwake(server)) return
+      const counts = await send()
+      if (Object.keys(counts).length > 0) app.log.info(counts, 'messages were handed over')
+    }
+
+    app.schedule({ name, every_ms: 30_000, first: nowMs(), run })
+    app.decorate('mail', {
+      show: () => ({
+        configured: settings !== undefined,
+        from: settings ? describeSender(settings) : null,
+        per_minute: settings?.per_minute ?? null,
+        waiting: countWaiting(app.db),
+        last_error: server.last_error
+      }),
+      send: async mail => {
+        if (!settings) return
+        const transport = open(test_patience)
+        try {
+          const outcome = await transport.send({ ...mail, from: settings.from }, async () => {})
+          note(outcome)
+          return outcome
+        } finally {
+          transports.delete(transport)
+          transport.close()
+        }
+      }
+    })
+    app.addHook('preClose', async () => {
+      stop.abort()
+      const cut = () => {
+        for (const transport of transports) transport.cut()
+      }
+      setTimeout(cut, grace_ms).unref()
+    })
+    app.addHook('onClose', async () => {
+      for (const transport of transports) transport.close()
+    })
+  },
+  { name: 'sending', dependencies: ['jobs', 'database'] }
+)
+
+function describeSender({ from: { name, address } }: MailSettings) {
+  return name === '' ? address : `${name} <${address}>`
+}

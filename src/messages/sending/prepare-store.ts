@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { findChapter } from '../../association/chapters/store.ts'
+import { findAssociation } from '../../association/profile/store.ts'
+import type { Mailbox } from '../../core/smtp-settings.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { loadLife } from '../../terms/facts/life-store.ts'
+import { type Decision, decide } from '../../terms/messages/decision.ts'
+import { readRecipients } from '../../terms/messages/recipients-store.ts'
+import { reviewBundles, reviewMessages } from '../../terms/messages/review-store.ts'
+import type { MessageKind } from '../../terms/messages/words.ts'
+import type { Mail } from '../transport/mail.ts'
+import { mayLeave } from './outgoing-store.ts'
+
+/** The text of a message, made from the facts of the day. */
+interface Text {
+  subject: string
+  plain: string
+  html: string
+}
+
+/** Makes the text of a message, inside a write. */
+export type MakeText = (db: Db, message_id: number) => Text
+
+/** Who sends, and what makes texts; without it, messages that have none wait. */
+export type Making = Readonly<{ from: Mailbox; makeText: MakeText | undefined }>
+
+/** A message that is ready to be handed over: its row as it was then, and the mail. */
+export interface Ready extends Tried {
+  mail: Mail
+}
+
+/** A row as it was when it was looked at: another server, or the office, may have gone on with it since. */
+export type Tried = Pick<Row, 'id' | 'tries' | 'header_id'>
+
+/** A message whose text could not be made. */
+export interface Unmade extends Tried {
+  error: Error
+}
+
+interface Row {
+  id: number
+  member_id: number
+  chapter_id: number
+  kind: MessageKind
+  day: string
+  next_try: string | null
+  timezone: string
+  released_by: number | null
+  tries: number
+  header_id: string | null
+  subject: string | null
+  plain: string | null
+  html: string | null
+  email: string
+  name: string
+}
+
+const waiting = `SELECT messages.id, member_id, messages.chapter_id, kind, day, next_try, timezone, released_by,
+    tries, header_id, subject, plain, html, ifnull(members.email, '') AS email,
+    ifnull(ltrim(firstname || ' ' || lastname), '') AS name
+  FROM messages JOIN chapters ON chapters.id = messages.chapter_id LEFT JOIN members ON members.id = member_id
+  WHERE messages.id = ? AND state = 'queued'`
+
+/**
+ * Judges a queued message once more, makes its text if it has none, and returns it as a mail. Nothing if it does not leave now:
+ * it was skipped, is proposed again, or waits. Call this inside a write.
+ */
+export function prepareMessage(db: Db, id: number, making: Making): Ready | Unmade | undefined {
+  const member_id = cachedStatement(db, waiting).get(id) as Pick<Row, 'member_id'> | undefined
+  if (!member_id) return
+  review(db, member_id)
+  const row = cachedStatement(db, waiting).get(id) as Row | undefined
+  if (!row || !mayLeave(row) || !staysQueued(db, row)) return
+  if (row.subject === null && making.makeText === undefined) return
+  try {
+    return store(db, row, making)
+  } catch (error) {
+    return { id, tries: row.tries, header_id: row.header_id, error: error as Error }
+  }
+}
+
+/** Skips what is no longer so for a member: a row that was on its way missed reviews. */
+function review(db: Db, { member_id }: Pick<Row, 'member_id'>) {
+  const life = loadLife(db, member_id)
+  if (life) reviewMessages(db, life)
+  reviewBundles(db, [member_id])
+}
+
+/** Whether the member of today is still to be told; else the row is skipped or proposed again. */
+function staysQueued(db: Db, row: Row): boolean {
+  const { state, reason } = judge(db, row)
+  if (state === 'queued') return true
+  const update = 'UPDATE messages SET state = ?, reason = ? WHERE id = ?'
+  cachedStatement(db, update).run(state, reason, row.id)
+  return false
+}
+
+/** The press of the office stands above what the chapter does by itself. */
+function judge(db: Db, { member_id, kind, released_by }: Row): Decision {
+  const recipient = readRecipients(db, [member_id]).get(member_id)
+  if (!recipient) return { state: 'skipped', reason: 'left' }
+  return decide(kind, released_by === null ? recipient : { ...recipient, mode: 'automatic' }, null)
+}
+
+/** Writes down text, address and Message-ID, which stays the same at each try. */
+function store(db: Db, row: Row, { from, makeText }: Making): Ready {
+  const { id, tries, email, name } = row
+  const text = row.subject === null ? makeText?.(db, id) : row
+  const { subject, plain, html } = text as Text
+  const header_id = row.header_id ?? createMessageId(id, from)
+  const update = `UPDATE messages SET "to" = ?, header_id = ?, subject = ?, plain = ?, html = ? WHERE id = ?`
+  cachedStatement(db, update).run(email, header_id, subject, plain, html, id)
+  const words = { to: { name, address: email }, subject, plain, html, message_id: header_id }
+  return { id, tries, header_id, mail: { ...readSender(db, row, from), ...words } }
+}
+
+/** The name of the association where the setting has none; answers go to the chapter, else to the association. */
+function readSender(db: Db, { chapter_id }: Row, from: Mailbox): Pick<Mail, 'from' | 'reply_to'> {
+  const association = findAssociation(db)
+  const chapter = findChapter(db, chapter_id)
+  const reply_to = chapter?.email
+    ? { name: chapter.name, address: chapter.email }
+    : { name: association.name, address: association.email }
+  return {
+    from: { name: from.name || association.name, address: from.address },
+    ...(reply_to.address && { reply_to })
+  }
+}
+
+/** A Message-ID that no other register has, in the domain of who sends (RFC 5322 section 3.6.4). */
+function createMessageId(id: number, { address }: Mailbox): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return `${id}.${randomBytes(12).toString('hex')}@${domain}`
+}

@@ -1,0 +1,20 @@
+import type { Mail } from '../transport/mail.ts'
+
+const texts = {
+  en: {
+    subject: 'A test of Chapterhouse',
+    body: 'This mail was sent by Chapterhouse as a test. Mail to members goes the same way.'
+  },
+  de: {
+    subject: 'Testnachricht von Chapterhouse',
+    body: 'Chapterhouse hat diese E-Mail zum Test verschickt. E-Mails an Mitglieder gehen denselben Weg.'
+  }
+}
+
+/** A mail by which an office sees whether mail arrives, in its language (BCP 47) or in English. */
+export function testMail(address: string, { language }: { language: string }): Omit<Mail, 'from'> {
+  const { subject, body } = texts[/^de\b/i.test(language) ? 'de' : 'en']
+  const to = { name: '', address }
+  const message_id = `${crypto.randomUUID()}@chapterhouse.invalid`
+  return { to, subject, plain: `${body}\n`, html: `<p>${body}</p>`, message_id }
+}
