@@ -9,7 +9,7 @@ import { messageRoutes } from './tray/routes.ts'
 /** Messages: what members are told, who releases it, how it is sent, and what became of it. */
 export const messages: Wing = {
   async plugins(app, config) {
-    await app.register(sending, { settings: readMailSettings(config), makeText: undefined })
+    await app.register(sending, { settings: readMailSettings(config) })
   },
   signed_in: [
     { noun: message, routes: messageRoutes },

@@ -28,6 +28,7 @@ t.test('the state of the service', async t => {
     'members',
     'database_bytes',
     'free_bytes',
+    'mail',
     'jobs'
   ])
   t.match(data, {

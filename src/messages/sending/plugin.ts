@@ -6,7 +6,6 @@ import type { Mail } from '../transport/mail.ts'
 import type { Outcome } from '../transport/outcome.ts'
 import { createTransport, type Transport } from '../transport/transport-async.ts'
 import { countWaiting } from './outgoing-store.ts'
-import type { MakeText } from './prepare-store.ts'
 import type { MailSettingsShown } from './schema.ts'
 import { createSender, forgetStale, isAwake, settleInterrupted } from './sender-async.ts'
 import { nextState, unknown_server } from './server-state.ts'
@@ -32,13 +31,11 @@ declare module 'fastify' {
 interface Options {
   /** Without a mail server messages wait. */
   settings: MailSettings | undefined
-  /** Without it, messages that have no text wait. */
-  makeText: MakeText | undefined
 }
 
 /** Sends what is released, every minute. What the mail server does not take is no failure of the service. */
 export const sending = fp<Options>(
-  async (app, { settings, makeText }) => {
+  async (app, { settings }) => {
     const stop = new AbortController()
     const transports = new Set<Transport>()
     let server = unknown_server
@@ -65,7 +62,7 @@ export const sending = fp<Options>(
       const report = (message_id: number, { name: why }: Error) =>
         app.log.error({ message_id, why }, 'a message could not be written')
       const mayTry = () => isAwake(server)
-      const options = { db: app.db, transport: open(), from, makeText, per_minute, mayTry }
+      const options = { db: app.db, transport: open(), from, per_minute, mayTry }
       return createSender({ ...options, stop: stop.signal, note, report })
     }
 

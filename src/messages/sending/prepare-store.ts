@@ -9,21 +9,9 @@ import { type Decision, decide } from '../../terms/messages/decision.ts'
 import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import { reviewBundles, reviewMessages } from '../../terms/messages/review-store.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
+import { makeText } from '../texts/store.ts'
 import type { Mail } from '../transport/mail.ts'
 import { mayLeave } from './outgoing-store.ts'
-
-/** The text of a message, made from the facts of the day. */
-interface Text {
-  subject: string
-  plain: string
-  html: string
-}
-
-/** Makes the text of a message, inside a write. */
-export type MakeText = (db: Db, message_id: number) => Text
-
-/** Who sends, and what makes texts; without it, messages that have none wait. */
-export type Making = Readonly<{ from: Mailbox; makeText: MakeText | undefined }>
 
 /** A message that is ready to be handed over: its row as it was then, and the mail. */
 export interface Ready extends Tried {
@@ -63,18 +51,17 @@ const waiting = `SELECT messages.id, member_id, messages.chapter_id, kind, day, 
   WHERE messages.id = ? AND state = 'queued'`
 
 /**
- * Judges a queued message once more, makes its text if it has none, and returns it as a mail. Nothing if it does not leave now:
+ * Judges a queued message once more, makes its text if it has none, and returns it as a mail from a sender. Nothing if it does not leave now:
  * it was skipped, is proposed again, or waits. Call this inside a write.
  */
-export function prepareMessage(db: Db, id: number, making: Making): Ready | Unmade | undefined {
+export function prepareMessage(db: Db, id: number, from: Mailbox): Ready | Unmade | undefined {
   const member_id = cachedStatement(db, waiting).get(id) as Pick<Row, 'member_id'> | undefined
   if (!member_id) return
   review(db, member_id)
   const row = cachedStatement(db, waiting).get(id) as Row | undefined
   if (!row || !mayLeave(row) || !staysQueued(db, row)) return
-  if (row.subject === null && making.makeText === undefined) return
   try {
-    return store(db, row, making)
+    return store(db, row, from)
   } catch (error) {
     return { id, tries: row.tries, header_id: row.header_id, error: error as Error }
   }
@@ -104,15 +91,18 @@ function judge(db: Db, { member_id, kind, released_by }: Row): Decision {
 }
 
 /** Writes down text, address and Message-ID, which stays the same at each try. */
-function store(db: Db, row: Row, { from, makeText }: Making): Ready {
+function store(db: Db, row: Row, from: Mailbox): Ready {
   const { id, tries, email, name } = row
-  const text = row.subject === null ? makeText?.(db, id) : row
-  const { subject, plain, html } = text as Text
+  const { subject, plain, html } = hasText(row) ? row : makeText(db, id)
   const header_id = row.header_id ?? createMessageId(id, from)
   const update = `UPDATE messages SET "to" = ?, header_id = ?, subject = ?, plain = ?, html = ? WHERE id = ?`
   cachedStatement(db, update).run(email, header_id, subject, plain, html, id)
   const words = { to: { name, address: email }, subject, plain, html, message_id: header_id }
   return { id, tries, header_id, mail: { ...readSender(db, row, from), ...words } }
+}
+
+function hasText(row: Row): row is Row & { subject: string; plain: string; html: string } {
+  return row.subject !== null
 }
 
 /** The name of the association where the setting has none; answers go to the chapter, else to the association. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Mailbox } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Outcome } from '../transport/outcome.ts'
@@ -14,23 +15,23 @@ import {
   wasInterrupted
 } from './outgoing-store.ts'
 import { createPace } from './pace.ts'
-import { type Making, prepareMessage, type Ready, type Unmade } from './prepare-store.ts'
+import { prepareMessage, type Ready, type Unmade } from './prepare-store.ts'
 
 /** What sends: the register, the mail server, and in which pace. */
-export type SenderOptions = Making &
-  Readonly<{
-    db: Db
-    transport: Transport
-    per_minute: number
-    /** Ends the work; what is on its way may finish. */
-    stop: AbortSignal
-    /** Whether the mail server may be asked now. */
-    mayTry: () => boolean
-    /** Is told the outcome of each mail. */
-    note: (outcome: Outcome) => void
-    /** Is told of a message that could not be written. */
-    report: (id: number, error: Error) => void
-  }>
+export type SenderOptions = Readonly<{
+  db: Db
+  from: Mailbox
+  transport: Transport
+  per_minute: number
+  /** Ends the work; what is on its way may finish. */
+  stop: AbortSignal
+  /** Whether the mail server may be asked now. */
+  mayTry: () => boolean
+  /** Is told the outcome of each mail. */
+  note: (outcome: Outcome) => void
+  /** Is told of a message that could not be written. */
+  report: (id: number, error: Error) => void
+}>
 
 /** How many mails are on their way at once. */
 const at_once = 5
@@ -97,7 +98,7 @@ async function sendTogether(options: SenderOptions, { ids, pace, counts }: Work)
 
 async function sendOne(options: SenderOptions, id: number, pace: Work['pace']) {
   const { db, stop, mayTry } = options
-  const ready = await db.write(() => prepareMessage(db, id, options))
+  const ready = await db.write(() => prepareMessage(db, id, options.from))
   if (!ready) return
   if (!('mail' in ready)) return await putOff(options, ready)
   const delay = pace.take(performance.now())

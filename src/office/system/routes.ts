@@ -33,6 +33,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
         ready: troubles.length === 0,
         troubles,
         ...measure(app.db),
+        mail: app.mail.show(),
         jobs: app.jobs()
       })
     }

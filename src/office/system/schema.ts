@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
+import { MailSettingsShown } from '../../messages/sending/schema.ts'
 import { definedCounts } from '../../storage/counts.ts'
 import { backup_kinds } from '../../storage/retention.ts'
 
@@ -75,6 +76,7 @@ const describeSystem = () =>
       ...describeCounts(),
       database_bytes: Count('Size of the database.', 12_582_912),
       free_bytes: Nullable(Count('Room on its disk; null where the disk does not tell.', 1e10)),
+      mail: MailSettingsShown,
       jobs: Type.Array(Job, { description: 'The recurring work of the service.' })
     },
     { title: 'System', description: 'How the service is.' }

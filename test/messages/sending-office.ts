@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
+import type { Test } from 'tap'
+import { aMember, aType } from '../fixtures/helper.ts'
+import { office } from '../terms/office.ts'
+import { aMailServer } from './mail-server.ts'
+
+/** What a row of the ledger says about sending. */
+export interface Sent {
+  id: number
+  kind: string
+  state: string
+  reason: string | null
+  to: string | null
+  tries: number
+  next_try: string | null
+  header_id: string | null
+  sent: string | null
+  error: string | null
+}
+
+/** An office that sends by itself, at noon of a Tuesday in March, to a real mail server; `env` may name another one. */
+export async function aSendingOffice(
+  t: Test,
+  { options = {}, day = '2026-03-10', env = {} }: SendingOptions = {}
+) {
+  const server = await aMailServer(t, options)
+  const settings = { SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' }
+  const it = await office(t, day, { ...settings, ...env })
+  const automation = { messages: 'automatic', deactivation: 'propose' }
+  const chapter = { id: 1, automation, email: 'rowing@example.org', timezone: 'Europe/Berlin' }
+  await it.send('PUT', '/editchapter', chapter)
+  await it.send('PUT', '/editassociation', { name: 'Sportverein Müßig' })
+  const { id: membertype_id } = await aType(it.app)
+  const rows = () => it.app.db.$client.prepare('SELECT * FROM messages ORDER BY id').all() as Sent[]
+  const set = (sql: string) => it.app.db.write(() => it.app.db.$client.prepare(sql).run())
+  return {
+    ...{ ...it, server, rows, set },
+    /** Members who are welcomed, each with a message that is queued. */
+    join: async (count = 1, fields: Parameters<typeof aMember>[1] = {}) => {
+      const joined = []
+      for (let n = 0; n < count; n++)
+        joined.push(await aMember(it.app, { membertype_id, ...fields }))
+      return joined
+    },
+    states: () => rows().map(({ state, reason }) => reason ?? state)
+  }
+}
+
+interface SendingOptions {
+  options?: SMTPServerOptions
+  day?: string
+  env?: Record<string, string>
+}
+
+/** An answer of a mail server by which it refuses. */
+export function refusal(responseCode: number, text: string) {
+  return Object.assign(new Error(text), { responseCode })
+}
+
+/** The URL of a mail server that does not run. */
+export async function nobodysUrl() {
+  const nobody = createServer()
+  nobody.listen(0, '127.0.0.1')
+  await once(nobody, 'listening')
+  const { port } = nobody.address() as { port: number }
+  nobody.close()
+  await once(nobody, 'close')
+  return `smtp://127.0.0.1:${port}`
+}
