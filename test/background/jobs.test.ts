@@ -37,6 +37,7 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
     { name: 'finish_batches', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
     { name: 'clean_files', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
     { name: 'round', every_seconds: 300, ...never, next_run: '2031-05-01T10:00:00Z' },
+    { name: 'send_messages', every_seconds: 30, ...never, next_run: '2031-05-01T10:00:00Z' },
     { name: 'integrity_check', every_seconds: 86_400, ...never, next_run: '2031-05-01T10:00:00Z' },
     { name: 'backup', every_seconds: 86_400, ...never, next_run: '2031-05-01T11:00:00Z' },
     { name: 'purge_idempotency_keys', ...hourly }
@@ -51,7 +52,7 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
   await app.runDueJobs()
   const ran = { last_run: '2031-05-01T11:00:00Z', outcome: 'succeeded' }
   const others = (await jobs()).filter((job: Named) => job.name !== 'integrity_check')
-  t.match(others, Array(8).fill(ran))
+  t.match(others, Array(9).fill(ran))
   t.match(await find('backup'), { next_run: '2031-05-02T11:00:00Z' })
   // the clock of a thread goes on
   t.match(listBackups(DATA_DIR), [{ createddate: /^2031-05-01T11:0/, kind: 'scheduled' }])

@@ -85,6 +85,7 @@ export function createBodies(
       const { data } = await ask('GET', `/getmessages?member_id=${member_id}&kind=farewell`)
       return { id: data.messages[0].id }
     },
+    'put /liftundeliverable': async () => ({ member_id: await person() }),
     'put /ignoreentry': async () => ({ id: await bankEntry() }),
     'put /matchentry': async () => ({ id: await bankEntry(), member_id: await person() }),
     'put /unmatchentry': async () => ({ id: await bankEntry() }),

@@ -61,7 +61,8 @@ t.test('a permanent failure marks the address until it changes or the office lif
     ) => done(address.startsWith('gone') ? refusal(550, `5.1.1 <${address}> unknown`) : null)
   }
   const { app, send, server, join, rows, states, wake } = await aSendingOffice(t, { options })
-  const [ada, bob] = await join(2, { email: 'gone@example.org' })
+  const [ada] = await join(1, { email: 'gone1@example.org' })
+  const [bob] = await join(1, { email: 'gone2@example.org' })
   await app.runDueJobs()
   t.strictSame(states(), ['failed', 'failed'])
   t.match((await send('GET', '/gettasks?kind=undeliverable')).data.tasks, [{ count: 2 }])
@@ -70,7 +71,7 @@ t.test('a permanent failure marks the address until it changes or the office lif
   t.strictSame(states(), ['undeliverable', 'failed'], 'the mark holds')
   await send('PUT', '/editmember', { id: ada?.id, email: 'ada@example.org' })
   await wake('2026-03-10T12:02:00Z')
-  await send('PUT', '/editmember', { id: ada?.id, email: 'gone@example.org' })
+  await send('PUT', '/editmember', { id: ada?.id, email: 'gone1@example.org' })
   t.match((await send('GET', '/gettasks?kind=undeliverable')).data.tasks, [{ count: 1 }])
   const lift = { member_id: bob?.id }
   t.match(await send('PUT', '/liftundeliverable', lift), { data: { ...lift, lifted: true } })

@@ -51,6 +51,10 @@ export async function callMoney(
   t.match((await call('PUT', '/skipmessages', about)).body.data, { skipped: 1 })
   t.match((await call('PUT', '/resendmessage', { id })).body.data, { state: 'queued' })
   t.match((await call('GET', '/getmessage/1')).body.data, { id: 1 })
+  t.match((await call('GET', '/getmailsettings')).body.data, { configured: false })
+  t.equal((await call('POST', '/testmail', { to: 'ada@example.org' })).status, 409)
+  const lifted = await call('PUT', '/liftundeliverable', { member_id })
+  t.match(lifted.body.data, { lifted: false })
   const statement = `Date,Amount,Text\n${today},5.00,Gift\n`
   t.match((await call('POST', `/importstatement?chapter_id=${chapter_id}`, statement)).body.data, {
     entries: 1

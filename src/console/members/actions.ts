@@ -10,6 +10,10 @@ export const member_actions: Readonly<Record<string, Action>> = {
     de: 'Mitglieder als eine Person verknüpft'
   },
   'member.unlinked': { en: 'Link as one person ended', de: 'Verknüpfung als eine Person gelöst' },
+  'member.undeliverable_lifted': {
+    en: 'Address is written to again',
+    de: 'Adresse wird wieder angeschrieben'
+  },
   'member.merged': { en: 'Members merged', de: 'Mitglieder zusammengeführt' },
   'member.erasing': { en: 'Erasing begun', de: 'Löschen der Personendaten begonnen' },
   'member.erased': { en: 'Personal data erased', de: 'Personendaten gelöscht', creates: true }

@@ -41,6 +41,7 @@ export const begun_fields = {
   merged_id: { en: 'Merged with member', de: 'Zusammengeführt mit Mitglied' },
   application: { en: 'Application', de: 'Antrag' },
   reason: { en: 'Reason', de: 'Grund' },
+  undeliverable: { en: 'Refused by the mail server', de: 'Vom Mailserver abgelehnt' },
   redacted_entries: { en: 'Redacted entries', de: 'Geschwärzte Einträge' }
 } satisfies Record<string, Words>
 

@@ -59,6 +59,7 @@ export const texts: SystemTexts = {
       purge_links: 'Abgelaufene Links löschen',
       purge_failed_logins: 'Alte Fehlversuche bei der Anmeldung löschen',
       purge_idempotency_keys: 'Zwischengespeicherte Antworten löschen',
+      send_messages: 'Nachrichten verschicken',
       round: 'Mitgliedschaften auf den heutigen Stand bringen',
       finish_batches: 'Unterbrochene Änderungen abschließen',
       clean_files: 'Gelöschte Personendaten in den Dateien überschreiben'

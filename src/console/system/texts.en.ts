@@ -59,6 +59,7 @@ export const texts = {
       purge_links: 'Delete expired links',
       purge_failed_logins: 'Delete old failed sign-ins',
       purge_idempotency_keys: 'Delete stored answers',
+      send_messages: 'Send messages',
       round: 'Bring memberships up to date',
       finish_batches: 'Finish interrupted changes',
       clean_files: 'Overwrite what was erased in the files'
