@@ -20,23 +20,29 @@ export interface Sent {
   error: string | null
 }
 
-/** An office that sends by itself, at noon of a Tuesday in March, to a real mail server; `env` may name another one. */
+/** An office that sends by itself, a minute before `start`, to a real mail server; `env` may name another one. */
 export async function aSendingOffice(
   t: Test,
-  { options = {}, day = '2026-03-10', env = {} }: SendingOptions = {}
+  { options = {}, start = '2026-03-10T12:00:00Z', credentials = '', env = {} }: SendingOptions = {}
 ) {
   const server = await aMailServer(t, options)
-  const settings = { SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' }
-  const it = await office(t, day, { ...settings, ...env })
+  const SMTP_URL = server.url.replace('//', `//${credentials}`)
+  const settings = { SMTP_URL, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' }
+  const before = new Date(Date.parse(start) - 60_000).toISOString()
+  const it = await office(t, before, { ...settings, ...env })
   const automation = { messages: 'automatic', deactivation: 'propose' }
   const chapter = { id: 1, automation, email: 'rowing@example.org', timezone: 'Europe/Berlin' }
   await it.send('PUT', '/editchapter', chapter)
   await it.send('PUT', '/editassociation', { name: 'Sportverein Müßig' })
   const { id: membertype_id } = await aType(it.app)
+  // the job has run: it runs again when the clock moves, however long the rest takes
+  await it.app.runDueJobs()
   const rows = () => it.app.db.$client.prepare('SELECT * FROM messages ORDER BY id').all() as Sent[]
   const set = (sql: string) => it.app.db.write(() => it.app.db.$client.prepare(sql).run())
   return {
     ...{ ...it, server, rows, set },
+    /** Moves the clock to the start, and sends. */
+    begin: () => it.wake(start),
     /** Members who are welcomed, each with a message that is queued. */
     join: async (count = 1, fields: Parameters<typeof aMember>[1] = {}) => {
       const joined = []
@@ -50,7 +56,9 @@ export async function aSendingOffice(
 
 interface SendingOptions {
   options?: SMTPServerOptions
-  day?: string
+  start?: string
+  /** User and password, as they stand in SMTP_URL. */
+  credentials?: string
   env?: Record<string, string>
 }
 

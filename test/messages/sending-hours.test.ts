@@ -1,0 +1,106 @@
+import t from 'tap'
+import { aSendingOffice, nobodysUrl } from './sending-office.ts'
+
+t.test('each row is judged again before it leaves', async t => {
+  const { begin, send, server, join, states, wake, set } = await aSendingOffice(t, {
+    start: '2026-03-10T22:00:00Z'
+  })
+  const [dead, addressless, off, unwanted] = await join(4)
+  await begin()
+  t.strictSame(new Set(states()), new Set(['queued']), 'at night nothing leaves that is planned')
+  await send('PUT', '/endmembership', { member_id: dead?.id, reason: 'deceased' })
+  await send('PUT', '/editmember', { id: addressless?.id, email: '' })
+  await set(`DELETE FROM messages WHERE member_id = ${dead?.id} AND kind = 'farewell'`)
+  const release = { messages: 'propose', deactivation: 'propose' }
+  await send('PUT', '/editchapter', { id: 1, automation: release })
+  await wake('2026-03-11T06:59:00Z')
+  t.strictSame(states(), ['deceased', 'queued', 'queued', 'queued'], '07:59 in Berlin')
+  await wake('2026-03-11T07:00:00Z')
+  t.strictSame(states(), ['deceased', 'no_address', 'proposed', 'proposed'])
+  const { data } = await send('GET', `/getmessages?member_id=${off?.id}`)
+  await send('PUT', '/releasemessages', { chapter_id: 1, ids: [data.messages[0].id] })
+  await send('PUT', '/editchapter', { id: 1, automation: { ...release, messages: 'off' } })
+  await wake('2026-03-11T07:01:00Z')
+  t.strictSame(states(), ['deceased', 'no_address', 'sent', 'proposed'], 'the press holds')
+  t.ok(unwanted)
+  t.equal(server.received.length, 1)
+})
+
+t.test('what is answered at once leaves at night', async t => {
+  const { begin, send, server, join, rows, wake } = await aSendingOffice(t, {
+    start: '2026-03-10T22:00:00Z'
+  })
+  const [{ id: member_id } = {} as never] = await join()
+  const payment = { member_id, amount: 20, date: '2026-03-10', method: 'cash' }
+  await send('POST', '/createpayment', payment)
+  await begin()
+  t.match(rows(), [
+    { kind: 'welcome', state: 'queued' },
+    { kind: 'payment_receipt', state: 'sent' }
+  ])
+  await wake('2026-03-11T19:00:00Z')
+  t.match(rows()[0], { state: 'queued' }, '20:00 in Berlin is too late')
+  await wake('2026-03-12T18:59:00Z')
+  t.match(rows()[0], { state: 'sent' })
+  t.equal(server.received.length, 2)
+})
+
+t.test('what was on its way at a start is unsure, and sent again on request alone', async t => {
+  const { begin, send, server, join, rows, set, wake } = await aSendingOffice(t)
+  await join(2)
+  await set("UPDATE messages SET state = 'sending', tries = 1 WHERE id = 1")
+  await begin()
+  t.match(rows(), [{ state: 'unsure' }, { state: 'sent' }])
+  t.match((await send('GET', '/gettasks?kind=unsure_messages')).data.tasks, [{ count: 1 }])
+  await send('PUT', '/resendmessage', { id: 1 })
+  await wake('2026-03-10T12:01:00Z')
+  t.match(rows(), [{ state: 'sent' }, { state: 'sent' }])
+  t.equal(server.received.length, 2)
+})
+
+t.test('without a mail server everything waits', async t => {
+  const env = { SMTP_URL: '', MAIL_FROM: '' }
+  const { begin, send, join, states } = await aSendingOffice(t, { env })
+  await join(2)
+  await begin()
+  t.strictSame(states(), ['queued', 'queued'])
+  const { data } = await send('GET', '/getmailsettings')
+  t.strictSame(data, {
+    ...{ configured: false, from: null, per_minute: null, waiting: 2, last_error: null }
+  })
+  const refused = await send('POST', '/testmail', { to: 'ada@example.org' })
+  t.match(refused, { code: 'no_mail_server' })
+})
+
+t.test('a server that is away is no failure, and nothing else is tried meanwhile', async t => {
+  const env = { SMTP_URL: await nobodysUrl(), MAIL_FROM: 'Office <office@example.org>' }
+  const { begin, app, send, join, rows, wake } = await aSendingOffice(t, { env })
+  await join(20)
+  await begin()
+  const tried = rows().filter(({ tries }) => tries > 0).length
+  t.ok(tried >= 1 && tried <= 5, `${tried} were on their way together`)
+  t.match((await send('GET', '/getmailsettings')).data, {
+    ...{ configured: true, from: 'Office <office@example.org>', per_minute: 0, waiting: 20 },
+    last_error: /ECONNREFUSED/
+  })
+  t.match((await send('GET', '/getsystem')).data, { ready: true, mail: { last_error: /ECONN/ } })
+  t.equal((await app.inject({ url: '/health/ready' })).statusCode, 200)
+  const tested = await send('POST', '/testmail', { to: 'ada@example.org' })
+  t.match(tested.data, { state: 'delayed', answer: /ECONNREFUSED/ })
+  const { jobs } = (await send('GET', '/getsystem')).data
+  t.match(
+    jobs.find(({ name }: { name: string }) => name === 'send_messages'),
+    { outcome: 'succeeded' }
+  )
+  await wake('2026-03-10T12:00:40Z')
+  t.equal(rows().filter(({ tries }) => tries > 0).length, tried, 'the server is left alone')
+})
+
+t.test('a test by mail', async t => {
+  const { send, server } = await aSendingOffice(t)
+  const { data } = await send('POST', '/testmail', { to: 'ada@example.org' })
+  t.match(data, { state: 'sent', answer: /taken/ })
+  t.match(server.received, [
+    { to: ['ada@example.org'], mail: { subject: 'A test of Chapterhouse' } }
+  ])
+})
