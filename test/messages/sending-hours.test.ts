@@ -1,4 +1,5 @@
 import t from 'tap'
+import { settleInterrupted } from '../../src/messages/sending/sender-async.ts'
 import { aSendingOffice, nobodysUrl } from './sending-office.ts'
 
 t.test('each row is judged again before it leaves', async t => {
@@ -46,9 +47,11 @@ t.test('what is answered at once leaves at night', async t => {
 })
 
 t.test('what was on its way at a start is unsure, and sent again on request alone', async t => {
-  const { begin, send, server, join, rows, set, wake } = await aSendingOffice(t)
+  const { app, begin, send, server, join, rows, set, wake } = await aSendingOffice(t)
   await join(2)
   await set("UPDATE messages SET state = 'sending', tries = 1 WHERE id = 1")
+  t.equal(await settleInterrupted(app.db), 1)
+  t.equal(await settleInterrupted(app.db), 0)
   await begin()
   t.match(rows(), [{ state: 'unsure' }, { state: 'sent' }])
   t.match((await send('GET', '/gettasks?kind=unsure_messages')).data.tasks, [{ count: 1 }])

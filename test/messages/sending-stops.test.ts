@@ -1,8 +1,11 @@
+import path from 'node:path'
+import Database from 'better-sqlite3'
 import t from 'tap'
 import { beginSending, settleMessage } from '../../src/messages/sending/outcome-store.ts'
 import { createPace } from '../../src/messages/sending/pace.ts'
 import { prepareMessage, type Ready } from '../../src/messages/sending/prepare-store.ts'
 import { minutesToNextTry } from '../../src/messages/sending/retries.ts'
+import { aFolder } from '../fixtures/helper.ts'
 import { aSendingOffice, refusal } from './sending-office.ts'
 
 const from = { name: '', address: 'office@example.org' }
@@ -42,15 +45,16 @@ t.test('a stop ends what is on its way, and knows what became of it', async t =>
       stream.on('end', () => reached.resolve())
     }
   }
-  const { app, begin, join, rows } = await aSendingOffice(t, { options })
+  const DATA_DIR = aFolder(t)
+  const { app, begin, join } = await aSendingOffice(t, { options, env: { DATA_DIR } })
   await join(7)
   const sending = begin()
   await reached.promise
-  const ledger: ReturnType<typeof rows>[] = []
-  app.addHook('onClose', async () => void ledger.push(rows()))
   await app.close()
   await sending
-  const states = (ledger[0] ?? []).map(({ state }) => state)
+  const db = new Database(path.join(DATA_DIR, 'chapterhouse.db'), { readonly: true })
+  t.teardown(() => db.close())
+  const states = db.prepare('SELECT state FROM messages').pluck().all()
   t.ok(states.includes('unsure'), `${states}`)
   t.ok(states.filter(state => state === 'queued').length >= 2, 'the rest waits')
   t.notOk(states.includes('sending'))
