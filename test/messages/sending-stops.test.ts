@@ -1,6 +1,7 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import t from 'tap'
+import { isOpen } from '../../src/messages/sending/hours.ts'
 import { beginSending, settleMessage } from '../../src/messages/sending/outcome-store.ts'
 import { createPace } from '../../src/messages/sending/pace.ts'
 import { prepareMessage, type Ready } from '../../src/messages/sending/prepare-store.ts'
@@ -92,6 +93,11 @@ t.test('the pace is even, and has no bursts after a rest', async t => {
   t.strictSame([10_000, 10_000].map(pace.take), [0, 1000])
   const none = createPace(0)
   t.strictSame([5, 5, 5].map(none.take), [0, 0, 0])
+})
+
+t.test('planned messages leave from eight to eight', async t => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(isOpen)
+  t.strictSame([hours[0], hours.at(-1), hours.length], [8, 19, 12])
 })
 
 t.test('a message is tried for a day', async t => {
