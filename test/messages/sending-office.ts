@@ -7,7 +7,7 @@ import { office } from '../terms/office.ts'
 import { aMailServer } from './mail-server.ts'
 
 /** What a row of the ledger says about sending. */
-export interface Sent {
+interface Sent {
   id: number
   kind: string
   state: string
