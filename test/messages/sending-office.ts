@@ -27,7 +27,12 @@ export async function aSendingOffice(
 ) {
   const server = await aMailServer(t, options)
   const SMTP_URL = server.url.replace('//', `//${credentials}`)
-  const settings = { SMTP_URL, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0', BACKUP_EVERY_HOURS: '0' }
+  const settings = {
+    SMTP_URL,
+    MAIL_FROM: 'office@example.org',
+    MAIL_PER_MINUTE: '0',
+    BACKUP_EVERY_HOURS: '0'
+  }
   const before = new Date(Date.parse(start) - 60_000).toISOString()
   const it = await office(t, before, { ...settings, ...env })
   const automation = { messages: 'automatic', deactivation: 'propose' }
