@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { readReplica } from './core/replica-settings.ts'
 import { type Mailbox, readMailbox, readSmtpUrl, type SmtpServer } from './core/smtp-settings.ts'
 
 const count = (value: number) =>
@@ -26,7 +27,9 @@ const Config = Type.Object({
   SMTP_URL: Type.Optional(Type.String({ minLength: 1 })),
   SMTP_URL_FILE: Type.Optional(Type.String({ minLength: 1 })),
   MAIL_FROM: Type.Optional(Type.String({ minLength: 1 })),
-  MAIL_PER_MINUTE: count(60)
+  MAIL_PER_MINUTE: count(60),
+  REPLICA: Type.Optional(Type.String({ minLength: 1 })),
+  LITESTREAM: Type.Optional(Type.String({ minLength: 1 }))
 })
 
 /** Parses the environment. Throws one line that names the variable if a value is wrong. */
@@ -46,6 +49,7 @@ export function readConfig(env: Record<string, string | undefined>): Readonly<Co
   if (!splitList(checked.CORS_ORIGIN).every(isOrigin))
     throw new Error('CORS_ORIGIN is wrong: expected origins, such as https://office.example.org')
   readMailSettings(checked)
+  if (checked.REPLICA !== undefined) readReplica(checked.REPLICA)
   return checked
 }
 

@@ -1,15 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { refuseWrongProgram } from './background/replication/program.ts'
 import type { Config } from './config.ts'
 import { localLinkWarning } from './identity/enrolments/links.ts'
 import { openFirstEnrolment } from './identity/enrolments/store.ts'
 
 /** How long requests in flight may take once the process is asked to stop. */
 const grace_ms = 10_000
+/** How long Litestream may take for the last writes, once the database is closed. */
+const replica_grace_ms = 17_000
 
 /** Runs the service until SIGTERM or SIGINT; prints the address on standard output once it listens. */
 export async function serve(config: Readonly<Config>) {
+  if (config.REPLICA !== undefined) await refuseWrongProgram(config.LITESTREAM)
   const app = await buildApp(config)
   const stop = createStop(app)
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal, grace_ms))
@@ -17,9 +21,11 @@ export async function serve(config: Readonly<Config>) {
   try {
     const where = { host: config.HOST, port: config.PORT, listenTextResolver: describeAddress }
     process.stdout.write(`${describeAddress(await app.listen(where))}\n`)
+    app.replication?.start()
     await inviteFirstOwner(app)
   } catch (error) {
     await app.close()
+    await app.replication?.end()
     throw error
   }
 }
@@ -47,7 +53,7 @@ async function stopWhenLost(app: FastifyInstance, stop: Stop) {
 type Stop = ReturnType<typeof createStop>
 
 /**
- * Creates a function that closes the app and exits 0, or 1 if a write was lost. Requests in flight may finish.
+ * Creates a function that closes the app, then ends Litestream, and exits 0, or 1 if a write was lost. Requests in flight may finish.
  * Further calls do nothing, because a terminal and npm both pass on the same signal.
  */
 function createStop(app: FastifyInstance) {
@@ -58,8 +64,11 @@ function createStop(app: FastifyInstance) {
     app.log.info(`stopping on ${why}`)
     // a client that never finishes its request must not keep the database from being closed
     setTimeout(() => app.server.closeAllConnections(), grace_ms - 1000).unref()
-    setTimeout(() => process.exit(1), grace_ms + 1000).unref()
+    const more_ms = app.replication ? replica_grace_ms : 0
+    setTimeout(() => process.exit(1), grace_ms + more_ms + 1000).unref()
     await app.close()
+    // Litestream sends the last writes when nobody writes any more
+    await app.replication?.end()
     process.exit(app.integrity.writable() ? 0 : 1)
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { reencryptAll } from '../office/key-rotation/store.ts'
 import { openFolder } from '../storage/data-folder.ts'
-import { checkpointWal, databasePath } from '../storage/database.ts'
+import { databasePath } from '../storage/database.ts'
 import { lockKeys, takeLock } from '../storage/locks.ts'
 import { refuseForeignFile } from '../storage/migrations.ts'
 import {
@@ -11,6 +11,7 @@ import {
   replaceSecrets,
   rotateSigningKey
 } from '../storage/secrets-file.ts'
+import { checkpointWal } from '../storage/wal.ts'
 import { refuseAbsent } from './office.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Failed } from '../core/failure.ts'
+import { WrongSetting } from '../core/replica-settings.ts'
 import { toFailure } from '../storage/database-errors.ts'
 
 /** The error to print: at the command line, the cause of `unavailable` helps more than the advice to retry. */
@@ -8,12 +9,9 @@ export function toPrintedError(error: Error): Error {
 }
 
 /** Prints a failure and what is wrong with each option, and sets the exit code. */
-export function printFailure({
-  message,
-  details = [],
-  holder
-}: Error & Pick<Failed, 'details' | 'holder'>) {
-  process.exitCode = details.length > 0 ? 2 : 1
+export function printFailure(failure: Error & Pick<Failed, 'details' | 'holder'>) {
+  const { message, details = [], holder } = failure
+  process.exitCode = details.length > 0 || failure instanceof WrongSetting ? 2 : 1
   for (const { path, message } of details) printError(`${toOption(path)} ${message}`)
   // at the command line everything may be seen
   const whose = holder ? ` It is that of ${holder.name} (id ${holder.id}).` : ''

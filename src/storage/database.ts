@@ -87,24 +87,6 @@ export function databasePath(folder: string): string {
   return join(folder, 'chapterhouse.db')
 }
 
-/** Whether a process that did not close the database left a write-ahead log. */
-export function hasWal(folder: string): boolean {
-  return (statSync(`${databasePath(folder)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
-}
-
-/**
- * Moves the write-ahead log into the database and truncates it. A log whose last fsync failed may be readable
- * and still be incomplete on the disk: whatever was appended to it would be lost in a power cut.
- */
-export function checkpointWal(db: Db) {
-  try {
-    db.$client.pragma('wal_checkpoint(TRUNCATE)')
-  } catch (error) {
-    // a full disk must not keep the service from reading
-    if ((error as { code?: string }).code !== 'SQLITE_FULL') throw error
-  }
-}
-
 /** Why the database cannot serve requests: it answers no read, or its disk is full; undefined if it can. */
 export function checkAvailability(db: Db): 'no_answer' | 'disk_full' | undefined {
   try {

@@ -64,7 +64,7 @@ export function refuseUndeclaredTables(db: Db) {
   const tables = "sqlite_schema WHERE type = 'table' AND name NOT LIKE ?"
   const own = allNouns().map(({ table }) => table)
   const undeclared = selectNames(db, tables, 'sqlite%').find(
-    name => !own.includes(name) && !hasLifetime(name)
+    name => !own.includes(name) && !hasLifetime(name) && !/^_litestream_(seq|lock)$/.test(name)
   )
   if (undeclared) throw new Error(`nobody declares what becomes of the table ${undeclared}`)
 }

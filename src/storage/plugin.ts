@@ -2,12 +2,13 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { openFolder } from './data-folder.ts'
-import { checkpointWal, type Db, databasePath, hasWal, lockFolder } from './database.ts'
+import { type Db, databasePath, lockFolder } from './database.ts'
 import { type ModeChanges, makeFolderPrivate } from './file-modes.ts'
 import { refuseUndeclaredTables } from './nouns.ts'
 import type { Secrets } from './secrets.ts'
 import { removeRestoreDraft } from './staged-restore.ts'
 import { refuseWrongTexts } from './texts.ts'
+import { checkpointWal, hasWal } from './wal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,6 +20,9 @@ declare module 'fastify' {
     secrets: Secrets
   }
 }
+
+/** How long a start waits for those who read the write-ahead log of a killed process: commands end soon, Litestream stays. */
+const truncation_patience_ms = 250
 
 /** Opens a data folder for the life of the app, as its only server. */
 export const database = fp<{ folder: string }>(
@@ -34,7 +38,8 @@ export const database = fp<{ folder: string }>(
     logModeChanges(app, makeFolderPrivate(folder), is_new)
     const killed = hasWal(folder)
     const { db, secrets } = openFolder(folder, { integrity: app.integrity })
-    if (killed) checkpointWal(db)
+    if (killed && !checkpointWal(db, truncation_patience_ms))
+      app.log.warn('another process reads the write-ahead log, so it stays: Litestream does')
     app.decorate('db', db)
     app.decorate('database_file', openSync(databasePath(folder), 'r+'))
     refuseUndeclaredTables(db)

@@ -1,10 +1,12 @@
 import Database from 'better-sqlite3'
 import { countMigrations, createTables, schemaVersion } from './migrations.ts'
 
-/** Tables that `PRAGMA optimize` creates. */
-const statistics = new Set([
+/** Tables that `PRAGMA optimize` creates, and those that Litestream keeps in each database that it replicates. */
+const foreign = new Set([
   'CREATE TABLE sqlite_stat1(tbl,idx,stat)',
-  'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)'
+  'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
+  'CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)',
+  'CREATE TABLE _litestream_lock (id INTEGER)'
 ])
 
 /** One row of `sqlite_schema`, without its page number. */
@@ -12,12 +14,12 @@ type Row = [type: string, name: string, table: string, sql: string | null]
 
 /**
  * Compares the tables, indexes, triggers and views of a database with what the migrations of its version
- * create, and returns one sentence for each difference. Tables for statistics are allowed.
+ * create, and returns one sentence for each difference. Tables for statistics and of Litestream are allowed.
  */
 export function schemaFlaws(sqlite: Database.Database): string[] {
   const version = schemaVersion(sqlite)
   if (version > countMigrations()) return ['it was written by a newer version of chapterhouse']
-  const found = readRows(sqlite).filter(([, , , sql]) => !statistics.has(sql ?? ''))
+  const found = readRows(sqlite).filter(([, , , sql]) => !foreign.has(sql ?? ''))
   const expected = expectedRows(version)
   const [found_texts, expected_texts] = [found, expected].map(
     rows => new Set(rows.map(row => JSON.stringify(row)))

@@ -24,6 +24,8 @@ const forgeries: [sql: string, said: RegExp][] = [
   ],
   ['CREATE VIEW peek AS SELECT * FROM accounts', /view peek differs/],
   ['CREATE TABLE more (a)', /table more differs/],
+  ['CREATE TABLE _litestream_seq (id INTEGER)', /table _litestream_seq differs/],
+  ['CREATE TABLE _litestream_more (id INTEGER)', /table _litestream_more differs/],
   ['CREATE INDEX more ON members (phone)', /index more differs/],
   ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep differs/],
   ['DROP INDEX members_listed', /index members_listed differs/],
@@ -63,6 +65,20 @@ t.test(
     }
   }
 )
+
+t.test('exactly the tables of Litestream are passed over', async t => {
+  const DATA_DIR = aRegister(t)
+  openFolder(DATA_DIR).db.$client.close()
+  forge(
+    join(DATA_DIR, 'chapterhouse.db'),
+    `CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
+    CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER);
+    INSERT INTO _litestream_seq VALUES (1, 7)`
+  )
+  await build(t, { DATA_DIR })
+  t.match(await run(DATA_DIR, ['check']), { code: 0, stdout: '' })
+  t.ok(verifyBackup(createBackup(DATA_DIR).path))
+})
 
 t.test('a register of an earlier version with an unknown trigger is not migrated', async t => {
   const folder = aFolder(t)

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fp from 'fastify-plugin'
+import { readReplica, WrongSetting } from '../../core/replica-settings.ts'
+import { nowMs } from '../../core/time.ts'
+import { writeDurably } from '../../storage/durable.ts'
+import { keepRunning } from './child.ts'
+import { writeConfiguration } from './configuration.ts'
+import { askLastSync } from './control.ts'
+import { trackLag } from './lag.ts'
+import { program_name } from './program.ts'
+import { endStray } from './stray.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The replica that Litestream keeps; undefined without REPLICA. */
+    replication: Replication | undefined
+  }
+}
+
+/** What the service knows of its replica, and what its process does with it. */
+interface Replication {
+  /** Whole seconds for which the replica has not had everything; 0 while it follows. */
+  behind(): number
+  /** Starts Litestream: once the service listens. */
+  start(): void
+  /** Ends Litestream, after the database is closed, so that it sends the last writes. */
+  end(): Promise<void>
+}
+
+interface Options {
+  folder: string
+  /** The settings of the same names. */
+  REPLICA: string | undefined
+  LITESTREAM: string | undefined
+}
+
+/** The longest path of a socket that systems take. */
+const max_socket_bytes = 103
+
+/** How often Litestream is asked how far it is. */
+const look_ms = 2000
+
+const behind_alert = 'the replica is behind: what is written now is on this disk alone'
+
+/** Keeps a replica of the database with Litestream, where REPLICA says so. */
+export const replication = fp<Options>(
+  async (app, { folder, REPLICA, LITESTREAM: program = program_name }) => {
+    if (REPLICA === undefined) return app.decorate('replication', undefined)
+    const path = (name: string) => join(resolve(folder), name)
+    const socket = path('litestream.sock')
+    if (Buffer.byteLength(socket) > max_socket_bytes)
+      throw new WrongSetting(
+        'DATA_DIR is too long a path for REPLICA: Litestream has a socket there'
+      )
+    const text = writeConfiguration(
+      path('chapterhouse.db'),
+      socket,
+      readReplica(REPLICA),
+      process.env
+    )
+    let lag = trackLag(nowMs())
+    const look = async () => {
+      const news = lag.note(await askLastSync(socket), nowMs())
+      const behind_seconds = lag.behind(nowMs())
+      if (news === 'alert') app.log.error({ fault: 'replica_behind', behind_seconds }, behind_alert)
+      if (news === 'caught_up') app.log.info('the replica has everything again')
+    }
+    let kept: ReturnType<typeof keepRunning> | undefined
+    let looking: NodeJS.Timeout | undefined
+    app.addHook('onClose', async () => clearInterval(looking))
+    app.decorate('replication', {
+      behind: () => lag.behind(nowMs()),
+      start() {
+        const file = path('litestream.yml')
+        rmSync(file, { force: true })
+        writeDurably(file, text)
+        lag = trackLag(nowMs())
+        const clear = () => endStray(socket, app.log)
+        const args = ['replicate', '-config', file]
+        kept = keepRunning({ program, args, folder, clear, log: app.log })
+        looking = setInterval(look, look_ms).unref()
+      },
+      async end() {
+        if (kept && !(await kept.end()))
+          app.log.error('Litestream did not end well: the replica may lack the last writes')
+      }
+    })
+  },
+  { name: 'replication', dependencies: ['database'] }
+)

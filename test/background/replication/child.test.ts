@@ -1,0 +1,70 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import t from 'tap'
+import { kill, type Server, serve, stop } from '../../faults/process.ts'
+import { aFolder } from '../../fixtures/helper.ts'
+import { aLitestream } from '../../fixtures/litestream.ts'
+
+/** The first log line that fits, once it is there. */
+async function logged({ logs }: Server, fits: (line: Record<string, unknown>) => unknown) {
+  for (;;) {
+    const line = logs.find(fits)
+    if (line) return line
+    await wait(20)
+  }
+}
+
+t.test('Litestream runs beside the service, and ends after the database is closed', async t => {
+  const { env, noted } = aLitestream(t)
+  const folder = aFolder(t)
+  const secrets = { AWS_SECRET_ACCESS_KEY: 'hush-hush', AWS_ACCESS_KEY_ID: 'AKIA123' }
+  const server = await serve(t, folder, { ...env, ...secrets, BACKUP_KEEP: '3' })
+  const started = await noted(({ args }) => args)
+  const file = join(folder, 'litestream.yml')
+  t.strictSame(started.args, ['replicate', '-config', file])
+  t.equal(statSync(file).mode & 0o077, 0)
+  t.notMatch(readFileSync(file, 'utf8'), /hush-hush|AKIA123/)
+  t.notOk(started.env?.includes('BACKUP_KEEP'), 'settings of the service are not passed on')
+  const line = await logged(server, ({ litestream }) => litestream)
+  t.match(line, { litestream: { msg: 'key ***' } })
+  t.equal(await stop(server), 0)
+  t.match(await noted(({ ended }) => ended), { database_open: false })
+  t.notMatch(JSON.stringify(server.logs), /hush-hush|AKIA123/)
+})
+
+t.test('what cannot send the last writes is said', async t => {
+  const { env, noted } = aLitestream(t, { exit: 1 })
+  const server = await serve(t, aFolder(t), env)
+  await noted(({ args }) => args)
+  t.equal(await stop(server), 0)
+  t.match(server.logs.at(-1), { level: 50, msg: /may lack the last writes/ })
+})
+
+t.test('a Litestream that ends is started again, after pauses that grow', async t => {
+  const { env, set, noted } = aLitestream(t, { crash: 3 })
+  const server = await serve(t, aFolder(t), env)
+  await logged(server, ({ again_in_ms }) => again_in_ms === 1000)
+  t.match(await logged(server, ({ again_in_ms }) => again_in_ms === 2000), { how: 3, level: 40 })
+  set({})
+  await noted(({ args }) => args)
+  t.equal(await stop(server), 0)
+})
+
+t.test('the Litestream of a killed service is ended before another one is started', async t => {
+  const { env, calls, noted } = aLitestream(t)
+  const folder = aFolder(t)
+  const first = await serve(t, folder, env)
+  const stray = await noted(({ args }) => args)
+  await kill(first)
+  const second = await serve(t, folder, env)
+  const after = await noted(({ args, pid }) => args && pid !== stray.pid)
+  const order = calls().map(({ pid, ended }) => [pid, ended ?? false])
+  t.strictSame(order, [
+    [stray.pid, false],
+    [stray.pid, true],
+    [after.pid, false]
+  ])
+  t.match(await logged(second, ({ process }) => process), { process: stray.pid })
+  t.equal(await stop(second), 0)
+})
