@@ -1,4 +1,7 @@
+import { askLastSync } from '../background/replication/control.ts'
+import { socketPath } from '../background/replication/socket.ts'
 import type { Config } from '../config.ts'
+import { nowMs } from '../core/time.ts'
 import { type Backup, createBackup, listBackups, verifyBackup } from '../storage/backups.ts'
 import { lockKeys } from '../storage/locks.ts'
 import { restoreBackup } from '../storage/restore.ts'
@@ -22,11 +25,22 @@ export function makeBackup({ DATA_DIR }: Readonly<Config>, { json }: Output) {
   }
 }
 
-/** `backup list`: prints the backups, newest first. */
-export function showBackups({ DATA_DIR }: Readonly<Config>, { json }: Output) {
+/** `backup list`: prints the backups, newest first, and on standard error how old the replica is. */
+export async function showBackups({ DATA_DIR, REPLICA }: Readonly<Config>, { json }: Output) {
+  if (REPLICA !== undefined) await sayReplicaAge(DATA_DIR)
   const backups = listBackups(DATA_DIR)
   if (json) return printJson(backups.map(shown))
   printTable([['createddate', 'kind', 'bytes', 'verified', 'path'], ...backups.map(toRow)])
+}
+
+async function sayReplicaAge(folder: string) {
+  const synced = await askLastSync(socketPath(folder))
+  const age = synced === undefined ? undefined : Math.max(0, Math.round((nowMs() - synced) / 1000))
+  const said =
+    age === undefined
+      ? 'how old the replica is is not known: Litestream does not answer'
+      : `the replica had everything ${age} seconds ago`
+  process.stderr.write(`${said}\n`)
 }
 
 /** `backup verify`: checks a backup. */

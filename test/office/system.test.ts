@@ -29,6 +29,7 @@ t.test('the state of the service', async t => {
     'database_bytes',
     'free_bytes',
     'mail',
+    'replica_behind_seconds',
     'jobs'
   ])
   t.match(data, {
@@ -37,7 +38,8 @@ t.test('the state of the service', async t => {
     troubles: { length: 0 },
     chapters: 2,
     members: 2,
-    accounts: 1
+    accounts: 1,
+    replica_behind_seconds: null
   })
   t.ok(data.database_bytes > 50_000)
   const { bavail, bsize } = statfsSync(app.db.$client.name)

@@ -9,6 +9,7 @@ import { writeConfiguration } from './configuration.ts'
 import { askLastSync } from './control.ts'
 import { trackLag } from './lag.ts'
 import { program_name } from './program.ts'
+import { socketPath } from './socket.ts'
 import { endStray } from './stray.ts'
 
 declare module 'fastify' {
@@ -48,7 +49,7 @@ export const replication = fp<Options>(
   async (app, { folder, REPLICA, LITESTREAM: program = program_name }) => {
     if (REPLICA === undefined) return app.decorate('replication', undefined)
     const path = (name: string) => join(resolve(folder), name)
-    const socket = path('litestream.sock')
+    const socket = socketPath(folder)
     if (Buffer.byteLength(socket) > max_socket_bytes)
       throw new WrongSetting(
         'DATA_DIR is too long a path for REPLICA: Litestream has a socket there'

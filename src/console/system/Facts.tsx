@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import type { System } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Facts about the service: version, start, numbers of records, disk space. */
+type Fact = [label: string, value: ReactNode, more?: string]
+
+/** Facts about the service: version, start, numbers of records, disk space, and the replica where there is one. */
 export function Facts({ system }: { system: System | undefined }) {
   const { texts, format } = useTexts()
   const words = texts.system
   // placeholder text of about the same length keeps the layout stable while loading
   const free = system ? system.free_bytes : 123_456_789_012
-  const facts: [label: string, value: ReactNode, more?: string][] = [
+  const behind = system?.replica_behind_seconds
+  const facts: Fact[] = [
     [words.version, system?.version],
     [
       words.started,
@@ -23,7 +26,15 @@ export function Facts({ system }: { system: System | undefined }) {
     ],
     [words.chapters, system && format.number(system.chapters)],
     [words.members, system && format.number(system.members)],
-    [words.accounts, system && format.number(system.accounts)]
+    [words.accounts, system && format.number(system.accounts)],
+    ...(typeof behind === 'number'
+      ? [
+          [
+            words.replica,
+            behind === 0 ? words.follows : words.behind(format.number(behind))
+          ] as Fact
+        ]
+      : [])
   ]
   return (
     <section className="card padded" aria-labelledby="system-facts">

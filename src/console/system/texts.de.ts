@@ -27,6 +27,9 @@ export const texts: SystemTexts = {
     chapters: '{Chapters}',
     members: 'Mitglieder',
     accounts: 'Konten',
+    replica: 'Replikat',
+    follows: 'Ist aktuell',
+    behind: seconds => `${seconds} Sekunden im Rückstand`,
     backups: 'Sicherungen',
     every_hours: (hours, keep) =>
       `Alle ${hours} Stunden wird eine Sicherung erstellt. Aufbewahrt werden die neuesten ${keep}, auch von Hand erstellte, dazu je eine für sieben Tage und vier Wochen.`,

@@ -27,6 +27,9 @@ export const texts = {
     chapters: '{Chapters}',
     members: 'Members',
     accounts: 'Accounts',
+    replica: 'Replica',
+    follows: 'Follows',
+    behind: (seconds: string) => `${seconds} seconds behind`,
     backups: 'Backups',
     every_hours: (hours: string, keep: string) =>
       `A backup is made every ${hours} hours. The newest ${keep} are kept, those made by hand among them, and one for each of seven days and four weeks.`,

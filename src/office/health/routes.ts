@@ -1,10 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
 import { Unavailable } from '../../core/errors.ts'
-import { Done, success } from '../../core/types.ts'
+import { Done, Success, success } from '../../core/types.ts'
+import { ReplicaBehind } from '../system/schema.ts'
 
 const tags = ['health']
 const cache = 'no-store'
 const response = { 200: Done }
+
+/** What a service that is ready answers. A replica that is behind does not keep it from being ready. */
+const Ready = Success(
+  Type.Object(
+    { replica_behind_seconds: ReplicaBehind },
+    { title: 'Ready', description: 'How a service is that is ready.' }
+  )
+)
 
 /** Liveness and readiness probes for monitoring. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -30,12 +40,12 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'checkReadiness',
         summary: 'Whether database and disk are sound and can work, and backups come about',
         tags,
-        response
+        response: { 200: Ready }
       }
     },
     async () => {
       if (app.troubles().length > 0) throw new Unavailable()
-      return success({})
+      return success({ replica_behind_seconds: app.replication?.behind() ?? null })
     }
   )
 }

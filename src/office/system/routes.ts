@@ -34,6 +34,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
         troubles,
         ...measure(app.db),
         mail: app.mail.show(),
+        replica_behind_seconds: app.replication?.behind() ?? null,
         jobs: app.jobs()
       })
     }

@@ -44,6 +44,14 @@ const Job = Type.Object(
   { title: 'Job', description: 'Recurring work of the service.' }
 )
 
+/** How far the replica is behind. */
+export const ReplicaBehind = Nullable(
+  Count(
+    'Seconds for which the replica has not had everything; 0 while it follows, null where none is kept.',
+    0
+  )
+)
+
 /** The counts that features declare; their names are not known to the compiler. */
 function describeCounts(): object {
   const counts = definedCounts().map(({ name, description, example }) => [
@@ -77,6 +85,7 @@ const describeSystem = () =>
       database_bytes: Count('Size of the database.', 12_582_912),
       free_bytes: Nullable(Count('Room on its disk; null where the disk does not tell.', 1e10)),
       mail: MailSettingsShown,
+      replica_behind_seconds: ReplicaBehind,
       jobs: Type.Array(Job, { description: 'The recurring work of the service.' })
     },
     { title: 'System', description: 'How the service is.' }

@@ -5,6 +5,7 @@ import t from 'tap'
 import { kill, type Server, serve, stop } from '../../faults/process.ts'
 import { aFolder } from '../../fixtures/helper.ts'
 import { aLitestream } from '../../fixtures/litestream.ts'
+import { run } from '../../fixtures/verbs.ts'
 
 /** The first log line that fits, once it is there. */
 async function logged({ logs }: Server, fits: (line: Record<string, unknown>) => unknown) {
@@ -28,8 +29,11 @@ t.test('Litestream runs beside the service, and ends after the database is close
   t.notOk(started.env?.includes('BACKUP_KEEP'), 'settings of the service are not passed on')
   const line = await logged(server, ({ litestream }) => litestream)
   t.match(line, { litestream: { msg: 'key ***' } })
+  const listed = () => run(folder, ['backup', 'list'], '', env)
+  t.match(await listed(), { code: 0, stderr: /^the replica had everything \d+ seconds ago\n$/ })
   t.equal(await stop(server), 0)
   t.match(await noted(({ ended }) => ended), { database_open: false })
+  t.match(await listed(), { code: 0, stderr: /Litestream does not answer\n$/ })
   t.notMatch(JSON.stringify(server.logs), /hush-hush|AKIA123/)
 })
 

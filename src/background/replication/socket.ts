@@ -1,0 +1,6 @@
+import { join, resolve } from 'node:path'
+
+/** The socket on which the Litestream of a data folder answers. */
+export function socketPath(folder: string): string {
+  return join(resolve(folder), 'litestream.sock')
+}
