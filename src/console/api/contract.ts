@@ -9148,6 +9148,21 @@ export interface components {
              */
             closing: number | null;
         };
+        /** @description How a service is that is ready. */
+        Ready: {
+            /**
+             * Format: int64
+             * @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept.
+             * @example 0
+             */
+            replica_behind_seconds: number | null;
+        };
+        /** @description The envelope of a success. */
+        ReadyResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Ready"];
+        };
         RecoveryCodes: {
             /** @description Each good once in place of a code; shown this once. */
             recovery_codes: string[];
@@ -9956,6 +9971,12 @@ export interface components {
              */
             free_bytes: number | null;
             mail: components["schemas"]["MailSettings"];
+            /**
+             * Format: int64
+             * @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept.
+             * @example 0
+             */
+            replica_behind_seconds: number | null;
             /** @description The recurring work of the service. */
             jobs: components["schemas"]["Job"][];
         };
@@ -17336,6 +17357,7 @@ export interface operations {
                      *           "waiting": 12,
                      *           "last_error": "connect ECONNREFUSED 192.0.2.1:587"
                      *         },
+                     *         "replica_behind_seconds": 0,
                      *         "jobs": [
                      *           {
                      *             "name": "backup",
@@ -17625,10 +17647,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "data": {}
+                     *       "data": {
+                     *         "replica_behind_seconds": 0
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["EmptyResponse"];
+                    "application/json": components["schemas"]["ReadyResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -20644,6 +20668,8 @@ export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} 
 export const ProposalsAnswer = {"chapter_id":"integer","ids":"array","accepted":"boolean","dry_run":"boolean"} as const;
 export const Proration = ["none","monthly","daily"] as const;
 export const ReadStatement = {"name":"string","account":"string","currency":"string","from":"date","to":"date","opening":"number","closing":"number"} as const;
+export const Ready = {"replica_behind_seconds":"integer"} as const;
+export const ReadyResponse = {"status":"string","data":"object"} as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
 export const RecoveryCodesLeftResponse = {"status":"string","data":"object"} as const;
@@ -20696,7 +20722,7 @@ export const StatusCount = {"status":["active","inactive","suspended"],"members"
 export const StatusLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"],"text":"string","since":"date","until":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"application_state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"membertype_id":"integer","follows_by_itself":"boolean","dues":"array"} as const;
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
-export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","mail":"object","jobs":"array"} as const;
+export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","mail":"object","replica_behind_seconds":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
 export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
 export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"] as const;
