@@ -40,6 +40,8 @@ export const answers: Answers = {
     already_reversed: 'Das wurde schon zurückgenommen oder ist selbst eine Rücknahme.',
     entry_booked: 'Dieser Umsatz ist gebucht. Heben Sie zuerst die Zuordnung auf.',
     message_waits: 'Die Nachricht ist noch nicht verschickt.',
+    no_mail_server:
+      'Es gibt noch keinen Mailserver. Ihn richtet die Person ein, die Chapterhouse bei Ihnen betreut.',
     nothing_open: 'Davon ist nichts offen: bezahlt, erlassen oder entfallen.',
     entry_replaced: 'Das ist die Summe anderer Umsätze. Ordnen Sie diese zu.',
     entry_returned:

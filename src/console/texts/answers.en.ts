@@ -37,6 +37,8 @@ export const answers = {
     already_reversed: 'This was taken back before, or takes another payment back itself.',
     entry_booked: 'This bank entry is booked. Undo that first.',
     message_waits: 'The message has not left yet.',
+    no_mail_server:
+      'There is no mail server yet. The person who runs Chapterhouse for you sets one up.',
     entry_replaced: 'This is the sum of other entries. Assign those.',
     entry_returned: 'Another bank entry took this payment back. Undo that one first.',
     nothing_open: 'Nothing of it is open: it is paid, waived or cancelled.',
