@@ -47,7 +47,7 @@ t.test('the association', async t => {
     const given = {
       ...{ street: 'Museumstraße 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
       ...{ email: 'office@example.org', website: 'https://www.example.org', language: 'de-AT' },
-      ...{ iban: 'de89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' },
+      ...{ iban: 'de89 3704 0044 0532 0130 00', bic: 'COBADEFF' },
       creditor_identifier: 'DE98 ZZZ0 9999 9999 99'
     }
     const { data } = (await edit(given)).json()

@@ -58,13 +58,13 @@ t.test('nothing is owed, then something is, and what the letters need is missing
   await call('PUT', '/editassociation', { name: 'Chess Club', street: 'Long Road 2', city: 'Bern' })
   await page.getByRole('link', { name: 'Enter an IBAN for these members alone' }).click()
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
-  await page.getByLabel('BIC').fill('COBADEFFXXX')
+  await page.getByLabel('BIC').fill('COBADEFF')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('money@example.org')
   await accessibleInBoth(t, page, 'the bank account of a chapter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Main chapter was saved').waitFor()
   t.match(await call('GET', '/getchapter/1'), {
-    ...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', email: 'money@example.org' },
+    ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF', email: 'money@example.org' },
     language: ''
   })
 })

@@ -5,7 +5,7 @@ export const sender = {
   name: 'Freunde des Museums e. V.',
   ...{ street: 'Museumstraße 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
   ...{ email: 'kasse@example.org', website: 'https://www.example.org' },
-  ...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF' },
   creditor_identifier: 'DE98ZZZ09999999999'
 }
 

@@ -12,7 +12,7 @@ const print = async (different: Parameters<typeof letterWith>[0]) =>
 
 t.test('EUR: the code is a SEPA transfer with reference, as a decoder reads it', async t => {
   const [page] = await print({})
-  const expected = ['BCD', '002', '1', 'SCT', 'COBADEFFXXX', sender.name, sender.iban, 'EUR120.00']
+  const expected = ['BCD', '002', '1', 'SCT', 'COBADEFF', sender.name, sender.iban, 'EUR120.00']
   t.strictSame(page?.code?.split('\n'), [...expected, '', 'RF74000000001'])
   for (const text of ['Rechnung 2026-0001', '120,00 €', '15. Februar 2026', 'Seite 1 von 1'])
     t.ok(page?.text.includes(text), text)

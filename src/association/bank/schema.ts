@@ -15,7 +15,7 @@ export const bankNumbers = {
   }),
   bic: Type.String({
     pattern: '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$',
-    ...{ maxLength: 11, examples: ['COBADEFFXXX'], description: 'ISO 9362.' }
+    ...{ maxLength: 11, examples: ['COBADEFF'], description: 'ISO 9362.' }
   })
 }
 

@@ -3029,7 +3029,7 @@ export interface components {
             iban: string;
             /**
              * @description ISO 9362.
-             * @example COBADEFFXXX
+             * @example COBADEFF
              */
             bic: string;
             /**
@@ -3091,7 +3091,7 @@ export interface components {
             iban?: string;
             /**
              * @description ISO 9362.
-             * @example COBADEFFXXX
+             * @example COBADEFF
              */
             bic?: string;
             /**
@@ -3611,7 +3611,7 @@ export interface components {
             iban: string;
             /**
              * @description ISO 9362.
-             * @example COBADEFFXXX
+             * @example COBADEFF
              */
             bic: string;
             /**
@@ -3691,7 +3691,7 @@ export interface components {
             iban?: string;
             /**
              * @description ISO 9362.
-             * @example COBADEFFXXX
+             * @example COBADEFF
              */
             bic?: string;
             /**
@@ -9729,14 +9729,14 @@ export interface components {
          * @enum {string}
          */
         StatementField: "date" | "value_date" | "amount" | "debit" | "credit" | "balance" | "sign" | "currency" | "name" | "iban" | "account" | "text" | "reference" | "end_to_end" | "mandate" | "bank_reference" | "state" | "";
-        /** @description Somebody whose payment an entry may be. */
+        /** @description A member who may have paid, or got, the money of an entry. */
         StatementProposal: {
             /**
              * Format: int64
              * @example 1
              */
             member_id: number;
-            /** @description The dues that it pays to the cent, if any. */
+            /** @description Dues whose sum is exactly the amount; empty where none are. */
             settles: components["schemas"]["SettledDue"][];
             why: components["schemas"]["MatchReason"];
         };
@@ -13168,7 +13168,7 @@ export interface operations {
                  *       "website": "https://www.example.org",
                  *       "language": "de",
                  *       "iban": "DE89370400440532013000",
-                 *       "bic": "COBADEFFXXX",
+                 *       "bic": "COBADEFF",
                  *       "creditor_identifier": "DE98ZZZ09999999999",
                  *       "chapter_word": {
                  *         "one": "Section",
@@ -13199,7 +13199,7 @@ export interface operations {
                      *         "website": "https://www.example.org",
                      *         "language": "de",
                      *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFFXXX",
+                     *         "bic": "COBADEFF",
                      *         "creditor_identifier": "DE98ZZZ09999999999",
                      *         "chapter_word": {
                      *           "one": "Section",
@@ -13244,7 +13244,7 @@ export interface operations {
                  *       "language": "de",
                  *       "email": "ada@example.org",
                  *       "iban": "DE89370400440532013000",
-                 *       "bic": "COBADEFFXXX",
+                 *       "bic": "COBADEFF",
                  *       "payment_days": 14,
                  *       "acts_from": "1990-05-15",
                  *       "automation": {
@@ -13282,7 +13282,7 @@ export interface operations {
                      *         "language": "de",
                      *         "email": "ada@example.org",
                      *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFFXXX",
+                     *         "bic": "COBADEFF",
                      *         "payment_days": 14,
                      *         "acts_from": "1990-05-15",
                      *         "automation": {
@@ -14886,7 +14886,7 @@ export interface operations {
                      *         "website": "https://www.example.org",
                      *         "language": "de",
                      *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFFXXX",
+                     *         "bic": "COBADEFF",
                      *         "creditor_identifier": "DE98ZZZ09999999999",
                      *         "chapter_word": {
                      *           "one": "Section",
@@ -15135,7 +15135,7 @@ export interface operations {
                      *         "language": "de",
                      *         "email": "ada@example.org",
                      *         "iban": "DE89370400440532013000",
-                     *         "bic": "COBADEFFXXX",
+                     *         "bic": "COBADEFF",
                      *         "payment_days": 14,
                      *         "acts_from": "1990-05-15",
                      *         "automation": {

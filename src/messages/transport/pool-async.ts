@@ -2,13 +2,13 @@ import { type Connection, openConnection } from './connection-async.ts'
 
 /** Connections that stay open for the next mail. */
 export type Pool = Readonly<{
-  /** A connection that waits, or nothing. */
+  /** An idle connection; undefined if there is none. */
   take: () => Connection | undefined
   /** A new connection. Throws an `SmtpFailure`. */
   open: () => Promise<Connection>
   /** Keeps a connection whose mail is done. */
   keep: (connection: Connection) => void
-  /** Ends those that wait; others end when they are kept. */
+  /** Closes idle connections at once, and each other one when it is kept. */
   close: () => void
 }>
 

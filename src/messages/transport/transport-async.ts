@@ -14,7 +14,7 @@ export type Transport = Readonly<{
    * content leaves; if it throws, nothing was sent, and its error is thrown.
    */
   send: (mail: Mail, begin: () => Promise<void>) => Promise<Outcome>
-  /** Ends the connections: those that wait at once, others after their mail. */
+  /** Closes idle connections at once, and each other one when its mail is done. */
   close: () => void
   /** Cuts all lines. What is on its way ends at once, as it ends when a server cuts the line. */
   cut: () => void

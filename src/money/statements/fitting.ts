@@ -10,8 +10,8 @@ export interface Settled {
 }
 
 /**
- * The dues that an amount pays to the cent; undefined if it fits none. Dues come in the order in which they are due. What is
- * tried, in this order: the oldest ones, one or several, up to all; all of one person; one alone.
+ * Finds dues whose sum is exactly an amount; undefined if there are none. `dues` are sorted by due date. Tries the oldest ones
+ * first, then all dues of each person, then each due alone.
  */
 export function findFit(amount: number, dues: readonly OpenDue[]): Settled[] | undefined {
   const persons = [...new Set(dues.map(({ member_id }) => member_id))]

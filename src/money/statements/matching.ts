@@ -16,8 +16,8 @@ export type Decision =
 /** What the register knows about an entry; members are those who pay, and each is asked for only where it counts. */
 export interface Payers {
   /**
-   * The dues whose creditor references it carries (`is_named`), the oldest first, with who pays, also those of which nothing is open;
-   * then those that were asked for together with them.
+   * The dues whose creditor references stand in the entry (`is_named`), paid or not, the oldest first; then the other dues of the
+   * same invoices. Each comes with its payer.
    */
   referred(): readonly (OpenDue & { payer_id: number; is_named: boolean })[]
   /** Whose payments had its end-to-end id. */
@@ -66,8 +66,8 @@ function preferEntered(decision: Decision, payers: Payers): Decision {
 }
 
 /**
- * Several payers are one transfer for all of them if it pays to the cent all that it names, or that and what was asked for together
- * with it; it belongs to the first one.
+ * One payer is sure. Several payers are sure only if the amount is exactly the sum of the dues that are named, or of these and the
+ * others of their invoices; the first payer then has paid for all.
  */
 function byReference(amount: number, currency: string, payers: Payers): Decision | undefined {
   const all = payers.referred()

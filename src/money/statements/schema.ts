@@ -105,14 +105,19 @@ export const EntryQuery = Strict({
 const Proposal = Type.Object(
   {
     member_id: Id,
-    settles: Type.Array(SettledDue, { description: 'The dues that it pays to the cent, if any.' }),
+    settles: Type.Array(SettledDue, {
+      description: 'Dues whose sum is exactly the amount; empty where none are.'
+    }),
     why: OneOf(match_reasons, {
       title: 'MatchReason',
       description:
         'What says so; `end_to_end` and `account` by what was booked before; `entered`: a payment that was entered by hand is this one.'
     })
   },
-  { title: 'StatementProposal', description: 'Somebody whose payment an entry may be.' }
+  {
+    title: 'StatementProposal',
+    description: 'A member who may have paid, or got, the money of an entry.'
+  }
 )
 
 /** An entry of a statement. */
