@@ -107,12 +107,12 @@ const faintest = (page: Page): Promise<number> =>
       const light = rgb => rgb.map(part => part / 255)
         .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
         .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0)
-      const partsOf = colour => colour.match(/[\\d.]+/g).map(Number)
+      const readParts = colour => colour.match(/[\\d.]+/g).map(Number)
       const fields = [...document.querySelectorAll('[role=dialog] :is(input:not([type=hidden]), textarea)')]
       const contrasts = fields.map(field => {
         const { color, backgroundColor, opacity } = getComputedStyle(field)
-        const back = partsOf(backgroundColor).slice(0, 3)
-        const front = partsOf(color).slice(0, 3).map((part, i) => part * opacity + back[i] * (1 - opacity))
+        const back = readParts(backgroundColor).slice(0, 3)
+        const front = readParts(color).slice(0, 3).map((part, i) => part * opacity + back[i] * (1 - opacity))
         const [dark, bright] = [light(front), light(back)].sort((a, b) => a - b)
         return (bright + 0.05) / (dark + 0.05)
       })

@@ -36,7 +36,7 @@ export function keepRunning(command: Command) {
       if (ending.signal.aborted) return
       const started = nowMs()
       child = start(command)
-      const how = await endOf(child)
+      const how = await waitForEnd(child)
       if (ending.signal.aborted) return
       if (nowMs() - started >= long_ms) pause = first_pause_ms
       command.log.warn({ how, again_in_ms: pause }, 'Litestream ended: it is started again')
@@ -67,7 +67,7 @@ function start({ program, args, folder, log }: Command): ChildProcess {
 }
 
 /** The exit code or signal of a child, or why it could not be started. */
-function endOf(child: ChildProcess): Promise<string | number> {
+function waitForEnd(child: ChildProcess): Promise<string | number> {
   return new Promise(resolve => {
     child.once('error', error => resolve(error.message))
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'))

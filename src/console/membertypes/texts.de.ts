@@ -1,3 +1,4 @@
+import { messages } from './messages.de.ts'
 import { terms } from './terms.de.ts'
 import type { MembershipTypesTexts } from './texts.en.ts'
 
@@ -129,38 +130,7 @@ export const texts: MembershipTypesTexts = {
     workflow_type: 'Name des Verfahrens',
     workflow_type_hint: 'Nur für angebundene Programme; darf leer bleiben.',
     modes: { off: 'Aus', standard: 'Standardtext', own: 'Eigener Text' },
-    kinds: {
-      application_received: 'Antrag eingegangen',
-      application_approved: 'Antrag angenommen',
-      application_rejected: 'Antrag abgelehnt',
-      action_required: 'Etwas fehlt noch',
-      renewal_reminder: 'Erinnerung an die Verlängerung',
-      membership_expired: 'Mitgliedschaft ist abgelaufen',
-      renewal_successful: 'Mitgliedschaft wurde verlängert',
-      payment_receipt: 'Zahlung erhalten',
-      payment_failed: 'Zahlung fehlgeschlagen',
-      payment_retry_notice: 'Zahlung wird erneut versucht',
-      welcome: 'Willkommen',
-      farewell: 'Abschied',
-      dues_invoice: 'Was zu zahlen ist',
-      dues_reminder: 'Zahlungserinnerung'
-    },
-    kinds_hint: {
-      application_received: 'Wenn jemand einen Antrag gestellt hat.',
-      application_approved: 'Wenn ein Antrag angenommen wurde.',
-      application_rejected: 'Wenn ein Antrag abgelehnt wurde.',
-      action_required: 'Wenn das Mitglied etwas tun muss.',
-      renewal_reminder: 'Bevor die Mitgliedschaft endet, so oft wie eingestellt.',
-      membership_expired: 'Wenn die Mitgliedschaft abgelaufen ist.',
-      renewal_successful: 'Wenn eine neue Laufzeit beginnt.',
-      payment_receipt: 'Wenn eine Zahlung eingegangen ist.',
-      payment_failed: 'Wenn eine Zahlung fehlgeschlagen ist.',
-      payment_retry_notice: 'Bevor eine fehlgeschlagene Zahlung erneut versucht wird.',
-      welcome: 'Wenn die erste Laufzeit beginnt.',
-      farewell: 'Wenn jemand austritt.',
-      dues_invoice: 'Wenn Beiträge fällig werden; wer für mehrere zahlt, bekommt eine Nachricht.',
-      dues_reminder: 'Wenn Beiträge überfällig sind, so oft wie bei „Mahnungen“ eingestellt.'
-    },
+    ...messages,
     subject: 'Betreff',
     body: 'Text',
     insert: 'Platzhalter einfügen',
@@ -171,35 +141,6 @@ export const texts: MembershipTypesTexts = {
     not_yet: 'Nachrichten und „Privat“ werden gespeichert, haben aber noch keine Wirkung.',
     unfold: 'Diese Einstellungen zeigen',
     fold: 'Diese Einstellungen ausblenden',
-    from_day: day => `ab ${day}`,
-    variables: {
-      'member.name': 'Vollständiger Name',
-      'member.firstname': 'Vorname',
-      'member.lastname': 'Nachname',
-      'member.email': 'E-Mail-Adresse',
-      'member.number': 'Mitgliedsnummer',
-      'association.name': 'Name des Vereins',
-      'association.iban': 'IBAN des Vereins',
-      'chapter.name': '{Chapter}',
-      'membership.type': 'Mitgliedsart',
-      'membership.startsAt': 'Beginn der Mitgliedschaft',
-      'membership.expiresAt': 'Ende der Mitgliedschaft',
-      'payment.amount': 'Zu zahlender Betrag',
-      'payment.currency': 'Währung des Betrags',
-      'payment.dueDate': 'Fälligkeit der Zahlung',
-      'payment.open': 'Was noch offen ist',
-      'payment.list': 'Liste der Beiträge',
-      'payment.reference': 'Referenz für die Überweisung',
-      'invoice.number': 'Rechnungsnummer',
-      'rejection.reason': 'Grund der Ablehnung'
-    },
-    example: {
-      firstname: 'Zoë',
-      lastname: 'Beispiel',
-      email: 'zoe@example.org',
-      association: 'Beispielverein',
-      due: 'Jahresbeitrag',
-      reason: 'Wir nehmen in diesem Jahr niemanden mehr auf.'
-    }
+    from_day: day => `ab ${day}`
   }
 }

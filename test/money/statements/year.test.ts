@@ -10,7 +10,7 @@ import { office } from '../../terms/office.ts'
 import { aFile } from './camt-files.ts'
 import { listEntries } from './imports.ts'
 import { aClub, numbers, type Payer } from './year/club.ts'
-import { aFileOf, aMonth, type Open, type Transfer } from './year/transfers.ts'
+import { aFileWith, aMonth, type Open, type Transfer } from './year/transfers.ts'
 
 // A year of a club: all that goes over its account, month by month in files that overlap, and what an office does about the rest. What
 // everybody owes at the end is counted beside it, by who has truly paid. CLUB is the number of members, SEED another year.
@@ -19,7 +19,7 @@ const members = Number(process.env.CLUB ?? 30)
 const months = Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)
 const last_days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30]
 
-const keyOf = (
+const toKey = (
   day: string,
   cents: number,
   { name, text, iban }: Pick<StatementEntry, 'name' | 'text' | 'iban'>
@@ -79,7 +79,7 @@ async function aYear(t: Test) {
       acts.ignored += 1
       return send('PUT', '/ignoreentry', { id, reason: 'Rent' })
     }
-    const found = truth.get(keyOf(date, cents, entry)) as Transfer
+    const found = truth.get(toKey(date, cents, entry)) as Transfer
     const ids = found.payers.map(payer => payer.id)
     if (state === 'booked' && ids.includes(member_id as number)) {
       acts.booked += 1
@@ -122,18 +122,18 @@ t.test('after a year every account is right to the cent', async t => {
     await club.begin(last_day)
     const open = await club.listOpen(last_day)
     const transfers = aMonth(month, payers, { open, random, next: () => ++no })
-    for (const each of transfers) truth.set(keyOf(each.day, each.cents, each), each)
+    for (const each of transfers) truth.set(toKey(each.day, each.cents, each), each)
     await club.enterByHand(transfers)
     // the bank tells the first half by itself, then all of the month, with the end of the month before
     const half = transfers.slice(0, Math.floor(transfers.length / 2))
-    if (half.length > 0) await club.load(aFileOf(half, `N-${month}`, '054'))
-    const told = await club.load(aFileOf([...all.slice(-12), ...transfers], `S-${month}`))
+    if (half.length > 0) await club.load(aFileWith(half, `N-${month}`, '054'))
+    const told = await club.load(aFileWith([...all.slice(-12), ...transfers], `S-${month}`))
     t.equal(told.known, Math.min(12, all.length) + half.length, `${month}: what was told is known`)
     t.equal(told.entries, Math.min(12, all.length) + transfers.length)
     await club.workThrough()
     all.push(...transfers)
   }
-  const again = await club.load(aFileOf(all, 'year'))
+  const again = await club.load(aFileWith(all, 'year'))
   t.match(again, { entries: all.length, known: all.length, booked: 0, unmatched: 0, proposed: 0 })
   for (const state of ['proposed', 'unmatched'])
     t.equal((await send('GET', `/getentries?chapter_id=1&state=${state}`)).data.pagination.total, 0)

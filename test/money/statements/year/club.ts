@@ -35,7 +35,7 @@ const first_names = ['Ada', 'Ben', 'Clara', 'Dirk', 'Eva', 'Finn', 'Gül', 'Hann
 const last_names = ['Arndt', 'Böhm', 'Celik', 'Dietz', 'Engel', 'Fuchs', 'Groß', 'Hahn', 'Ibsen']
 
 /** Some payers have the same name as others, as in each club. */
-function nameOf(no: number) {
+function makeName(no: number) {
   const at = no === 11 ? 4 : no
   const last = last_names[Math.floor(at / 10) % 9]
   return [first_names[at % 10] as string, at < 90 ? `${last}` : `${last}-${Math.floor(at / 95)}`]
@@ -56,7 +56,7 @@ export async function aClub({ app }: Office, members: number): Promise<Payer[]> 
   const payers: Payer[] = []
   for (let count = 0; count < members; ) {
     const at = payers.length
-    const name = nameOf(at)
+    const name = makeName(at)
     const payer = {
       name: name.join(' '),
       iban: anIban(at),

@@ -144,7 +144,7 @@ function pay(
 }
 
 /** A file of the bank with transfers, as a statement or as a notification. */
-export function aFileOf(transfers: readonly Transfer[], id: string, kind: '053' | '054' = '053') {
+export function aFileWith(transfers: readonly Transfer[], id: string, kind: '053' | '054' = '053') {
   const name = kind === '053' ? 'Stmt' : 'Ntfctn'
   return aDocument(aStatement(transfers.map(aNtry).join(''), { id, name }), { kind })
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../../lifecycle/days.ts'
-import { say } from '../explaining/words.ts'
-import type { MessageKind, MessageState, SkipReason } from './words.ts'
+import type { MessageKind, MessageState, SkipReason } from '../messages/words.ts'
+import { say } from './words.ts'
 
 // Sentences about messages that an office can read aloud on the telephone.
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../lifecycle/days.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { describeMessage } from './told.ts'
-import type { MessageKind, MessageState, SkipReason } from './words.ts'
+import type { MessageKind, MessageState, SkipReason } from '../messages/words.ts'
+import { describeMessage } from './messages.ts'
 
 /** A message as an explanation tells it. */
 export interface Told {
