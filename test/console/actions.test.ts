@@ -17,7 +17,10 @@ async function readKnown() {
 
 /** The actions that the service writes into the audit log, by its sources. */
 function findActions(): string[] {
-  const sources = globSync('src/**/*.ts', { cwd: home }).filter(path => !/^src.console/.test(path))
+  // texts of messages have variables with such names
+  const sources = globSync('src/**/*.ts', { cwd: home }).filter(
+    path => !/^src.(console|messages.texts)/.test(path)
+  )
   const text = sources.map(path => readFileSync(join(home, path), 'utf8')).join('\n')
   const found = text.matchAll(new RegExp(`['\`]((?:${Entity.join('|')})\\.[a-z_]+)['\`]`, 'g'))
   const variables: readonly string[] = TemplateVariable

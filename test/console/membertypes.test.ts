@@ -63,7 +63,7 @@ t.test('a type from its creation to the archive and back', async t => {
   )
   const preview = reminder.getByRole('figure', { name: 'As an example member would read it' })
   await preview.getByText(`Dear Zoë!, ${hostile}`).waitFor()
-  await kind(page, 'Receipt of a payment').getByText('Standard text').click()
+  await kind(page, 'Receipt of a payment').getByText('Off').click()
 
   await save(page).click()
   await page.getByText('Not a variable: {{member.nickname}}').waitFor()
@@ -111,7 +111,7 @@ t.test('a type from its creation to the archive and back', async t => {
       ],
       workflows: { require_approval_all_apps: true },
       notificationsettings: {
-        payment_receipt: true,
+        payment_receipt: false,
         renewal_reminder: { enabled: true, subject: 'Hello {{member.name}}' }
       }
     }

@@ -12,7 +12,7 @@ export const member_actions: Readonly<Record<string, Action>> = {
   'member.unlinked': { en: 'Link as one person ended', de: 'Verknüpfung als eine Person gelöst' },
   'member.undeliverable_lifted': {
     en: 'Address is written to again',
-    de: 'Adresse wird wieder angeschrieben'
+    de: 'Adresse für Nachrichten wieder freigegeben'
   },
   'member.merged': { en: 'Members merged', de: 'Mitglieder zusammengeführt' },
   'member.erasing': { en: 'Erasing begun', de: 'Löschen der Personendaten begonnen' },

@@ -37,7 +37,7 @@ export const texts: OverviewTexts = {
       unsure_messages: {
         one: 'Bei einem Mitglied ist unklar, ob eine Nachricht ankam',
         many: count => `Bei ${count} Mitgliedern ist unklar, ob eine Nachricht ankam`,
-        hint: 'Der Dienst wurde beim Versand unterbrochen. Fragen Sie nach, oder verschicken Sie sie noch einmal.'
+        hint: 'Chapterhouse wurde beim Versand unterbrochen. Fragen Sie nach, oder verschicken Sie sie noch einmal.'
       },
       undeliverable: {
         one: 'Die Adresse eines Mitglieds ist nicht erreichbar',

@@ -27,6 +27,7 @@ export function FinancesView() {
   const { from = `${year}-01-01`, to = `${year}-12-31` } = search
   const time = { from, to }
   const words = texts.finances
+  const { isPending } = useFinances({ chapter_id, ...time })
   return (
     <Stack gap="md">
       <Title order={1}>{words.title}</Title>
@@ -37,7 +38,8 @@ export function FinancesView() {
         onAsk={(values, replace) => navigate({ search: old => ({ ...old, ...values }), replace })}
       />
       <Answer time={time} chapter_id={chapter_id} />
-      <AccountantFiles time={time} chapter_id={chapter_id} />
+      {/* what stands above has its height then */}
+      {!isPending && <AccountantFiles time={time} chapter_id={chapter_id} />}
     </Stack>
   )
 }
