@@ -1,5 +1,6 @@
 import { readMailSettings } from '../config.ts'
 import type { Wing } from '../wings.ts'
+import { releaseRoutes } from './releasing/routes.ts'
 import { sending } from './sending/plugin.ts'
 import { sendingRoutes } from './sending/routes.ts'
 import { textRoutes } from './texts/routes.ts'
@@ -13,6 +14,7 @@ export const messages: Wing = {
   },
   signed_in: [
     { noun: message, routes: messageRoutes },
+    { noun: message, routes: releaseRoutes },
     { noun: message, routes: textRoutes },
     { noun: message, routes: sendingRoutes }
   ]

@@ -1,6 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type Automation, all_proposed } from './schema.ts'
 
+/** The column of a record that belongs to a chapter. */
+export const chapter_id = () =>
+  integer()
+    .notNull()
+    .references(() => chapters.id)
+
 /** The chapters; a new register has one. */
 export const chapters = sqliteTable('chapters', {
   id: integer().primaryKey({ autoIncrement: true }),

@@ -8236,7 +8236,7 @@ export interface components {
          * @description Why it was skipped; else null.
          * @enum {string}
          */
-        MessageReason: "no_address" | "disabled" | "suspended" | "deceased" | "left" | "unsubscribed" | "undeliverable" | "superseded" | "no_longer_owed" | "automation_off" | "rejected_by_office";
+        MessageReason: "no_address" | "undeliverable" | "unsubscribed" | "deceased" | "left" | "superseded" | "no_longer_owed" | "suspended" | "disabled" | "automation_off" | "rejected_by_office";
         MessageResend: {
             /**
              * Format: int64
@@ -8296,7 +8296,7 @@ export interface components {
          * @description Why a message is not sent.
          * @enum {string}
          */
-        MessageSkipReason: "no_address" | "disabled" | "suspended" | "deceased" | "left" | "unsubscribed" | "undeliverable" | "superseded" | "no_longer_owed" | "automation_off" | "rejected_by_office";
+        MessageSkipReason: "no_address" | "undeliverable" | "unsubscribed" | "deceased" | "left" | "superseded" | "no_longer_owed" | "suspended" | "disabled" | "automation_off" | "rejected_by_office";
         /**
          * @description Proposed to the office, released and waiting, on its way, sent, refused for good, skipped with a reason, or perhaps sent: the service ended before it knew.
          * @enum {string}
@@ -20613,27 +20613,27 @@ export const MembershipTypeSummaryResponse = {"status":"string","data":"object"}
 export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
 export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array","opened":"integer"} as const;
 export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
-export const Message = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"day":"date","to":"string","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string"} as const;
+export const Message = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string"} as const;
 export const MessageCount = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"count":"integer"} as const;
-export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"day":"date","to":"string","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
+export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
 export const MessageDetailsResponse = {"status":"string","data":"object"} as const;
 export const MessageList = {"messages":"array","counts":"array","pagination":"object"} as const;
 export const MessageListResponse = {"status":"string","data":"object"} as const;
 export const MessagePreview = {"member_id":"integer","member_name":"string","subject":"string","text":"string","html":"string","missing":"array"} as const;
 export const MessagePreviewResponse = {"status":"string","data":"object"} as const;
-export const MessageReason = ["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"] as const;
+export const MessageReason = ["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"] as const;
 export const MessageResend = {"id":"integer"} as const;
 export const MessageSample = {"id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"why":["first","longest_name","most_missing"],"subject":"string","text":"string","missing":"array"} as const;
 export const MessageSampleKind = ["any","longest_name","no_amount"] as const;
 export const MessageSamples = {"checked":"integer","missing":"array","samples":"array"} as const;
-export const MessageSkipReason = ["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"] as const;
+export const MessageSkipReason = ["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"] as const;
 export const MessageState = ["proposed","queued","sending","sent","failed","skipped","unsure"] as const;
 export const MessagesAnswer = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"dry_run":"boolean"} as const;
 export const MessagesRejected = {"skipped":"integer"} as const;
 export const MessagesRejectedResponse = {"status":"string","data":"object"} as const;
 export const MessagesReleased = {"released":"integer","texts":"object","skipped":"array"} as const;
 export const MessagesReleasedResponse = {"status":"string","data":"object"} as const;
-export const MessagesSkipped = {"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"count":"integer"} as const;
+export const MessagesSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
 export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"] as const;
 export const MissingValue = {"variable":"string","count":"integer"} as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
@@ -20731,7 +20731,7 @@ export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","rejection.reason"] as const;
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"integer"} as const;
 export const TokenPairResponse = {"status":"string","data":"object"} as const;
-export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","disabled","suspended","deceased","left","unsubscribed","undeliverable","superseded","no_longer_owed","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
+export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
 export const TransferConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"] as const;
 export const TypeFinances = {"membertype_id":"integer","currency":"string","billed":"number","paid":"number","waived":"number","open":"number"} as const;

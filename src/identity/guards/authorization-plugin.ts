@@ -8,7 +8,13 @@ import {
   within
 } from '../../association/access/permissions.ts'
 import { chapterExistsNow } from '../../association/chapters/store.ts'
-import { ChapterForbidden, Forbidden, NotFound, Unauthorized } from '../../core/errors.ts'
+import {
+  ChapterForbidden,
+  Forbidden,
+  NotFound,
+  Unauthorized,
+  Unavailable
+} from '../../core/errors.ts'
 import type { Failing } from '../../core/failure.ts'
 import { allNouns } from '../../core/noun.ts'
 import type { Db } from '../../storage/database.ts'
@@ -38,6 +44,10 @@ declare module 'fastify' {
      * meanwhile, and throws `chapter_forbidden` unless all `chapters` of the answer are still permitted.
      */
     recheckLate(reply: FastifyReply, chapters: readonly number[]): void
+  }
+  interface FastifyReply {
+    /** Writes like `request.write`, for a change in slices. Throws `unavailable` once the client has gone. */
+    writeSlice<T>(change: () => T): Promise<T>
   }
   interface FastifyContextConfig extends ChapterConfig {
     /** The permission that the operation needs; every route that names chapters or their records has one. */
@@ -95,13 +105,20 @@ export const authorization = fp(
       })
     })
 
+    app.decorateReply('writeSlice', async function (this: FastifyReply, change) {
+      return this.request.write(() => {
+        if (this.disconnected.aborted) throw new Unavailable()
+        return change()
+      })
+    })
+
     app.addHook('onReady', async () => {
       for (const { entity, permission } of allNouns())
         if (!(permission in permissions))
           throw new Error(`the noun ${entity} names no permission that there is: ${permission}`)
     })
   },
-  { name: 'authorization', dependencies: ['authentication', 'database'] }
+  { name: 'authorization', dependencies: ['authentication', 'database', 'disconnects'] }
 )
 
 /** Names the record that has a unique key already in the failure, if the caller may see that record. */

@@ -1,24 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound, Unavailable } from '../../core/errors.ts'
+import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { rejectMessages, releaseMessages } from './answer-async.ts'
 import { MessageWaits } from './failures.ts'
-import {
-  MessageList,
-  MessagePath,
-  MessageQuery,
-  MessageReply,
-  MessageResend,
-  MessagesAnswer,
-  MessagesRejectedReply,
-  MessagesReleasedReply
-} from './schema.ts'
+import { MessageList, MessagePath, MessageQuery, MessageReply, MessageResend } from './schema.ts'
 import { getMessage, listMessages, resendMessage } from './store.ts'
 
 const permission = 'manage_messages'
 const cache = 'no-store'
 
-/** The ledger of messages, and what the office releases. */
+/** The ledger of messages. */
 export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 
@@ -55,51 +45,6 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ params: { id }, permitted }) => success(getMessage(db, id, permitted))
-  )
-
-  app.put(
-    '/releasemessages',
-    {
-      config: { permission, chapter: 'body/chapter_id', cache },
-      schema: {
-        operationId: 'releaseMessages',
-        summary: 'Release messages that are proposed',
-        description:
-          'Each is sent to the address of today, or skipped with a reason. Messages that are proposed meanwhile wait for the next release. It ends with its client.',
-        body: MessagesAnswer,
-        response: { 200: MessagesReleasedReply }
-      }
-    },
-    async (request, reply) => {
-      const { body, actor } = request
-      const write = <T>(change: () => T) => {
-        if (reply.disconnected.aborted) throw new Unavailable()
-        return request.write(change)
-      }
-      return success(await releaseMessages(db, body, { by: actor, write }))
-    }
-  )
-
-  app.put(
-    '/skipmessages',
-    {
-      config: { permission, chapter: 'body/chapter_id', cache },
-      schema: {
-        operationId: 'skipMessages',
-        summary: 'Reject messages that are proposed',
-        description: 'They are never sent, and the ledger keeps that the office did not want them.',
-        body: MessagesAnswer,
-        response: { 200: MessagesRejectedReply }
-      }
-    },
-    async (request, reply) => {
-      const { body, actor } = request
-      const write = <T>(change: () => T) => {
-        if (reply.disconnected.aborted) throw new Unavailable()
-        return request.write(change)
-      }
-      return success(await rejectMessages(db, body, { by: actor, write }))
-    }
   )
 
   app.put(

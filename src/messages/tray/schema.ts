@@ -3,7 +3,6 @@ import {
   Default,
   Id,
   Nullable,
-  OneOf,
   Page,
   Pagination,
   PlainDate,
@@ -11,9 +10,7 @@ import {
   Success,
   Timestamp
 } from '../../core/types.ts'
-import { LedgerKind, MessageState, SkipReason, WhySkipped } from '../../terms/messages/schema.ts'
-import { Missing } from '../texts/schema.ts'
-import { sample_reasons } from './samples.ts'
+import { LedgerKind, MessageState, WhySkipped } from '../../terms/messages/schema.ts'
 
 /** GET /getmessages: of a chapter or of a member, the newest first. */
 export type MessageQuery = Static<typeof MessageQuery>
@@ -86,32 +83,10 @@ export const MessageRecord = Type.Object(
   { title: 'MessageDetails', description: 'A message with its text.' }
 )
 
-const some = {
-  chapter_id: Id,
-  ids: Type.Optional(
-    Type.Array(Id, {
-      maxItems: 500,
-      uniqueItems: true,
-      description: 'These messages; all that are proposed if it is left out.',
-      examples: [[1, 2]]
-    })
-  ),
-  kind: Type.Optional(LedgerKind),
-  dry_run: Default(
-    Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
-  )
-}
-
-/** PUT /releasemessages and PUT /skipmessages: which of the messages that are proposed. */
-export type MessagesAnswer = Static<typeof MessagesAnswer>
-export const MessagesAnswer = Strict(some, { title: 'MessagesAnswer' })
-
 /** GET /getmessage/{id}. */
 export const MessagePath = Strict({ id: Id })
 /** PUT /resendmessage. */
 export const MessageResend = Strict({ id: Id }, { title: 'MessageResend' })
-
-const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
 
 /** What GET /getmessages answers. */
 export const MessageList = Success(
@@ -121,7 +96,15 @@ export const MessageList = Success(
       counts: Type.Optional(
         Type.Array(
           Type.Object(
-            { kind: LedgerKind, state: MessageState, count: count('How many there are.') },
+            {
+              kind: LedgerKind,
+              state: MessageState,
+              count: Type.Integer({
+                minimum: 0,
+                description: 'How many there are.',
+                examples: [12]
+              })
+            },
             { title: 'MessageCount', description: 'How many messages of a kind have a state.' }
           )
         )
@@ -132,66 +115,5 @@ export const MessageList = Success(
   )
 )
 
-/** Examples of messages that would leave, and what they lack. */
-export type MessageSamples = Static<typeof MessageSamples>
-const MessageSamples = Type.Object(
-  {
-    checked: count('How many texts were made for this answer, of many the first thousand.'),
-    missing: Type.Array(
-      Type.Object(
-        {
-          variable: text('A variable of templates.', 'association.iban'),
-          count: count('How many of these texts need it and have no value.')
-        },
-        { title: 'MissingValue', description: 'A variable that has no value.' }
-      )
-    ),
-    samples: Type.Array(
-      Type.Object(
-        {
-          id: Id,
-          member_id: Id,
-          member_name: text('Who would get it.', 'Ada Lovelace'),
-          kind: LedgerKind,
-          why: OneOf(sample_reasons, {
-            title: 'SampleReason',
-            description:
-              'Of its kind the first one, that with the longest name, or that which lacks most.'
-          }),
-          subject: text('On one line.', 'Your membership'),
-          text: text('The plain text as it would be sent.', 'Dear Ada'),
-          missing: Missing
-        },
-        { title: 'MessageSample', description: 'An example of the messages of a kind.' }
-      )
-    )
-  },
-  { title: 'MessageSamples', description: 'Examples of messages that would leave.' }
-)
-
-/** What PUT /releasemessages answers. */
-export type MessagesReleased = Static<typeof MessagesReleased>
-export const MessagesReleased = Type.Object(
-  {
-    released: count('How many leave now, or would.'),
-    texts: Type.Optional(MessageSamples),
-    skipped: Type.Array(
-      Type.Object(
-        { reason: SkipReason, count: count('How many.') },
-        { title: 'MessagesSkipped', description: 'Messages that are not sent, by their reason.' }
-      )
-    )
-  },
-  { title: 'MessagesReleased', description: 'What became of messages that were released.' }
-)
-/** What PUT /releasemessages answers. */
-export const MessagesReleasedReply = Success(MessagesReleased)
-/** What PUT /skipmessages answers. */
-export const MessagesRejectedReply = Success(
-  Type.Object(
-    { skipped: count('How many are not sent, or would not be.') },
-    { title: 'MessagesRejected', description: 'Messages that the office does not want.' }
-  )
-)
 /** What GET /getmessage/{id} and PUT /resendmessage answer. */
 export const MessageReply = Success(MessageRecord)

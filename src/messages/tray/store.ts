@@ -6,6 +6,7 @@ import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { findChapterId, readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
+import { unsent_states } from '../../terms/messages/words.ts'
 import { MessageWaits } from './failures.ts'
 import { message as noun } from './noun.ts'
 import type { MessageItem, MessageQuery, MessageRecord } from './schema.ts'
@@ -66,6 +67,8 @@ export function getMessage(db: Db, id: number, permitted: PermittedChapters): Me
   return { ...row, due_ids: columnStatement(db, dues).all(id) as number[] }
 }
 
+const unsent: readonly MessageItem['state'][] = unsent_states
+
 /**
  * Sends a message again, to the address of today: one that was sent, refused or skipped, or of which nobody knows. Throws
  * `not_found`, `message_waits`.
@@ -76,7 +79,7 @@ export function resendMessage(
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): MessageRecord {
   const { state, chapter_id } = getMessage(db, id, permitted)
-  if (state === 'proposed' || state === 'queued' || state === 'sending') throw new MessageWaits()
+  if (unsent.includes(state)) throw new MessageWaits()
   const update = `UPDATE messages SET state = 'queued', reason = NULL, "to" = NULL, header_id = NULL, tries = 0,
     next_try = NULL, sent = NULL, error = NULL, released = ?, released_by = ? WHERE id = ?`
   cachedStatement(db, update).run(now(), by.account_id, id)

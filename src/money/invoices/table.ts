@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
+import { chapter_id } from '../../association/chapters/table.ts'
 
 /**
  * Invoices as they were issued: triggers refuse other numbers than the next one, and every later change but that an invoice is
@@ -17,9 +17,7 @@ export const invoices = sqliteTable(
   'invoices',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    chapter_id: integer()
-      .notNull()
-      .references(() => chapters.id),
+    chapter_id: chapter_id(),
     payer_id: integer().notNull(),
     /** The year and the place in it make the number, `2026-0001`. */
     year: integer().notNull(),

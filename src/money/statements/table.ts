@@ -8,16 +8,11 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
+import { chapter_id } from '../../association/chapters/table.ts'
 import { lives, member_id } from '../../terms/facts/table.ts'
 import { payments } from '../../terms/payments/table.ts'
 
 // What the bank says of an account. Amounts are integers of minor units, debits below zero; days are those of the bank.
-
-const chapter_id = () =>
-  integer()
-    .notNull()
-    .references(() => chapters.id)
 
 /** Statements: each once, however often and in how many files it comes. They stay as they are; triggers see to it. */
 export const statements = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
+import { chapter_id } from '../../association/chapters/table.ts'
 import { accounts } from '../../identity/accounts/table.ts'
 import { states } from './schema.ts'
 
@@ -8,9 +8,7 @@ export const batches = sqliteTable(
   'batches',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    chapter_id: integer()
-      .notNull()
-      .references(() => chapters.id),
+    chapter_id: chapter_id(),
     /** Null for the command line. */
     account_id: integer().references(() => accounts.id),
     kind: text().notNull(),

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
+import { chapter_id } from '../../association/chapters/table.ts'
 import { accounts } from '../../identity/accounts/table.ts'
 import type { KeptFilter } from './schema.ts'
 
@@ -8,9 +8,7 @@ export const filters = sqliteTable(
   'filters',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    chapter_id: integer()
-      .notNull()
-      .references(() => chapters.id),
+    chapter_id: chapter_id(),
     /** Who made it; null for the command line. */
     account_id: integer().references(() => accounts.id),
     name: text().notNull(),

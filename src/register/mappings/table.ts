@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
+import { chapter_id } from '../../association/chapters/table.ts'
 import { mapping_kinds } from './schema.ts'
 
 /** Mappings of columns that are kept under a name, with values for new members. */
@@ -7,9 +7,7 @@ export const import_mappings = sqliteTable(
   'import_mappings',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    chapter_id: integer()
-      .notNull()
-      .references(() => chapters.id),
+    chapter_id: chapter_id(),
     /** What kind of file it is for. */
     kind: text({ enum: mapping_kinds }).notNull().default('members'),
     name: text().notNull(),

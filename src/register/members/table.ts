@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
+import { chapter_id, chapters } from '../../association/chapters/table.ts'
 import { membertypes } from '../membertypes/table.ts'
 import { type DayName, leaving_reasons, type MembershipDays } from './days.ts'
 import { genders } from './detail-fields.ts'
@@ -29,9 +29,7 @@ export const members = sqliteTable(
   'members',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    chapter_id: integer()
-      .notNull()
-      .references(() => chapters.id),
+    chapter_id: chapter_id(),
     membertype_id: integer()
       .notNull()
       .references(() => membertypes.id),

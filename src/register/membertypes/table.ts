@@ -1,5 +1,5 @@
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
+import { chapter_id } from '../../association/chapters/table.ts'
 import { deactivation_policies, prorations } from './policy.ts'
 import { frequencies } from './schema.ts'
 import type { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
@@ -9,9 +9,7 @@ export const membertypes = sqliteTable(
   'membertypes',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    chapter_id: integer()
-      .notNull()
-      .references(() => chapters.id),
+    chapter_id: chapter_id(),
     name: text().notNull(),
     /** The form of the name for comparisons. */
     name_key: text().notNull(),

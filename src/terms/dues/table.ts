@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { chapter_id, member_id } from '../facts/table.ts'
+import { chapter_id } from '../../association/chapters/table.ts'
+import { member_id } from '../facts/table.ts'
 import { waiver_reasons } from './schema.ts'
 
 /** What members owe; `term` is the `no` of a term, 0 where a due belongs to none. */

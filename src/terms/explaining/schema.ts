@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Nullable, OneOf, PlainDate, Strict, Success, Timestamp } from '../../core/types.ts'
-import { MemberStatus } from '../../register/members/schema.ts'
-import { ApplicationState, LeavingReason, MessageKind } from '../facts/schema.ts'
+import { LeavingReason, MemberStatus } from '../../register/members/schema.ts'
+import { ApplicationState, ReminderKind } from '../facts/schema.ts'
 import { LedgerKind, MessageState, WhySkipped } from '../messages/schema.ts'
 import { event_kinds, reason_rules } from './facts.ts'
 
@@ -42,7 +42,7 @@ const PauseState = OneOf(['upcoming', 'current', 'ended'], {
 /** What the sentence of an event is made of, besides its day and kind. */
 export const event_facts = {
   message: {
-    ...Nullable({ ...MessageKind, title: 'ComingMessage' }),
+    ...Nullable({ ...ReminderKind, title: 'ComingMessage' }),
     description: 'What the member is told; null for what is no message.'
   },
   startdate: { ...Nullable(PlainDate), description: 'The first day of its term.' },

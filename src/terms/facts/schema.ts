@@ -2,8 +2,8 @@ import { OneOf } from '../../core/types.ts'
 import {
   application_kinds,
   application_states,
-  message_kinds,
   origins,
+  reminder_kinds,
   term_states
 } from './words.ts'
 
@@ -19,9 +19,6 @@ export const MembershipOrigin = OneOf(origins, {
   description: 'How it came about.'
 })
 
-/** Why somebody leaves. */
-export { LeavingReason } from '../../register/members/schema.ts'
-
 /** The state of an application. */
 export const ApplicationState = OneOf(application_states, {
   title: 'ApplicationState',
@@ -34,8 +31,5 @@ export const ApplicationKind = OneOf(application_kinds, {
   description: 'To join, or to renew.'
 })
 
-/** The messages that the calendar causes. */
-export const MessageKind = OneOf(message_kinds, {
-  title: 'MessageKind',
-  description: 'A message that the calendar causes.'
-})
+/** A reminder that a date causes. */
+export const ReminderKind = OneOf(reminder_kinds, { title: 'ReminderKind' })

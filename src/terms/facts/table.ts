@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
+import { chapter_id } from '../../association/chapters/table.ts'
 import { membertypes } from '../../register/membertypes/table.ts'
 import { policies } from '../policies/table.ts'
 import {
@@ -9,8 +9,8 @@ import {
   hold_kinds,
   hold_states,
   leaving_reasons,
-  message_kinds,
   origins,
+  reminder_kinds,
   term_states,
   waiting
 } from './words.ts'
@@ -24,11 +24,6 @@ export const member_id = () =>
   integer()
     .notNull()
     .references(() => lives.id, { onDelete: 'cascade' })
-/** The chapter of the life that a fact belongs to, by which chapters list their facts; a life never changes it. */
-export const chapter_id = () =>
-  integer()
-    .notNull()
-    .references(() => chapters.id)
 const policy_id = () =>
   integer()
     .notNull()
@@ -149,7 +144,7 @@ export const reminders = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     member_id: member_id(),
-    kind: text({ enum: message_kinds }).notNull(),
+    kind: text({ enum: reminder_kinds }).notNull(),
     cause: text().notNull(),
     slot: text().notNull(),
     skipped: text({ enum: ['suspended'] })

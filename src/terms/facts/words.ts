@@ -36,8 +36,8 @@ export const hold_states = [
   'over'
 ] as const satisfies readonly Hold['state'][]
 
-/** The messages that the calendar causes. */
-export const message_kinds = [
+/** The reminders that a date causes. */
+export const reminder_kinds = [
   'renewal_reminder',
   'dues_reminder'
 ] as const satisfies readonly Message['kind'][]

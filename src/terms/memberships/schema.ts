@@ -11,8 +11,9 @@ import {
   TermDate,
   Text
 } from '../../core/types.ts'
+import { LeavingReason } from '../../register/members/schema.ts'
 import { ActConsequences, dry_run } from '../acts/schema.ts'
-import { LeavingReason, MembershipOrigin, MembershipState } from '../facts/schema.ts'
+import { MembershipOrigin, MembershipState } from '../facts/schema.ts'
 
 const day = (description: string) => Type.Optional({ ...Nullable(TermDate), description })
 

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../lifecycle/days.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Decision, decide, type Recipient } from './decision.ts'
-import type { MessageKind, SkipReason } from './words.ts'
+import { type MessageKind, revocable_reasons, type SkipReason } from './words.ts'
 
 /** A message that is due, as its row begins. */
 export interface Due {
@@ -39,12 +39,12 @@ export function addOnce(db: Db, all: readonly Due[], recipients: ReadonlyMap<num
 function reopen(db: Db, due: Due, recipient: Recipient | undefined): boolean {
   const known = byKey(db).get(due) as { id: number; reason: SkipReason | null } | undefined
   if (!known || !recipient) return known !== undefined
-  if (known.reason && undone.includes(known.reason))
+  if (known.reason && revocable.includes(known.reason))
     begin(db).run({ ...decide(due.kind, recipient, due.skipped), day: due.day, id: known.id })
   return true
 }
 
-const undone: readonly SkipReason[] = ['no_longer_owed', 'superseded', 'left']
+const revocable: readonly SkipReason[] = revocable_reasons
 
 const byKey = prepared(db =>
   db.$client.prepare(

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
-import { chapter_id } from '../facts/table.ts'
+import { chapter_id } from '../../association/chapters/table.ts'
 import { message_states } from './words.ts'
 
 /**

@@ -21,30 +21,23 @@ export const message_kinds = [
 /** One of the kinds. */
 export type MessageKind = (typeof message_kinds)[number]
 
-/** Where a message stands. `unsure`: a crash came between the word of the mail server and ours. */
-export const message_states = [
-  'proposed',
-  'queued',
-  'sending',
-  'sent',
-  'failed',
-  'skipped',
-  'unsure'
-] as const
+/** The states of a message that has not left. */
+export const unsent_states = ['proposed', 'queued', 'sending'] as const
+/** Where a message stands. `unsure`: the service ended before it knew whether the mail server took it. */
+export const message_states = [...unsent_states, 'sent', 'failed', 'skipped', 'unsure'] as const
 /** One of the states. */
 export type MessageState = (typeof message_states)[number]
 
+/** Reasons that later facts can undo: the message is due again then. */
+export const revocable_reasons = ['left', 'superseded', 'no_longer_owed'] as const
+/** Reasons that concern the member or the address. */
+const personal_reasons = ['no_address', 'undeliverable', 'unsubscribed', 'deceased'] as const
 /** Why a message was skipped. */
 export const skip_reasons = [
-  'no_address',
-  'disabled',
+  ...personal_reasons,
+  ...revocable_reasons,
   'suspended',
-  'deceased',
-  'left',
-  'unsubscribed',
-  'undeliverable',
-  'superseded',
-  'no_longer_owed',
+  'disabled',
   'automation_off',
   'rejected_by_office'
 ] as const

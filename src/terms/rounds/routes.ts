@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Unavailable } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
 import { success } from '../../core/types.ts'
 import { RoundList, RoundQuery, RoundReply, RoundStart } from './schema.ts'
@@ -42,11 +41,7 @@ export const roundRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { chapter_id } = request.body
-      const write = <T>(change: () => T) => {
-        if (reply.disconnected.aborted) throw new Unavailable()
-        return request.write(change)
-      }
-      const start = () => startRound(app.db, chapter_id, write)
+      const start = () => startRound(app.db, chapter_id, change => reply.writeSlice(change))
       return success(await inSlot(request.account.id, start))
     }
   )

@@ -1,14 +1,12 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
+import { chapter_id, chapters } from '../../association/chapters/table.ts'
 
 /** The daily rounds of chapters: one for each day, which later writes of that day continue. */
 export const rounds = sqliteTable(
   'rounds',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    chapter_id: integer()
-      .notNull()
-      .references(() => chapters.id),
+    chapter_id: chapter_id(),
     /** The version of the service that opened it. */
     version: text().notNull().default(''),
     /** The chapter's date up to which it brings lives. */

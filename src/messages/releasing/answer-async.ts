@@ -10,7 +10,7 @@ import {
 import { sampleTexts } from './samples-async.ts'
 import type { MessagesAnswer, MessagesReleased } from './schema.ts'
 
-/** Messages that one write answers. */
+/** How many messages one write answers. */
 const slice_size = 500
 
 /** Who answers, and how slices are written. */

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { rejectMessages, releaseMessages } from './answer-async.ts'
+import { MessagesAnswer, MessagesRejectedReply, MessagesReleasedReply } from './schema.ts'
+
+const config = {
+  permission: 'manage_messages',
+  chapter: 'body/chapter_id',
+  cache: 'no-store'
+} as const
+
+/** What the office does with messages that are proposed. */
+export const releaseRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.put(
+    '/releasemessages',
+    {
+      config,
+      schema: {
+        operationId: 'releaseMessages',
+        summary: 'Release messages that are proposed',
+        description:
+          'Each is sent to the address of today, or skipped with a reason. Messages that are proposed meanwhile wait for the next release. It ends with its client.',
+        body: MessagesAnswer,
+        response: { 200: MessagesReleasedReply }
+      }
+    },
+    async ({ body, actor: by }, reply) =>
+      success(
+        await releaseMessages(app.db, body, { by, write: change => reply.writeSlice(change) })
+      )
+  )
+
+  app.put(
+    '/skipmessages',
+    {
+      config,
+      schema: {
+        operationId: 'skipMessages',
+        summary: 'Reject messages that are proposed',
+        description: 'They are never sent, and the ledger keeps that the office did not want them.',
+        body: MessagesAnswer,
+        response: { 200: MessagesRejectedReply }
+      }
+    },
+    async ({ body, actor: by }, reply) =>
+      success(await rejectMessages(app.db, body, { by, write: change => reply.writeSlice(change) }))
+  )
+}
