@@ -19,7 +19,10 @@ export interface Writing {
   write<T>(change: () => T): Promise<T>
 }
 
-/** Releases messages that are proposed, in slices; with `dry_run` says what would become of them, with examples of their texts. Throws what `write` throws. */
+/**
+ * Releases proposed messages in slices. A dry run returns what would become of them, with examples of their texts. Throws
+ * what `write` throws.
+ */
 export async function releaseMessages(
   db: Db,
   answer: MessagesAnswer,

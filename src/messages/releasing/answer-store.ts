@@ -3,12 +3,12 @@ import { chapter } from '../../association/chapters/noun.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import { decide } from '../../terms/messages/decision.ts'
+import { decideReleased } from '../../terms/messages/decision.ts'
 import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import type { MessageKind, SkipReason } from '../../terms/messages/words.ts'
 import type { MessagesAnswer } from './schema.ts'
 
-/** The ids of messages that a chapter has proposed, and that an answer is about, the oldest first. */
+/** The ids of the proposed messages that an answer is about, the oldest first. */
 export function proposedIds(
   db: Db,
   { chapter_id, ids, kind }: Pick<MessagesAnswer, 'chapter_id' | 'ids' | 'kind'>
@@ -37,14 +37,10 @@ export function judgeMessages(db: Db, ids: readonly number[]): Judged[] {
     kind: MessageKind
   }[]
   const recipients = readRecipients(db, [...new Set(rows.map(({ member_id }) => member_id))])
-  return rows.map(({ id, member_id, kind }) => {
-    const recipient = recipients.get(member_id)
-    // the press of the office stands above what the chapter does by itself
-    const reason = recipient
-      ? decide(kind, { ...recipient, mode: 'automatic' }, null).reason
-      : 'left'
-    return { id, reason }
-  })
+  return rows.map(({ id, member_id, kind }) => ({
+    id,
+    reason: decideReleased(kind, recipients.get(member_id)).reason
+  }))
 }
 
 /** Releases messages, inside a write: each is queued, or skipped for what holds of the member today. */
@@ -68,7 +64,7 @@ export function rejectSlice(db: Db, ids: readonly number[], about: Answering): n
   return still.length
 }
 
-/** Who answers, in which chapter, and what about. */
+/** Who answers, and in which chapter. */
 export interface Answering {
   chapter_id: number
   by: Actor

@@ -12,7 +12,10 @@ const most_texts = 1000
 /** How many are made before other requests run: some four milliseconds. */
 const texts_together = 8
 
-/** Makes the texts of messages as they would leave now, of many the first thousand: examples, and what has no value. Other requests run meanwhile. */
+/**
+ * Makes the texts of up to a thousand messages as they would leave now. Returns examples and the variables without value.
+ * Other requests run meanwhile.
+ */
 export async function sampleTexts(db: Db, ids: readonly number[]): Promise<MessageSamples> {
   const drafted: Drafted[] = []
   const wanted = ids.slice(0, most_texts)

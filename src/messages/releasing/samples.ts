@@ -1,6 +1,6 @@
 import type { MessageKind } from '../../terms/messages/words.ts'
 
-/** A message that was made for a look at it. */
+/** A message whose text was made as a trial. */
 export interface Drafted {
   id: number
   member_id: number

@@ -1,6 +1,9 @@
 import type { MessageKind } from '../../terms/messages/words.ts'
 
-/** Kinds that answer an application or a payment. They leave at any hour; all others, which a date brings or which go to many, are planned. */
+/**
+ * Kinds that answer an application or a payment: they leave at any hour. All other kinds are planned, and leave in the hours
+ * of `isOpen`.
+ */
 export const kinds_at_once: readonly MessageKind[] = [
   'application_received',
   'application_approved',

@@ -13,8 +13,8 @@ const begin = prepared(db =>
 )
 
 /**
- * Writes down that a message leaves now, inside a write; only one of several servers can. False if it is not to leave as it was
- * prepared: it was skipped, joined by other dues, or is sent by another.
+ * Marks a message as `sending`, inside a write. Returns false if the message was skipped, changed or taken by another server
+ * since it was prepared.
  */
 export function beginSending(db: Db, { id, tries, header_id, mail }: Ready): boolean {
   const { to, subject, plain } = mail
@@ -24,7 +24,7 @@ export function beginSending(db: Db, { id, tries, header_id, mail }: Ready): boo
 
 const still = `id = :id AND state IN ('queued', 'sending', 'unsure') 
   AND header_id IS :header_id AND tries - (state <> 'queued') = :tries`
-/** What a server says may name an address: nothing of it is kept about who was erased meanwhile. */
+/** The words of a server can name an address, so they are not kept for erased members. */
 const told = `error = iif(EXISTS (SELECT 1 FROM members WHERE members.id = member_id), :error, NULL)`
 
 const settled = prepared(db =>
@@ -33,7 +33,10 @@ const settled = prepared(db =>
   )
 )
 
-/** Writes down what became of a message, inside a write. Returns its state; nothing if it is not waiting for that any more. */
+/**
+ * Stores the outcome of a try, inside a write. Returns the new state; undefined if the message was changed since the try
+ * began.
+ */
 export function settleMessage(
   db: Db,
   { id, tries, header_id }: Tried,

@@ -5,7 +5,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 import { isOpen, kinds_at_once } from './hours.ts'
 
-/** How many messages are looked at, at once. */
+/** How many messages one query reads. */
 const page_size = 500
 
 interface ChapterDay {
@@ -40,7 +40,7 @@ export interface Place {
   id: number
 }
 
-/** Before the first message. */
+/** The place before the first message. */
 export const beginning: Place = { day: '', id: 0 }
 
 interface Candidate extends Place {
@@ -105,7 +105,7 @@ export function wasInterrupted(db: Db): boolean {
   return cachedStatement(db, `${on_the_way} LIMIT 1`).get() !== undefined
 }
 
-/** Makes messages that were on their way when the service ended `unsure`; returns how many. Nobody may be sending. */
+/** Marks messages as `unsure` that were `sending` when the service ended; returns how many. Call it before anything is sent. */
 export function markInterrupted(db: Db): number {
   const update = `UPDATE messages SET state = 'unsure' WHERE id IN (${on_the_way})`
   return cachedStatement(db, update).run().changes

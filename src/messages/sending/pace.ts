@@ -1,10 +1,10 @@
-/** A pace of so many mails a minute, evenly spread; 0: as fast as they come. */
+/** Spaces mails evenly over each minute. */
 export type Pace = Readonly<{
-  /** Takes the next place, and says how many milliseconds from `now` it is away. */
+  /** Reserves the next slot, and returns how many milliseconds after `now` it begins. */
   take: (now: number) => number
 }>
 
-/** Creates a pace whose first place is free. */
+/** Creates a pace of so many mails a minute; with 0, no mail waits. */
 export function createPace(per_minute: number): Pace {
   const interval = per_minute === 0 ? 0 : 60_000 / per_minute
   let next = Number.NEGATIVE_INFINITY

@@ -33,7 +33,7 @@ interface Options {
   settings: MailSettings | undefined
 }
 
-/** Sends what is released, every minute. What the mail server does not take is no failure of the service. */
+/** Sends released messages every 30 seconds. A mail server that is away does not make the service unready. */
 export const sending = fp<Options>(
   async (app, { settings }) => {
     const stop = new AbortController()
@@ -42,8 +42,7 @@ export const sending = fp<Options>(
     let interrupted: Promise<void> | undefined
 
     function open(patience?: typeof test_patience) {
-      const { server } = settings as MailSettings
-      const transport = createTransport(server, patience)
+      const transport = createTransport((settings as MailSettings).server, patience)
       transports.add(transport)
       return transport
     }
@@ -66,7 +65,7 @@ export const sending = fp<Options>(
       return createSender({ ...options, stop: stop.signal, note, report })
     }
 
-    /** Once after the start: nobody else sends from this register. */
+    /** Runs once after the start, before this service sends anything. */
     async function tellInterrupted() {
       const messages = await settleInterrupted(app.db)
       if (messages > 0)
@@ -106,10 +105,10 @@ export const sending = fp<Options>(
     })
     app.addHook('preClose', async () => {
       stop.abort()
-      const cut = () => {
-        for (const transport of transports) transport.cut()
+      const abort = () => {
+        for (const transport of transports) transport.abort()
       }
-      setTimeout(cut, grace_ms).unref()
+      setTimeout(abort, grace_ms).unref()
     })
     app.addHook('onClose', async () => {
       for (const transport of transports) transport.close()

@@ -5,7 +5,7 @@ import type { Mailbox } from '../../core/smtp-settings.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { loadLife } from '../../terms/facts/life-store.ts'
-import { type Decision, decide } from '../../terms/messages/decision.ts'
+import { type Decision, decide, decideReleased } from '../../terms/messages/decision.ts'
 import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import { reviewBundles, reviewMessages } from '../../terms/messages/review-store.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
@@ -18,7 +18,7 @@ export interface Ready extends Tried {
   mail: Mail
 }
 
-/** A row as it was when it was looked at: another server, or the office, may have gone on with it since. */
+/** The version of a row with which a try began: another server or the office can change the row meanwhile. */
 export type Tried = Pick<Row, 'id' | 'tries' | 'header_id'>
 
 /** A message whose text could not be made. */
@@ -51,8 +51,8 @@ const waiting = `SELECT messages.id, member_id, messages.chapter_id, kind, day, 
   WHERE messages.id = ? AND state = 'queued'`
 
 /**
- * Judges a queued message once more, makes its text if it has none, and returns it as a mail from a sender. Nothing if it does not leave now:
- * it was skipped, is proposed again, or waits. Call this inside a write.
+ * Checks a queued message again, makes its text if it has none, and returns it as a mail. Returns undefined if the message
+ * is now skipped or proposed, or is due later. Call this inside a write.
  */
 export function prepareMessage(db: Db, id: number, from: Mailbox): Ready | Unmade | undefined {
   const member_id = cachedStatement(db, waiting).get(id) as Pick<Row, 'member_id'> | undefined
@@ -67,7 +67,7 @@ export function prepareMessage(db: Db, id: number, from: Mailbox): Ready | Unmad
   }
 }
 
-/** Skips what is no longer so for a member: a row that was on its way missed reviews. */
+/** Reviews the messages to a member: earlier reviews left out rows that were `sending`. */
 function review(db: Db, { member_id }: Pick<Row, 'member_id'>) {
   const life = loadLife(db, member_id)
   if (life) reviewMessages(db, life)
@@ -83,11 +83,11 @@ function staysQueued(db: Db, row: Row): boolean {
   return false
 }
 
-/** The press of the office stands above what the chapter does by itself. */
+/** A release by the office outweighs the setting of the chapter. */
 function judge(db: Db, { member_id, kind, released_by }: Row): Decision {
   const recipient = readRecipients(db, [member_id]).get(member_id)
-  if (!recipient) return { state: 'skipped', reason: 'left' }
-  return decide(kind, released_by === null ? recipient : { ...recipient, mode: 'automatic' }, null)
+  if (released_by !== null || !recipient) return decideReleased(kind, recipient)
+  return decide(kind, recipient, null)
 }
 
 /** Writes down text, address and Message-ID, which stays the same at each try. */

@@ -1,4 +1,7 @@
-/** Minutes from a temporary failure to the next try (DOMAIN.md section 8): what fails again comes hourly, for a day. */
+/**
+ * Minutes from each temporary failure to the next try (DOMAIN.md section 8). After these, a message is tried hourly for a
+ * day.
+ */
 const first_minutes = [1, 5, 15, 60]
 const hourly_tries = 24
 

@@ -17,26 +17,26 @@ import {
 import { createPace } from './pace.ts'
 import { prepareMessage, type Ready, type Unmade } from './prepare-store.ts'
 
-/** What sends: the register, the mail server, and in which pace. */
+/** What a sender works with. */
 export type SenderOptions = Readonly<{
   db: Db
   from: Mailbox
   transport: Transport
   per_minute: number
-  /** Ends the work; what is on its way may finish. */
+  /** Stops the sender; mails that are on their way may finish. */
   stop: AbortSignal
   /** Whether the mail server may be asked now. */
   mayTry: () => boolean
-  /** Is told the outcome of each mail. */
+  /** Receives the outcome of each mail. */
   note: (outcome: Outcome) => void
-  /** Is told of a message that could not be written. */
+  /** Receives the id of each message of which no mail could be made. */
   report: (id: number, error: Error) => void
 }>
 
 /** How many mails are on their way at once. */
 const at_once = 5
 
-/** Brings the ledger up to date after a start: what was on its way is `unsure`, whoever is running now. */
+/** Marks interrupted messages as `unsure` after a start; returns how many. */
 export async function settleInterrupted(db: Db): Promise<number> {
   return wasInterrupted(db) ? await db.write(() => markInterrupted(db)) : 0
 }
@@ -46,11 +46,11 @@ export async function forgetStale(db: Db) {
   if (hasStaleMarks(db)) await db.write(() => forgetStaleMarks(db))
 }
 
-/** Creates a function that sends what may leave now: what is answered at once before what is planned. It counts what became of it. */
+/** Creates a function that sends all messages that may leave now, urgent ones first, and returns how many came to each state. */
 export function createSender(options: SenderOptions) {
   const { db, per_minute, stop, mayTry } = options
   const pace = createPace(per_minute)
-  // what is answered at once waits for ten seconds of planned messages at most
+  // an urgent message waits at most for ten seconds of planned ones
   const size = per_minute === 0 ? 500 : Math.max(1, Math.ceil(per_minute / 6))
 
   return async (): Promise<Record<string, number>> => {
@@ -76,7 +76,7 @@ interface Work {
   counts: Record<string, number>
 }
 
-/** Sends some messages, a few at once. Throws once all on their way have ended, if the register could not be written. */
+/** Sends messages, a few at a time. If a write to the database fails, throws after the mails on their way have ended. */
 async function sendTogether(options: SenderOptions, { ids, pace, counts }: Work) {
   const rest = [...ids].values()
   let failed = false
@@ -110,7 +110,7 @@ async function sendOne(options: SenderOptions, id: number, pace: Work['pace']) {
   return await db.write(() => settleMessage(db, ready, outcome))
 }
 
-/** Hands a mail over; nothing where the message is not to leave any more. */
+/** Hands a mail over. Returns undefined if the message was skipped or changed meanwhile. */
 async function handOver(options: SenderOptions, ready: Ready): Promise<Outcome | undefined> {
   const { db, transport, report } = options
   let begun: boolean | Error = true
@@ -125,22 +125,22 @@ async function handOver(options: SenderOptions, ready: Ready): Promise<Outcome |
     if (begun !== true) throw error
     // nothing has left: the mail could not be written
     report(ready.id, error as Error)
-    return written_wrong
+    return no_mail
   }
 }
 
-/** A message that cannot be written is tried again like one that a server delays. */
+/** Delays a message of which no mail can be made, as a server would. */
 async function putOff({ db, report }: SenderOptions, unmade: Unmade) {
   report(unmade.id, unmade.error)
-  return await db.write(() => settleMessage(db, unmade, written_wrong))
+  return await db.write(() => settleMessage(db, unmade, no_mail))
 }
 
-const written_wrong: Outcome = {
+const no_mail: Outcome = {
   ...{ state: 'delayed', error: 'the message could not be written' },
   ...{ away: false, code: 'unwritten' }
 }
 
-/** Whether the mail server may be asked, by the time until which it is left alone. */
+/** Whether the pause after a failure of the mail server is over. */
 export function isAwake({ resume }: { resume: number }): boolean {
   return nowMs() >= resume
 }

@@ -15,8 +15,8 @@ export interface ServerState {
 export const unknown_server: ServerState = { failures: 0, resume: 0, last_error: null }
 
 /**
- * The state after a mail. While the server is away, nothing is tried: what waits keeps its tries. It is asked again after
- * as many minutes as a message is.
+ * The state after a mail. While the server is away, no message is tried, and none loses a try. The pauses are those of
+ * `minutesToNextTry`.
  */
 export function nextState(state: ServerState, outcome: Outcome, now: number): ServerState {
   if (outcome.state !== 'delayed' || !outcome.away) return unknown_server

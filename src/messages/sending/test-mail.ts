@@ -11,7 +11,7 @@ const texts = {
   }
 }
 
-/** A mail by which an office sees whether mail arrives, in its language (BCP 47) or in English. */
+/** A mail that shows whether mail arrives: in German if `language` (BCP 47) is German, else in English. */
 export function testMail(address: string, { language }: { language: string }): Omit<Mail, 'from'> {
   const { subject, body } = texts[/^de\b/i.test(language) ? 'de' : 'en']
   const to = { name: '', address }

@@ -5,7 +5,10 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId } from '../../terms/lives/listing-store.ts'
 
-/** Lets messages to a member leave again although a mail server refused the address, inside a write. Throws `not_found`. */
+/**
+ * Removes the mark of an undeliverable address, inside a write, so that messages to the member leave again. Throws
+ * `not_found`.
+ */
 export function liftUndeliverable(
   db: Db,
   member_id: number,

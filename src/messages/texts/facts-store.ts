@@ -10,7 +10,7 @@ import { readMembership } from './membership-store.ts'
 import { readMoney } from './money-store.ts'
 import type { Style } from './values.ts'
 
-/** What a message is about; in a preview there is neither a cause nor dues of its own. */
+/** What a message is about. A preview has neither a cause nor dues. */
 export interface Subject {
   member_id: number
   kind: Facts['kind']
@@ -26,7 +26,7 @@ export interface Found {
   language: LetterLanguage
 }
 
-/** How messages of an association write values in a language. */
+/** How values are written in a language, by the country of the association. */
 export function chooseStyle({ sender }: Facts, language: LetterLanguage): Style {
   return { language, formats: formats[language](sender.country) }
 }

@@ -9,7 +9,10 @@ export interface Filled {
   missing: string[]
 }
 
-/** Fills in the variables of a template, once: what looks like a variable in a value stays as it is. One without value leaves nothing. */
+/**
+ * Fills in the variables of a template. Values are not filled in again, even if they look like variables. A variable without
+ * a value becomes empty.
+ */
 export function fillTemplate(template: string, values: Values): Filled {
   const missing = new Set<string>()
   const text = template.replaceAll(template_variable, (_whole, name: string) => {
@@ -21,12 +24,15 @@ export function fillTemplate(template: string, values: Values): Filled {
 }
 
 /**
- * A part of a standard text: a template, or several of which the first one counts whose variables all have values. An empty one at the
- * end says that the part may be left out.
+ * A part of a standard text: a template, or alternatives, of which the first one is used whose variables all have values. An
+ * empty alternative at the end makes the part optional.
  */
 export type Part = string | readonly string[]
 
-/** Fills in a part of a standard text. Without a template whose variables all have values it is left out, and what the first one lacks is missing. */
+/**
+ * Fills in a part of a standard text. If no alternative has all its values, the part is left out, and what the first
+ * alternative lacks is missing.
+ */
 export function fillPart(part: Part, values: Values): Filled {
   const all = (typeof part === 'string' ? [part] : part).map(each => fillTemplate(each, values))
   const whole = all.find(({ missing }) => missing.length === 0)

@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] as string)
 }
 
-/** The looks of a message: those of the reader's program, in light and in dark. */
+/** The style of a message. Colours are those of the mail program, light or dark. */
 const style =
   'margin:0 auto;padding:16px;max-width:640px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
 

@@ -6,7 +6,7 @@ export const standard_kinds: readonly StandardKind[] = message_kinds.filter(
   kind => kind !== 'mailing'
 )
 
-/** With whom a message is previewed if no member is named. */
+/** How a member is chosen for a preview that names none. */
 export const sample_kinds = ['any', 'longest_name', 'no_amount'] as const
 /** One of them. */
 export type SampleKind = (typeof sample_kinds)[number]

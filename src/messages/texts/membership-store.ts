@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts'
 /** What a message tells of a membership, and how its application and its end came about. */
 export type ToldMembership = Pick<Facts, 'membership' | 'rejection' | 'leaves_by_choice'>
 
-/** Whose message it is, and the first word and the id of its cause; the type of the member where no term says one. */
+/** The member and the kind of a message, and the word and the id of its cause. `type` is used if no term has one. */
 export interface MembershipQuery {
   member_id: number
   kind: Facts['kind']

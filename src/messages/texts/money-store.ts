@@ -7,7 +7,7 @@ import { nameReader } from './values.ts'
 /** What a message tells of money. */
 export type ToldMoney = Pick<Facts, 'dues' | 'rest' | 'payment' | 'reference' | 'invoices'>
 
-/** Whose message it is, and what it is about: a row of money, the dues of the ledger, or neither in a preview. */
+/** The member and the kind of a message, and the payment or the dues that it is about; a preview has neither. */
 export interface MoneyQuery {
   member_id: number
   kind: Facts['kind']
@@ -15,7 +15,7 @@ export interface MoneyQuery {
   due_ids: readonly number[] | null
 }
 
-/** Reads what a message tells of money. Dues of others are among it only where the reader pays them today. */
+/** Reads what a message tells of money. Dues of other members are included only if the reader pays them today. */
 export function readMoney(db: Db, query: MoneyQuery): ToldMoney {
   const { member_id, kind, due_ids } = query
   const payment_id = query.payment_id ?? findPayment(db, query)
@@ -32,7 +32,7 @@ export function readMoney(db: Db, query: MoneyQuery): ToldMoney {
   }
 }
 
-/** Without dues of its own, a message about a membership tells those of the reader alone. */
+/** Whether a message that names no dues tells this one. Messages about a membership tell only the dues of the reader. */
 function isTold({ member_name }: ToldDue, kind: Facts['kind']) {
   const of_all = ['dues_invoice', 'dues_reminder', 'payment_receipt', 'payment_failed']
   return member_name === null || of_all.includes(kind)

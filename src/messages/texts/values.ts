@@ -38,7 +38,7 @@ export function readValues(facts: Facts, style: Style): Values {
     ...paymentValues(facts, writing),
     ...fieldValues(facts, writing),
     'rejection.reason': facts.rejection,
-    // present or not, it decides about a paragraph and adds nothing
+    // its presence decides about a paragraph, and its text is empty
     'farewell.thanks': facts.leaves_by_choice ? '' : null
   }
   const has_value = ([name, value]: [string, string | null]) =>
@@ -105,7 +105,7 @@ function paymentValues(facts: Facts, writing: Writing) {
     'payment.open': join(open, writing),
     'payment.total': dues.length > 1 ? join(addByCurrency(dues), writing) : null,
     'payment.dueDate': first_day ? formats.day(first_day) : null,
-    // the day of all of them, if they have the same
+    // only if all of them have the same day
     'payment.payBy': days.size === 1 ? formats.day([...days][0] as Day) : null,
     'payment.day': payment ? formats.day(payment.day) : null,
     'payment.list': listDues(facts, writing),
@@ -114,7 +114,7 @@ function paymentValues(facts: Facts, writing: Writing) {
   }
 }
 
-/** The day by which a due is to be paid: whoever is told late has the days of the chapter. */
+/** The day by which a due is to be paid: its due date, or the chapter's days of payment after the message if that is later. */
 function payBy({ due_date }: ToldDue, { today, sender }: Facts): Day {
   return latest(due_date, addDays(today, sender.payment_days))
 }

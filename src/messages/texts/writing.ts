@@ -14,7 +14,7 @@ export interface MessageText {
   missing: string[]
 }
 
-/** What a type has instead of a standard text; parts that it does not have stay standard. */
+/** A type's own text; a part that it lacks comes from the standard text. */
 export interface Template {
   subject?: string
   body?: string
@@ -30,7 +30,7 @@ export function readTemplate(setting: unknown): Template {
   }
 }
 
-/** Kinds that ask for money, whose standard text does without an account that nobody has entered. */
+/** Kinds that ask for money. Their standard text can do without an IBAN, which is reported as missing then. */
 const asking: readonly MessageKind[] = ['dues_invoice', 'dues_reminder']
 
 /** Writes a message in a language: the type's template over the standard text (DOMAIN.md section 8). */
@@ -51,7 +51,7 @@ export function writeMessage(facts: Facts, { subject, body }: Template, style: S
   }
 }
 
-/** Variables of standard texts alone: what they lack is told by others. */
+/** Variables of standard texts alone, which are not reported as missing. */
 const internal: ReadonlySet<string> = new Set(['payment.payBy', 'payment.day', 'farewell.thanks'])
 
 function standardSubject(kind: StandardKind, values: Values, language: LetterLanguage): Filled {

@@ -3,20 +3,20 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SentMessageInfo as SendInfo, SMTPError } from 'nodemailer/lib/smtp-connection'
 import type { SmtpServer } from '../../core/smtp-settings.ts'
 
-/** How long the server may take, in milliseconds: until it answers the call, and between two words. */
+/** How long the server may take, in milliseconds: to accept the connection, and to answer each command. */
 export type Patience = Readonly<{ connect: number; answer: number }>
 
 /** A connection that is signed in, and takes one mail after the other. */
 export type Connection = Readonly<{
-  /** Whether the line was cut, by either side. */
+  /** Whether either side has closed it. */
   isClosed: () => boolean
   /** Whether what is sent is encrypted. */
   isEncrypted: () => boolean
   /** Hands over a mail. `begin` is awaited before the first byte of the content. Throws an `SmtpFailure`. */
   send: (envelope: Envelope, content: Buffer, begin: () => Promise<void>) => Promise<Accepted>
-  /** Says goodbye. */
+  /** Ends the session with QUIT. */
   quit: () => void
-  /** Cuts the line at once. */
+  /** Closes it at once, without QUIT. */
   close: () => void
 }>
 

@@ -3,9 +3,12 @@ export type Outcome =
   | { state: 'sent'; reply: string }
   /** The server will never take it; `undeliverable` where that is the fault of the address. */
   | { state: 'failed'; error: string; undeliverable: boolean }
-  /** Not now: it is tried again. `away` where the server itself was not reached, or let nobody in; `code` says how, without a name. */
+  /**
+   * A temporary failure. `away` if the server was not reached or let nobody in; `code` tells the failure without naming
+   * anybody.
+   */
   | { state: 'delayed'; error: string; away: boolean; code: string }
-  /** The line was cut after the content: perhaps it was taken, perhaps not. */
+  /** The connection broke after the content had begun to leave: the server may have taken it. */
   | { state: 'unsure'; error: string }
 
 /** A failure as the SMTP client reports it. */
@@ -18,10 +21,9 @@ export type SmtpFailure = Readonly<{
 }>
 
 /**
- * What a failure means for the mail (RFC 5321 section 4.2.1, RFC 3463). A server that said no, said no; one that said
- * nothing after the content may have taken it. Only answers about the recipient speak of the address: a refused
- * password, sender or relay would else close the addresses of everybody. `connected` says whether the server let us in, `began`
- * whether the content may have left.
+ * Says what a failure means for the mail (RFC 5321 section 4.2.1, RFC 3463). A server that did not answer after the content
+ * may have taken it. Only an answer about the recipient makes an address undeliverable: a refused password, sender or relay
+ * concerns every address. `connected` says whether the server had let us in, `began` whether the content may have left.
  */
 export function judgeFailure(
   failure: SmtpFailure,
@@ -37,7 +39,7 @@ export function judgeFailure(
   return { state: 'delayed', error, away: !connected, code }
 }
 
-/** The server's last words, or the client's, on one line. */
+/** The answer of the server, else the error of the client, on one line. */
 export function describeFailure({ response, message }: SmtpFailure): string {
   return (response || message)
     .replace(/[\s\p{C}]+/gu, ' ')
@@ -45,7 +47,10 @@ export function describeFailure({ response, message }: SmtpFailure): string {
     .slice(0, 500)
 }
 
-/** Whether an answer after RCPT TO or the content is about the recipient: none of policy (x.7.x) or of the system (x.3.x, x.4.x, x.5.x). */
+/**
+ * Whether an answer to RCPT TO or to the content is about the recipient. Codes of policy (x.7.x) and of the system (x.3.x to
+ * x.5.x) are not.
+ */
 function isAboutAddress({ command, code, response, responseCode = 0 }: SmtpFailure) {
   if (command === 'API') return code === 'EENVELOPE'
   if (responseCode < 500) return false

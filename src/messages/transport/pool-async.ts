@@ -19,13 +19,13 @@ const idle_for = 5000
 
 /** Creates an empty pool of connections to a server. */
 export function createPool(...[server, patience]: Parameters<typeof openConnection>): Pool {
-  const waiting = new Map<Connection, NodeJS.Timeout>()
+  const idle = new Map<Connection, NodeJS.Timeout>()
   const mails = new WeakMap<Connection, number>()
   let closed = false
   return {
     open: () => openConnection(server, patience),
     take: () => {
-      for (const connection of waiting.keys()) {
+      for (const connection of idle.keys()) {
         forget(connection)
         if (!connection.isClosed()) return connection
       }
@@ -38,11 +38,11 @@ export function createPool(...[server, patience]: Parameters<typeof openConnecti
         forget(connection)
         connection.quit()
       }, idle_for)
-      waiting.set(connection, timer.unref())
+      idle.set(connection, timer.unref())
     },
     close: () => {
       closed = true
-      for (const connection of waiting.keys()) {
+      for (const connection of idle.keys()) {
         forget(connection)
         connection.quit()
       }
@@ -50,7 +50,7 @@ export function createPool(...[server, patience]: Parameters<typeof openConnecti
   }
 
   function forget(connection: Connection) {
-    clearTimeout(waiting.get(connection))
-    waiting.delete(connection)
+    clearTimeout(idle.get(connection))
+    idle.delete(connection)
   }
 }

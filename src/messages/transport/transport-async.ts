@@ -1,8 +1,8 @@
 import type { SmtpServer } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
+import { type Abort, createAbort } from './abort.ts'
 import { composeMail } from './compose-async.ts'
 import type { Accepted, Connection, Patience } from './connection-async.ts'
-import { type Cutting, createCutting } from './cutting.ts'
 import type { Mail } from './mail.ts'
 import { judgeFailure, type Outcome, type SmtpFailure } from './outcome.ts'
 import { createPool, type Pool } from './pool-async.ts'
@@ -10,14 +10,14 @@ import { createPool, type Pool } from './pool-async.ts'
 /** Hands mails to one server, over connections that stay open while they are used. */
 export type Transport = Readonly<{
   /**
-   * Hands over a mail. What may have arrived is never sent again. `begin` is awaited before the first byte of the
-   * content leaves; if it throws, nothing was sent, and its error is thrown.
+   * Hands over a mail; tries a second connection only if nothing can have arrived. `begin` is awaited before the first byte
+   * of the content leaves; if it throws, nothing was sent, and its error is thrown.
    */
   send: (mail: Mail, begin: () => Promise<void>) => Promise<Outcome>
   /** Closes idle connections at once, and each other one when its mail is done. */
   close: () => void
-  /** Cuts all lines. What is on its way ends at once, as it ends when a server cuts the line. */
-  cut: () => void
+  /** Closes all connections at once. Mails on their way fail as if the server had closed them. */
+  abort: () => void
 }>
 
 /** How long a server may take: RFC 5321 section 4.5.3.2 gives ten minutes for the answer after the content. */
@@ -25,17 +25,17 @@ const usual_patience: Patience = { connect: 30_000, answer: 600_000 }
 
 /** Creates the transport to a server. It connects with the first mail. */
 export function createTransport(server: SmtpServer, patience = usual_patience): Transport {
-  const lines = createLines(server, patience)
+  const pool = createAbortablePool(server, patience)
   return {
-    close: lines.close,
-    cut: lines.cut,
+    close: pool.close,
+    abort: pool.abort,
     send: async (mail, begin) => {
       const content = await composeMail(mail, new Date(nowMs()))
       const envelope = { from: mail.from.address, to: mail.to.address }
       const stage = createStage(begin)
       try {
         const send: Send = connection => connection.send(envelope, content, stage.begin)
-        const { reply } = await give(lines, stage, send)
+        const { reply } = await sendOver(pool, stage, send)
         return { state: 'sent', reply }
       } catch (failure) {
         if (stage.error) throw stage.error
@@ -45,43 +45,46 @@ export function createTransport(server: SmtpServer, patience = usual_patience): 
   }
 }
 
-type Lines = Pool & Pick<Cutting, 'cut' | 'bound'>
+type AbortablePool = Pool & Pick<Abort, 'abort' | 'race'>
 
-/** A pool whose connections can be cut, those that are being opened too. */
-function createLines(...about: Parameters<typeof createPool>): Lines {
+/** A pool whose connections can be closed at once, also those that are being opened. */
+function createAbortablePool(...about: Parameters<typeof createPool>): AbortablePool {
   const pool = createPool(...about)
-  const { isCut, bound, ...cutting } = createCutting()
+  const { abort, isAborted, race } = createAbort()
   const open = async () => {
     const connection = await pool.open()
-    if (isCut()) connection.close()
+    if (isAborted()) connection.close()
     return connection
   }
-  const cut = () => {
+  const closeAll = () => {
     pool.close()
-    cutting.cut()
+    abort()
   }
-  return { ...pool, open: () => bound(open()), cut, bound }
+  return { ...pool, open: () => race(open()), abort: closeAll, race }
 }
 
-/** A connection that waited may have been cut meanwhile. Nothing was sent then, and a new one is opened. */
-async function give(lines: Lines, stage: Stage, send: Send): Promise<Accepted> {
-  const waited = lines.take()
-  if (waited)
+/**
+ * Sends over an idle connection, else over a new one. If the server has closed the idle one, nothing was sent, and a new one
+ * is opened.
+ */
+async function sendOver(pool: AbortablePool, stage: Stage, send: Send): Promise<Accepted> {
+  const idle = pool.take()
+  if (idle)
     try {
       stage.connected = true
-      return await use(lines, waited, send)
+      return await use(pool, idle, send)
     } catch (failure) {
       if (stage.began || stage.error || (failure as SmtpFailure).responseCode) throw failure
     }
   stage.connected = false
-  const opened = await lines.open()
+  const opened = await pool.open()
   stage.connected = true
-  return await use(lines, opened, send)
+  return await use(pool, opened, send)
 }
 
-async function use({ bound, keep }: Lines, connection: Connection, send: Send) {
+async function use({ race, keep }: AbortablePool, connection: Connection, send: Send) {
   try {
-    const accepted = await bound(send(connection))
+    const accepted = await race(send(connection))
     keep(connection)
     return accepted
   } catch (failure) {

@@ -70,8 +70,8 @@ export function getMessage(db: Db, id: number, permitted: PermittedChapters): Me
 const unsent: readonly MessageItem['state'][] = unsent_states
 
 /**
- * Sends a message again, to the address of today: one that was sent, refused or skipped, or of which nobody knows. Throws
- * `not_found`, `message_waits`.
+ * Queues a message again that was sent, refused or skipped, or is `unsure`. It goes to the present address of the member.
+ * Throws `not_found`, `message_waits`.
  */
 export function resendMessage(
   db: Db,

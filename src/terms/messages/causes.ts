@@ -42,7 +42,7 @@ export function listCauses(change: Change): Cause[] {
   ]
 }
 
-/** What there is to tell of members whom a file has created: what they owe, and nothing else. */
+/** The causes in the life of a member whom a file has created: only dues. */
 export function listImported(change: Change): Cause[] {
   return listCauses(change).filter(({ kind }) => kind === 'dues_invoice')
 }
@@ -73,7 +73,7 @@ function termCauses({ before, after }: Change, acts_from: Day): Cause[] {
     const kind = term === old ? undefined : tellTerm(after, term, old, acts_from)
     return kind ? [{ kind, about: { fact: 'memberships', at } as const, ...once }] : []
   })
-  // of terms that have passed while nothing ran, the last one is told
+  // if several terms have passed while no round ran, only the last one is told
   return causes.filter(
     ({ kind }, index) => !causes.slice(index + 1).some(later => later.kind === kind)
   )
@@ -95,7 +95,7 @@ function tellTerm(
   return has_begun ? 'renewal_successful' : undefined
 }
 
-/** Whoever joins is welcomed; not who was a member before this service or has come by a file. */
+/** The welcome to somebody who joins. Members from before this service or from a file get none. */
 function tellFirst({ origin, startdate }: Term, acts_from: Day): MessageKind | undefined {
   const joins = origin === 'joined' || origin === 'transferred'
   return joins && startdate >= acts_from ? 'welcome' : undefined

@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/database.ts'
 
-/** What cannot be among messages, as SQL for their ids: a wait for whoever is gone or owes nothing, a text without its time or address. */
+/** Contradictions in the ledger, each with SQL for the ids of its messages. */
 const findings: Readonly<Record<string, string>> = {
   'waits for a member who does not exist': `SELECT id FROM messages
     WHERE state IN ('proposed', 'queued') AND member_id NOT IN (SELECT id FROM members)`,

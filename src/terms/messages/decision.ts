@@ -13,7 +13,7 @@ export interface Recipient {
   mode: Automation['messages']
 }
 
-/** With what a message begins; the reason is set if it is skipped. */
+/** The first state of a message; `reason` is set if it is skipped. */
 export interface Decision {
   state: Extract<MessageState, 'proposed' | 'queued' | 'skipped'>
   reason: SkipReason | null
@@ -28,6 +28,12 @@ export function decide(
   const reason = findReason(kind, recipient, skipped)
   if (reason !== null) return { state: 'skipped', reason }
   return { state: recipient.mode === 'automatic' ? 'queued' : 'proposed', reason: null }
+}
+
+/** Decides what becomes of a message that the office releases, which outweighs the chapter's setting. Erased members get none. */
+export function decideReleased(kind: MessageKind, recipient: Recipient | undefined): Decision {
+  if (!recipient) return { state: 'skipped', reason: 'left' }
+  return decide(kind, { ...recipient, mode: 'automatic' }, null)
 }
 
 function findReason(

@@ -5,7 +5,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { type Decision, decide, type Recipient } from './decision.ts'
 import { type MessageKind, revocable_reasons, type SkipReason } from './words.ts'
 
-/** A message that is due, as its row begins. */
+/** A message that is due. */
 export interface Due {
   chapter_id: number
   member_id: number
@@ -24,9 +24,7 @@ const columns = ['chapter_id', 'member_id', 'kind', 'cause', 'slot', 'day', 'sta
 const insert = prepared(db => prepareInsert(db, 'messages', [...columns, 'createddate']))
 const link = prepared(db => prepareInsert(db, 'message_dues', ['message_id', 'due_id']))
 
-/**
- * Adds those messages whose keys are new. One that was skipped because of facts that are undone now is due again.
- */
+/** Adds the messages whose keys are new. A message that was skipped for a revocable reason becomes due again. */
 export function addOnce(db: Db, all: readonly Due[], recipients: ReadonlyMap<number, Recipient>) {
   addMessages(
     db,
@@ -35,7 +33,7 @@ export function addOnce(db: Db, all: readonly Due[], recipients: ReadonlyMap<num
   )
 }
 
-/** Whether a message was there before. */
+/** Whether a message exists already. Makes it due again if it was skipped for a revocable reason. */
 function reopen(db: Db, due: Due, recipient: Recipient | undefined): boolean {
   const known = byKey(db).get(due) as { id: number; reason: SkipReason | null } | undefined
   if (!known || !recipient) return known !== undefined
@@ -63,7 +61,7 @@ const setState = prepared(db =>
   db.$client.prepare('UPDATE messages SET state = :state, reason = :reason WHERE id = :id')
 )
 
-/** Adds messages that are due, one row each; their keys are new. Who is not among the recipients was erased: nothing is due. */
+/** Adds messages, whose keys must be new. Members who are not among the recipients were erased, and get none. */
 export function addMessages(
   db: Db,
   all: readonly Due[],
@@ -98,8 +96,8 @@ export function beginBundle(dues: BundledDues): Due {
 }
 
 /**
- * Tells a payer of dues: with the message of the day if it has not left, else with that of the next day (DOMAIN.md section 8).
- * Reminders that were never sent give way, and their dues are in the new one.
+ * Adds dues to the payer's message of the day, or of the next day if that one has left (DOMAIN.md section 8). A new reminder
+ * takes over the dues of earlier reminders that were never sent, and these are skipped.
  */
 export function bundleDues(db: Db, due: BundledDues, recipient: Recipient | undefined) {
   if (!recipient) return
@@ -125,7 +123,10 @@ const latestBundle = prepared(db =>
   )
 )
 
-/** Whether dues can be added to a message: it waits and was never tried, or was skipped for what holds of them too. */
+/**
+ * Whether dues can be added to a message: it waits and was never tried, or was skipped for the reason that holds for them
+ * too.
+ */
 function takesMore({ state, reason, tries }: Bundle, decision: Decision) {
   if (state === 'skipped') return reason === decision.reason
   return tries === 0 && decision.state !== 'skipped' && (state === 'proposed' || state === 'queued')
@@ -184,7 +185,7 @@ const supersede = prepared(db =>
   )
 )
 
-/** Lets earlier messages of a kind that were never sent give way to that of a slot. */
+/** Skips the unsent messages of a kind from before a slot as `superseded`. */
 export function supersedeBefore(db: Db, member_id: number, kind: MessageKind, slot: Day) {
   supersede(db).run(member_id, kind, slot)
 }

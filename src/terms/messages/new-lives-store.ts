@@ -15,7 +15,10 @@ export interface Newcomer {
   imported: boolean
 }
 
-/** Writes down what new lives have to tell. Call it in the write that has stored them; many members have the same life. */
+/**
+ * Adds the messages that new lives cause. Call it in the write that has stored them. Members who share a `Life` are judged
+ * once.
+ */
 export function recordNewcomers(db: Db, newcomers: readonly Newcomer[]) {
   const known = new Map<Life, readonly Cause[]>()
   for (const [chapter_id, some] of Map.groupBy(newcomers, each => each.chapter_id)) {

@@ -4,7 +4,7 @@ import { chapterDay, chapterRules } from '../facts/settings-store.ts'
 import { addMessages, skipMessage } from './ledger-store.ts'
 import { readRecipients } from './recipients-store.ts'
 
-/** An entry of money, as far as it is told. */
+/** What a message needs to know about an entry of money. */
 export interface ToldEntry {
   id: number
   chapter_id: number
@@ -16,8 +16,8 @@ export interface ToldEntry {
 }
 
 /**
- * Tells whoever paid that money has come, or was taken back (DOMAIN.md section 8). A receipt that has not left gives way to the
- * reversal. Call it in the write of the entry.
+ * Adds the message that a payment has come or was taken back (DOMAIN.md section 8). A reversal skips a receipt that has not
+ * left. Call it in the write of the entry.
  */
 export function recordEntry(
   db: Db,
@@ -36,7 +36,7 @@ export function recordEntry(
   )
 }
 
-/** Whether an entry is a payment; its receipt gives way if it has not left. */
+/** Whether an entry is a payment. Skips its receipt if that has not left. */
 function takesBackPayment(db: Db, id: number | null): boolean {
   const entry = source(db).get(id) as { kind: string; receipt: number | null } | undefined
   if (entry?.kind !== 'payment') return false

@@ -4,7 +4,7 @@ import { bundle } from './ledger-store.ts'
 
 // What becomes of messages when a member is merged, removed or erased.
 
-/** Makes the messages to one member those to another; of messages about dues of the same day, those of both are kept. */
+/** Moves the messages of one member to another. Messages of both about dues of the same day are kept. */
 export function moveMessages(db: Db, from: number, to: number) {
   const rename = `UPDATE messages SET cause = cause || ' of ' || member_id WHERE member_id = ? AND cause = '${bundle}'`
   cachedStatement(db, rename).run(from)
@@ -26,7 +26,7 @@ export function hasBeenTold(db: Db, id: number): boolean {
   return cachedStatement(db, select).get(id) !== undefined
 }
 
-/** Deletes the messages to members who are deleted; of those that have left, the fact stays without the words. */
+/** Deletes the unsent messages to deleted members. Messages that have left stay, without address and text. */
 export function forgetMessages(db: Db, ids: readonly number[]) {
   const list = JSON.stringify(ids)
   const to = 'member_id IN (SELECT value FROM json_each(?))'

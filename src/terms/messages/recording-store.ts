@@ -29,7 +29,10 @@ definePart({
   ...{ when_erased: 'deleted' }
 })
 
-/** Writes down what a stored change of a life has to tell, and what is not to be told any more. Call it in the write of the change. */
+/**
+ * Adds the messages that a stored change of a life causes, and skips waiting ones that it makes obsolete. Call it in the
+ * write of the change.
+ */
 export function recordChange(db: Db, stored: StoredLife, before: Life) {
   const today = chapterDay(db, stored.chapter_id)
   const causes = listCauses({ before, after: stored.life, today })
@@ -38,12 +41,12 @@ export function recordChange(db: Db, stored: StoredLife, before: Life) {
   reviewDues(db, before, stored)
 }
 
-/** What a life has to tell, with the ids of the rows of its facts. */
+/** The causes for messages in a life, with the ids of the rows of its facts. */
 export interface Telling extends Pick<StoredLife, 'id' | 'chapter_id' | 'rows'> {
   causes: readonly Cause[]
 }
 
-/** Adds the messages that lives of one chapter have to tell. */
+/** Adds the messages that the lives of one chapter cause. */
 function addCauses(db: Db, lives: readonly Telling[], today: Day) {
   const { recipients, own, bundled } = prepareCauses(db, lives, today)
   for (const { member_id, kind, slot, skipped } of own)

@@ -10,13 +10,6 @@ import type { MessageKind } from './words.ts'
 
 // Messages that have not left are looked at again whenever the facts behind them change.
 
-/** By the first word of a cause: the facts whose ids it has. */
-const places: Record<string, FactKind> = {
-  term: 'memberships',
-  leaving: 'leavings',
-  application: 'application'
-}
-
 /** The first words of causes, by the facts that they are about. */
 export const cause_words = {
   memberships: 'term',
@@ -25,6 +18,11 @@ export const cause_words = {
   dues: 'due'
 } as const satisfies Partial<Record<FactKind, string>>
 
+type KnownFact = keyof typeof cause_words
+const facts_by_word = new Map(
+  Object.entries(cause_words).map(([fact, word]) => [word as string, fact as KnownFact])
+)
+
 const waiting = prepared(db =>
   db.$client.prepare(
     `SELECT id, kind, cause FROM messages INDEXED BY messages_waiting
@@ -32,7 +30,7 @@ const waiting = prepared(db =>
   )
 )
 
-/** Skips those messages to a member that wait for something that is no longer so. */
+/** Skips the waiting messages to a member whose facts do not hold any more. */
 export function reviewMessages(
   db: Db,
   { id, life, rows }: Pick<StoredLife, 'id' | 'life' | 'rows'>
@@ -44,11 +42,11 @@ export function reviewMessages(
   }
 }
 
-/** The place of a cause among the facts of a life; null if it is no fact of one. */
+/** The place of a cause among the facts of a life; null for dues and for causes that are no fact of a life. */
 function locate(rows: StoredLife['rows'], cause: string): About | null {
   const [word = '', id] = cause.split(' ')
-  const fact = places[word]
-  if (!fact) return null
+  const fact = facts_by_word.get(word)
+  if (!fact || fact === 'dues') return null
   const at = rows[fact].indexOf(Number(id))
   // of applications, the last one counts
   return fact === 'application' ? { fact, at: at === rows[fact].length - 1 ? 0 : -1 } : { fact, at }
@@ -69,7 +67,7 @@ export function reviewSettled(db: Db, due_ids: readonly number[]) {
   if (due_ids.length > 0) skipSettled(db, 'due_id', due_ids)
 }
 
-/** Skips messages about dues of which nothing is open any more, to those who get them. */
+/** Skips messages to some members about dues of which nothing is open any more. */
 export function reviewBundles(db: Db, members: readonly number[]) {
   skipSettled(db, 'messages.member_id', members)
 }
