@@ -24,7 +24,7 @@ export async function* readCsvStatement(
   path: string,
   choices: CsvChoices
 ): AsyncGenerator<Piece[]> {
-  const rows = readCsv(path, () => {}, guessDelimiter)
+  const rows = withoutFormulas(readCsv(path, () => {}, guessDelimiter, true))
   try {
     const first = await takeRows(rows)
     const records = first.map(({ record }) => record)
@@ -44,6 +44,12 @@ export async function* readCsvStatement(
   } finally {
     await rows.return(undefined)
   }
+}
+
+/** Cells such as `="01.11.2026"`, which a spreadsheet is to keep as text, hold what stands in the quotes. */
+async function* withoutFormulas(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
+  for await (const { record, ...row } of rows)
+    yield { ...row, record: record.map(cell => /^="(.*)"$/.exec(cell)?.[1] ?? cell) }
 }
 
 function noAmounts(records: readonly string[][]) {
@@ -70,13 +76,13 @@ async function takeRows(rows: AsyncGenerator<SheetRow>) {
 
 function beginStatement(
   [first]: readonly SheetRow[],
-  { columns }: CsvLayout,
+  { columns, account: above }: CsvLayout,
   { currency, account, name }: CsvChoices
 ): Statement {
   const own = tidyNumber(first?.record[columns.account?.[0] ?? -1] ?? '')
   return {
     // the name of the file tells statements apart, and can name a person: it is in the statement's digest alone
-    ...{ name: '', number: name, account: own.slice(0, 40) || account, currency },
+    ...{ name: '', number: name, account: own.slice(0, 40) || above || account, currency },
     ...{ from: null, to: null, opening: null, closing: null, sum: 0, pending: 0 }
   }
 }

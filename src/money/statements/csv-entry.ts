@@ -64,8 +64,7 @@ function tidy(text = '') {
 
 /** The amount of a row: with its sign, with a mark beside it, or in one of two columns. */
 function readSum(one: ReadCell, layout: CsvLayout, currency: string) {
-  const { columns } = layout
-  if (columns.amount) {
+  if (one('amount') !== '') {
     const amount = readAmount(one('amount'), layout, currency)
     return amount !== undefined && is_debit.test(one('sign')) ? 0 - Math.abs(amount) : amount
   }

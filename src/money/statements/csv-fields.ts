@@ -4,11 +4,11 @@ import { fold } from '../../core/folding.ts'
 const headings = {
   date: `bookingdate, buchungstag, buchungsdatum, buchung, dateoperation, datedoperation, datecomptable, boekdatum, boekingsdatum,
     transactiedatum, transactiondate, completeddate, abschlussdatum, uitvoeringsdatum, dataoperazione, datacontabile, fechaoperacion,
-    kirjauspaiva, bokforingsdag, bokforingsdatum, bogforingsdato, date, datum, data, fecha, dato, pvm, postingdate, dateposted`,
-  value_date: `valuedate, valutadatum, wertstellung, wertstellungstag, wertdatum, wert, valuta, valutatag, datevaleur, datedevaleur,
+    kirjauspaiva, bokforingsdag, bokforingsdatum, bogforingsdato, date, datum, data, fecha, dato, pvm, postingdate, dateposted, bookedat`,
+  value_date: `valuedate, valutadatum, wertstellung, wertstellungstag, wertstellungsdatum, wertdatum, wert, valuta, valutatag, datevaleur, datedevaleur,
     rentedatum, datavaluta, fechavalor, arvopaiva, valutadag`,
   amount: `amount, betrag, umsatz, montant, bedrag, importe, importo, maara, belopp, belop, transactionamount, buchungsbetrag,
-    einzelbetrag, betraginkontowahrung, transaktionsbetrag, summe, somme`,
+    betraginkontowahrung, transaktionsbetrag, creditdebitamount, summe, somme, value`,
   debit: `debit, soll, belastung, lastschrift, debet, ausgang, ausgaben, moneyout, paidout, withdrawal, addebito, cargo, uitgaven, debitamount,
     amountdebit, montantdebit, sollbetrag`,
   credit: `credit, haben, gutschrift, eingang, einnahmen, moneyin, paidin, deposit, accredito, abono, inkomsten,
@@ -17,7 +17,7 @@ const headings = {
     saldonaboeking, resultingbalance, kontosaldo, saldotilgaengeligt, saldotilgjengelig`,
   sign: `sollhaben, sh, sollhabenkennzeichen, afbij, bijaf, debetcredit, debitcredit, creditdebit, dc, cd, creditdebitindicator, sens`,
   currency: `currency, wahrung, devise, munt, muntsoort, divisa, valuutta, kontowahrung, waluta`,
-  name: `name, namezahlungsbeteiligter, auftraggeberempfanger, begunstigterzahlungspflichtiger, auftraggeberbegunstigter,
+  name: `name, namezahlungsbeteiligter, auftraggeberempfanger, begunstigterzahlungspflichtiger, auftraggeberbegunstigter, begunstigterauftraggeber,
     zahlungspflichtiger, zahlungspflichtige, zahlungsempfanger, zahlungsbeteiligter, auftraggeber, empfanger, partnername, partner,
     counterparty, counterpartyname, payee, payer, nomcontrepartie, nom, contrepartie, tiers, naamtegenpartij, naamomschrijving, naam,
     tegenpartij, nombre, controparte, saajamaksaja, nimi, motpart, avsandare`,
@@ -44,13 +44,6 @@ export type CsvField = keyof typeof headings
 /** What a column of a bank's CSV can hold. */
 export const csv_fields = Object.keys(headings) as CsvField[]
 
-/** The field of a heading, and how sure that is, 0 the surest. */
-const ranks = new Map(
-  csv_fields.flatMap(field =>
-    headings[field].split(',').map((name, rank) => [name.trim(), { field, rank }] as const)
-  )
-)
-
 /** The longest heading that is compared. */
 const longest = 100
 
@@ -59,6 +52,13 @@ export function headingKey(heading: string): string {
   const plain = fold(heading.slice(0, longest)).replace(/\([^)]*\)|\[[^\]]*\]/g, '')
   return plain.replace(/[aou]e/g, pair => pair.charAt(0)).replace(/[^\p{L}\p{N}]/gu, '')
 }
+
+/** The field of a heading, and how sure that is, 0 the surest. */
+const ranks = new Map(
+  csv_fields.flatMap(field =>
+    headings[field].split(',').map((name, rank) => [headingKey(name), { field, rank }] as const)
+  )
+)
 
 /** What a heading means, and how sure that is; undefined if it is unknown. Numbers and currencies at its end do not count. */
 export function findField(heading: string): { field: CsvField; rank: number } | undefined {

@@ -1,5 +1,12 @@
 import { type CsvField, findField, headingKey } from './csv-fields.ts'
 import {
+  type CsvColumns,
+  findOwnAccount,
+  isCurrencyCode,
+  tellMeanings,
+  valuesIn
+} from './csv-meanings.ts'
+import {
   type CsvForm,
   guessDecimal,
   guessOrder,
@@ -16,7 +23,9 @@ export interface CsvLayout extends CsvForm {
   /** The number of rows before the first entry. */
   before: number
   /** The indexes of the columns of each field. */
-  columns: Partial<Record<CsvField, number[]>>
+  columns: CsvColumns
+  /** The own account that stands above the headings; empty if none does. */
+  account: string
   /** Whether amounts could be thousands or decimals, and nothing shows which. */
   is_unclear: boolean
 }
@@ -27,6 +36,8 @@ export interface CsvKnown {
   decimal?: CsvForm['decimal']
   /** The currency of files that name none. */
   currency: string
+  /** The own account, as far as it is known. */
+  account?: string
 }
 
 type Row = readonly string[]
@@ -57,21 +68,19 @@ export function guessLayout(rows: readonly Row[], known: CsvKnown): CsvLayout | 
   for (const [index, row] of rows.entries()) {
     const columns = readHeadings(row, given)
     if (isEnough(columns))
-      return complete(rows.slice(index + 1), columns, { ...known, before: index + 1 })
+      return complete(rows, columns, { ...known, before: index + 1, headings: row })
   }
   const before = given.size > 0 ? -1 : rows.findIndex(row => isEnough(guessColumns([row])))
   const guessed = before < 0 ? {} : guessColumns(rows.slice(before))
-  return isEnough(guessed) ? complete(rows.slice(before), guessed, { ...known, before }) : undefined
+  return isEnough(guessed) ? complete(rows, guessed, { ...known, before, headings: [] }) : undefined
 }
 
-type Columns = CsvLayout['columns']
-
-function isEnough({ date, value_date, amount, debit, credit }: Columns) {
+function isEnough({ date, value_date, amount, debit, credit }: CsvColumns) {
   return (date ?? value_date) !== undefined && (amount ?? debit ?? credit) !== undefined
 }
 
-function readHeadings(row: Row, given: ReadonlyMap<string, CsvField | ''>): Columns {
-  const columns: Columns = {}
+function readHeadings(row: Row, given: ReadonlyMap<string, CsvField | ''>): CsvColumns {
+  const columns: CsvColumns = {}
   const surest: Partial<Record<CsvField, number>> = {}
   for (const [index, heading] of row.entries()) {
     const asked = given.get(headingKey(heading))
@@ -91,8 +100,8 @@ function readHeadings(row: Row, given: ReadonlyMap<string, CsvField | ''>): Colu
  * What the values of rows without known headings say: the first column of days, that of amounts, texts else. Of several columns of
  * amounts nothing says which are debits, credits or balances, so none counts.
  */
-function guessColumns(rows: readonly Row[]): Columns {
-  const columns: Columns = {}
+function guessColumns(rows: readonly Row[]): CsvColumns {
+  const columns: CsvColumns = {}
   const amounts: number[] = []
   for (const index of rows[0]?.keys() ?? []) {
     const values = rows.map(row => row[index] ?? '').filter(Boolean)
@@ -114,37 +123,23 @@ function isAmount(value: string) {
 }
 
 function complete(
-  rows: readonly Row[],
-  guessed: Columns,
-  { before, decimal, currency: usual }: CsvKnown & { before: number }
+  all: readonly Row[],
+  guessed: CsvColumns,
+  known: CsvKnown & { before: number; headings: Row }
 ): CsvLayout {
-  const columns = tellCurrency(rows, guessed)
+  const { before, decimal, currency: usual, mapping = {} } = known
+  const rows = all.slice(before)
+  const above = findOwnAccount(all.slice(0, before))
+  const account = above || known.account || ''
+  const columns = tellMeanings(rows, guessed, { ...known, mapping, account })
   const amounts = valuesIn(rows, columns, 'amount', 'debit', 'credit')
-  const currency = valuesIn(rows, columns, 'currency').find(isCode) ?? usual
+  const currency = valuesIn(rows, columns, 'currency').find(isCurrencyCode) ?? usual
   const shown =
     guessDecimal(amounts, currency) ?? guessDecimal(valuesIn(rows, columns, 'balance'), currency)
   const used = decimal ?? shown
   return {
-    ...{ before, columns, decimal: used },
+    ...{ before, columns, decimal: used, account: above },
     is_unclear: !used && amounts.some(text => isUnclear(text, currency)),
     order: guessOrder(valuesIn(rows, columns, 'date', 'value_date'))
   }
-}
-
-/** Some banks call the currency what others call the value date. */
-function tellCurrency(rows: readonly Row[], columns: Columns): Columns {
-  const codes = valuesIn(rows, columns, 'value_date').filter(Boolean)
-  const { value_date } = columns
-  return value_date && codes.length > 0 && codes.every(isCode)
-    ? { ...columns, currency: value_date, value_date: [] }
-    : columns
-}
-
-function isCode(text: string) {
-  return /^[A-Z]{3}$/.test(text.trim())
-}
-
-function valuesIn(rows: readonly Row[], columns: Columns, ...fields: CsvField[]) {
-  const indexes = fields.flatMap(field => columns[field] ?? [])
-  return indexes.flatMap(index => rows.map(row => row[index] ?? ''))
 }

@@ -9,15 +9,16 @@ import type { SheetRow } from './sheet.ts'
 /**
  * The rows of a CSV file (RFC 4180) that are not empty. The file is in UTF-8, in UTF-16 with a byte order mark, or else
  * in Windows-1252; commas, semicolons or tabs separate its cells. `onBytes` receives the number of bytes read; `findDelimiter` receives the beginning of the
- * text. Throws `validation_error` if the file is not CSV.
+ * text; with `loose_quotes` those within a cell are text. Throws `validation_error` if the file is not CSV.
  */
 export async function* readCsv(
   path: string,
   onBytes: (bytes: number) => void,
-  findDelimiter = firstDelimiter
+  findDelimiter = firstDelimiter,
+  loose_quotes = false
 ): AsyncGenerator<SheetRow> {
   const { encoding, delimiter } = await detectFormat(path, findDelimiter)
-  const parser = parse({ delimiter, ...form })
+  const parser = parse({ delimiter, ...form, relax_quotes: loose_quotes })
   const countRecords = () => parser.info.records + parser.info.empty_lines
   const records = createReadStream(path)
     .on('data', chunk => onBytes(chunk.length))
