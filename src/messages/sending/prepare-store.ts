@@ -4,10 +4,9 @@ import { findAssociation } from '../../association/profile/store.ts'
 import type { Mailbox } from '../../core/smtp-settings.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { loadLife } from '../../terms/facts/life-store.ts'
 import { type Decision, decide, decideReleased } from '../../terms/messages/decision.ts'
 import { readRecipients } from '../../terms/messages/recipients-store.ts'
-import { reviewBundles, reviewMessages } from '../../terms/messages/review-store.ts'
+import { reviewMember } from '../../terms/messages/review-store.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 import { makeText } from '../texts/store.ts'
 import type { Mail } from '../transport/mail.ts'
@@ -55,9 +54,10 @@ const waiting = `SELECT messages.id, member_id, messages.chapter_id, kind, day, 
  * is now skipped or proposed, or is due later. Call this inside a write.
  */
 export function prepareMessage(db: Db, id: number, from: Mailbox): Ready | Unmade | undefined {
-  const member_id = cachedStatement(db, waiting).get(id) as Pick<Row, 'member_id'> | undefined
-  if (!member_id) return
-  review(db, member_id)
+  const queued = cachedStatement(db, waiting).get(id) as Pick<Row, 'member_id'> | undefined
+  if (!queued) return
+  // earlier reviews left out rows that were `sending`
+  reviewMember(db, queued.member_id)
   const row = cachedStatement(db, waiting).get(id) as Row | undefined
   if (!row || !mayLeave(row) || !staysQueued(db, row)) return
   try {
@@ -65,13 +65,6 @@ export function prepareMessage(db: Db, id: number, from: Mailbox): Ready | Unmad
   } catch (error) {
     return { id, tries: row.tries, header_id: row.header_id, error: error as Error }
   }
-}
-
-/** Reviews the messages to a member: earlier reviews left out rows that were `sending`. */
-function review(db: Db, { member_id }: Pick<Row, 'member_id'>) {
-  const life = loadLife(db, member_id)
-  if (life) reviewMessages(db, life)
-  reviewBundles(db, [member_id])
 }
 
 /** Whether the member of today is still to be told; else the row is skipped or proposed again. */

@@ -6,6 +6,7 @@ import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { findChapterId, readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
+import { reviewMember } from '../../terms/messages/review-store.ts'
 import { unsent_states } from '../../terms/messages/words.ts'
 import { MessageWaits } from './failures.ts'
 import { message as noun } from './noun.ts'
@@ -70,26 +71,30 @@ export function getMessage(db: Db, id: number, permitted: PermittedChapters): Me
 const unsent: readonly MessageItem['state'][] = unsent_states
 
 /**
- * Queues a message again that was sent, refused or skipped, or is `unsure`. It goes to the present address of the member.
- * Throws `not_found`, `message_waits`.
+ * Queues a message again that was sent, refused or skipped, or is `unsure`; skips it if it is obsolete by now. It goes to the present
+ * address of the member. Throws `not_found`, also if the member was erased, and `message_waits`.
  */
 export function resendMessage(
   db: Db,
   id: number,
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): MessageRecord {
-  const { state, chapter_id } = getMessage(db, id, permitted)
+  const { state, chapter_id, member_id } = getMessage(db, id, permitted)
   if (unsent.includes(state)) throw new MessageWaits()
+  if (!memberExists(db, member_id))
+    throw new NotFound(`nobody gets message ${id}: the member is gone`)
   const update = `UPDATE messages SET state = 'queued', reason = NULL, "to" = NULL, header_id = NULL, tries = 0,
     next_try = NULL, sent = NULL, error = NULL, released = ?, released_by = ? WHERE id = ?`
   cachedStatement(db, update).run(now(), by.account_id, id)
-  recordAbout(
-    db,
-    'member_message.resent',
-    noun,
-    { id, chapter_id },
-    { state: [state, 'queued'] },
-    by
-  )
-  return getMessage(db, id, permitted)
+  reviewMember(db, member_id)
+  const message = getMessage(db, id, permitted)
+  if (message.state !== state) {
+    const changes = { state: [state, message.state] }
+    recordAbout(db, 'member_message.resent', noun, { id, chapter_id }, changes, by)
+  }
+  return message
+}
+
+function memberExists(db: Db, id: number) {
+  return cachedStatement(db, 'SELECT 1 FROM members WHERE id = ?').get(id) !== undefined
 }

@@ -2,7 +2,7 @@ import { type Life, openAmount } from '../../lifecycle/life.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import type { FactKind } from '../facts/facts.ts'
-import type { StoredLife } from '../facts/life-store.ts'
+import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import type { About } from './causes.ts'
 import { skipMessage } from './ledger-store.ts'
 import { findObstacle } from './standing.ts'
@@ -40,6 +40,13 @@ export function reviewMessages(
     const reason = findObstacle(life, { kind, about: locate(rows, cause) })
     if (reason) skipMessage(db, id, reason)
   }
+}
+
+/** Skips all waiting messages to a member that are obsolete by now. */
+export function reviewMember(db: Db, member_id: number) {
+  const life = loadLife(db, member_id)
+  if (life) reviewMessages(db, life)
+  reviewBundles(db, [member_id])
 }
 
 /** The place of a cause among the facts of a life; null for dues and for causes that are no fact of a life. */
