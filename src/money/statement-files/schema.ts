@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, PlainDate } from '../../core/types.ts'
+import { csv_fields } from './csv-fields.ts'
 import { unreadable_codes, warning_codes } from './words.ts'
 
 const balance = (description: string) => Nullable(Type.Number({ description, examples: [1200.5] }))
@@ -17,23 +18,22 @@ const ReadStatement = Type.Object(
   { title: 'ReadStatement', description: 'A statement of a file, as it says it itself.' }
 )
 
-const readColumn = <Field extends string>(fields: readonly Field[]) =>
-  Type.Object(
-    {
-      name: Type.String({
-        description: 'The heading; empty in a file without.',
-        examples: ['Buchungstag']
-      }),
-      samples: Type.Array(Type.String({ examples: ['04.03.2026'] }), {
-        description: 'The first values.'
-      }),
-      field: OneOf([...fields, ''] as const, {
-        title: 'StatementField',
-        description: 'What a column of a bank holds; empty if it is passed over.'
-      })
-    },
-    { title: 'StatementColumn', description: 'A column of CSV, and as what it is read.' }
-  )
+const ReadColumn = Type.Object(
+  {
+    name: Type.String({
+      description: 'The heading; empty in a file without.',
+      examples: ['Buchungstag']
+    }),
+    samples: Type.Array(Type.String({ examples: ['04.03.2026'] }), {
+      description: 'The first values.'
+    }),
+    field: OneOf([...csv_fields, ''] as const, {
+      title: 'StatementField',
+      description: 'What a column of a bank holds; empty if it is passed over.'
+    })
+  },
+  { title: 'StatementColumn', description: 'A column of CSV, and as what it is read.' }
+)
 
 /** Something odd about a statement, which does not keep it from being imported. */
 export type Warning = Static<typeof Warning>
@@ -81,8 +81,8 @@ export const Unreadable = Type.Object(
   { title: 'UnreadableEntry', description: 'What cannot be read, and where it stands.' }
 )
 
-/** What the answer to an import says of its file; a column of CSV is read as one of some fields. */
-export const tellFile = <Field extends string>(fields: readonly Field[]) => ({
+/** What the answer to an import says of its file. */
+export const file_facts = {
   statements: Type.Array(ReadStatement, { description: 'What the file has; the first 1000.' }),
-  columns: Type.Array(readColumn(fields), { description: 'Of CSV: what is in its columns.' })
-})
+  columns: Type.Array(ReadColumn, { description: 'Of CSV: what is in its columns.' })
+}

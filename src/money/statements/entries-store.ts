@@ -1,6 +1,6 @@
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from '../statement-files/entry.ts'
 import type { Origin } from './identity.ts'
 import { entry_texts } from './parts-store.ts'
 import { forgetProposals } from './proposals-store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Entry, FileKind } from '../statement-files/entry.ts'
 import type { Counter } from './counter.ts'
-import type { Entry } from './entry.ts'
 
 /** The bytes of a digest: so many that no two texts share one by chance. */
 const digest_bytes = 16
@@ -9,7 +9,7 @@ const digest_bytes = 16
 export interface Origin {
   chapter_id: number
   account: string
-  source: 'camt' | 'csv'
+  source: FileKind
 }
 
 /**

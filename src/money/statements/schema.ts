@@ -13,8 +13,7 @@ import {
 } from '../../core/types.ts'
 import { dry_run } from '../../terms/acts/schema.ts'
 import { Payment, PaymentCreate, SettledDue } from '../../terms/payments/schema.ts'
-import { tellFile, Unreadable, Warning } from '../statement-files/schema.ts'
-import { csv_fields } from './csv-fields.ts'
+import { file_facts, Unreadable, Warning } from '../statement-files/schema.ts'
 import { return_codes } from './return-reasons.ts'
 import { decimal_marks, entry_states, match_reasons } from './words.ts'
 
@@ -74,7 +73,7 @@ export const StatementResult = Type.Object(
     }),
     unreadable_count: count('How many cannot be read.'),
     warnings: Type.Array(Warning, { description: 'The first 1000.' }),
-    ...tellFile(csv_fields)
+    ...file_facts
   },
   { title: 'StatementResult', description: 'What came of a file of a bank.' }
 )

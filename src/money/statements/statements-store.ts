@@ -1,6 +1,6 @@
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { Balance, Statement } from './entry.ts'
+import type { Balance, Statement } from '../statement-files/entry.ts'
 import { digestText, type Origin } from './identity.ts'
 
 /** Stores a statement unless it is known, and returns its id. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
+import type { Entry, Statement } from '../statement-files/entry.ts'
 import type { Counter } from './counter.ts'
-import type { Entry, Statement } from './entry.ts'
 import type { Origin } from './identity.ts'
 import type { KnownEntries } from './keys-store.ts'
 import type { StatementQuery } from './schema.ts'

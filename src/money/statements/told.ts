@@ -1,5 +1,5 @@
 import { fromMinor } from '../../core/money.ts'
-import type { Statement } from './entry.ts'
+import type { Statement } from '../statement-files/entry.ts'
 import type { StatementResult } from './schema.ts'
 
 /** The most statements that a result names. */

@@ -1,5 +1,5 @@
 import { findDueIds } from '../../terms/dues/reference.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from '../statement-files/entry.ts'
 import { type OpenDue, type Settled, spread } from './fitting.ts'
 import type { Returnable } from './returns.ts'
 

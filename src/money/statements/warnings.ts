@@ -1,6 +1,6 @@
 import { fromMinor } from '../../core/money.ts'
+import type { Balance, Statement } from '../statement-files/entry.ts'
 import type { Warning } from '../statement-files/schema.ts'
-import type { Balance, Statement } from './entry.ts'
 
 /** The closing balances of the statements of a file. */
 export interface Closings {

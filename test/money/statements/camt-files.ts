@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
+import { readCamt } from '../../../src/money/statement-files/camt-async.ts'
+import type { Entry, Piece, Statement } from '../../../src/money/statement-files/entry.ts'
 import type { Unreadable } from '../../../src/money/statement-files/schema.ts'
-import { readCamt } from '../../../src/money/statements/camt-async.ts'
-import type { Entry, Piece, Statement } from '../../../src/money/statements/entry.ts'
 
 /** Writes a file for one test. */
 export function aFile(t: Test, content: string | Uint8Array, name = 'statement.xml'): string {

@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap'
-import { readCsvStatement } from '../../../src/money/statements/csv-async.ts'
+import { readCsvStatement } from '../../../src/money/statement-files/csv-async.ts'
 import { build, signedIn } from '../../fixtures/helper.ts'
 import { aFile, sort } from './camt-files.ts'
 import { importStatement, listEntries, sendStatement } from './imports.ts'

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
-import { readCsvStatement } from '../../../src/money/statements/csv-async.ts'
-import type { CsvMapping } from '../../../src/money/statements/csv-layout.ts'
+import { readCsvStatement } from '../../../src/money/statement-files/csv-async.ts'
+import type { CsvMapping } from '../../../src/money/statement-files/csv-layout.ts'
 import { aFile, sort } from './camt-files.ts'
 
 const choices = { currency: 'EUR', account: 'OWN', name: 'export.csv' }

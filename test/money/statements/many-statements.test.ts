@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { Statement } from '../../../src/money/statements/entry.ts'
+import type { Statement } from '../../../src/money/statement-files/entry.ts'
 import { createClosings } from '../../../src/money/statements/warnings.ts'
 import { build, signedIn } from '../../fixtures/helper.ts'
 import fc from '../../properties.ts'

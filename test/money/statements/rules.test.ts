@@ -1,5 +1,5 @@
 import t from 'tap'
-import { readMinor } from '../../../src/money/statements/amounts.ts'
+import { readMinor } from '../../../src/money/statement-files/amounts.ts'
 import {
   creditorReference,
   findDueIds,

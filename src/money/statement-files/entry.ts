@@ -1,5 +1,8 @@
-import type { Unreadable } from '../statement-files/schema.ts'
 import type { CsvColumn } from './csv-columns.ts'
+import type { Unreadable } from './schema.ts'
+
+/** The kinds of files that banks give. */
+export type FileKind = 'camt' | 'csv'
 
 /** One movement on an account, as a file of the bank has it. */
 export interface Entry {

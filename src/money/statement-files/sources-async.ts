@@ -7,9 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry as Part, type ZipFile } from 'yauzl'
 import { readCamt } from './camt-async.ts'
 import { type CsvChoices, readCsvStatement } from './csv-async.ts'
-import type { Piece } from './entry.ts'
+import type { FileKind, Piece } from './entry.ts'
 import { StatementFlaw } from './flaw.ts'
-import type { Origin } from './identity.ts'
 import { inFile } from './unreadable.ts'
 
 const MiB = 1024 * 1024
@@ -31,7 +30,7 @@ export interface Source {
 }
 
 /**
- * Unpacks an archive beside it, and calls `work` with its files, or with the file itself if it is none.  Throws `StatementFlaw`.
+ * Unpacks an archive beside it, and calls `work` with its files, or with the file itself if it is none. Throws `StatementFlaw`.
  */
 export async function withSources<T>(
   path: string,
@@ -53,7 +52,7 @@ export async function withSources<T>(
 export async function* readSource(
   { path, name }: Source,
   choices: CsvChoices
-): AsyncGenerator<{ pieces: Piece[]; source: Origin['source'] }> {
+): AsyncGenerator<{ pieces: Piece[]; source: FileKind }> {
   const source = await detectSource(path)
   const named = { ...choices, name: name || choices.name }
   const pieces = source === 'camt' ? readCamt(path) : readCsvStatement(path, named)
@@ -67,7 +66,7 @@ function within(name: string, piece: Piece): Piece {
 }
 
 /** Whether a file is XML or CSV, by its first bytes, also where they are in UTF-16. */
-async function detectSource(path: string): Promise<Origin['source']> {
+async function detectSource(path: string): Promise<FileKind> {
   const text = (await readBeginning(path))
     .toString('latin1')
     .replace(/\0|^\u00ef\u00bb\u00bf|^(\u00ff\u00fe|\u00fe\u00ff)/g, '')

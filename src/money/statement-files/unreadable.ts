@@ -1,5 +1,5 @@
-import type { Unreadable } from '../statement-files/schema.ts'
-import type { UnreadableCode } from '../statement-files/words.ts'
+import type { Unreadable } from './schema.ts'
+import type { UnreadableCode } from './words.ts'
 
 /** Where in a file something stands. */
 export type Place = Partial<Record<'line' | 'statement' | 'entry' | 'detail', number>>
