@@ -106,12 +106,22 @@ async function buildConsole() {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: 'es2023',
-      chunkSizeWarningLimit: 1000
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: { output: { codeSplitting: { groups: first_files } } }
     }
   })
   await compressAll(join(draft, 'assets'))
   publish(draft)
 }
+
+/**
+ * The scripts that every page loads are two files, libraries and own ones, and not one for each module that a view shares
+ * with them: they are smaller when they are compressed together, and libraries stay in a browser's cache for longer.
+ */
+const first_files = [
+  { name: 'libraries', test: /[\\/]node_modules[\\/].*js$/, tags: ['$initial'], priority: 1 },
+  { name: 'first', test: /\.tsx?$/, tags: ['$initial'] }
+]
 
 /**
  * Loads style sheets beside the page, which a browser otherwise draws only when it has them; `main.tsx` switches them on
