@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
 
 const office = await anOffice(t)
 const browser = await aBrowser(t)
 const owner = await aPerson(office)
 const call = aClient(office)
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const aType = (name: string, workflow = {}) =>
   call('POST', '/createmember_type', typeBody({ name }, { workflow }))
 await aType('Adults')

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, aPage } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
 
 /** What a browser would run if one of these texts was taken for markup. */
 const evil =
@@ -9,7 +9,6 @@ const evil =
 const short = '<img src=x onerror=document.body.dataset.ran=1>'
 
 /** A day so many days after today. */
-const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const office = await anOffice(t)
 const browser = await aBrowser(t)
@@ -49,7 +48,7 @@ for (const [at, of_type] of [membertype_id, membertype_id, asking, asking].entri
 }
 const [first = 0, second = 0] = ids
 await call('PUT', '/pausemembership', {
-  ...{ member_id: first, from: ahead(10), to: ahead(20), reason: evil }
+  ...{ member_id: first, from: day(10), to: day(20), reason: evil }
 })
 await call('PUT', '/endmembership', { member_id: second, reason: 'other', note: evil })
 await call('PUT', '/declineapplication', { id: 1, reason: evil })

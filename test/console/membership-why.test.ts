@@ -1,13 +1,12 @@
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
 
 const office = await anOffice(t)
 const browser = await aBrowser(t)
 const owner = await aPerson(office)
 const call = aClient(office)
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const said = (date: string, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 await call('PUT', '/editchapter', { id: 1, acts_from: day(-200), payment_days: 0 })

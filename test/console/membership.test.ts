@@ -1,13 +1,12 @@
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
 
 const office = await anOffice(t)
 const browser = await aBrowser(t)
 const owner = await aPerson(office)
 const call = aClient(office)
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const shown = (date: string, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
 await call('PUT', '/editchapter', { id: 1, acts_from: day(-200), payment_days: 0 })
@@ -53,7 +52,7 @@ t.test('the page of a member has the terms and what is owed', async t => {
       .waitFor()
     await item('Yearly fee').getByText('€1,200.00').waitFor()
     await item('Fine')
-      .getByText(`overdue, due on ${shown(day(-3))}`)
+      .getByText(`overdue, was due on ${shown(day(-3))}`)
       .waitFor()
     await section.getByText('€2,400.30 open in all').waitFor()
     await fits(t, page, `memberships at ${width}`)
@@ -81,6 +80,6 @@ t.test('a contact has no terms; in German', async t => {
     .getByText(`fällig am ${shown(due_date, 'de-DE')}`)
     .first()
     .waitFor()
-  await section.getByText(`überfällig, fällig am ${shown(day(-3), 'de-DE')}`).waitFor()
+  await section.getByText(`überfällig, war am ${shown(day(-3), 'de-DE')} fällig`).waitFor()
   await section.getByText(/^Zusammen offen: 2\.400,30\s€/).waitFor()
 })

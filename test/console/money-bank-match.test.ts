@@ -1,31 +1,17 @@
-import type { Page } from 'playwright-core'
 import t from 'tap'
-import { typeBody } from '../fixtures/helper.ts'
-import { aBrowser, accessibleInBoth, aPage, fits, select } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { accessibleInBoth, aPage, fits, select } from './browser.ts'
+import { signIn, signInGerman } from './office.ts'
+import { aTreasury, row } from './treasury.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser(t)
-await aPerson(office)
-const treasurer = await aPerson(office, { role: 'treasurer' })
-const call = aClient(office)
+const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
 const view = '/console/chapter/1/bank'
-const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const open = async (member_id: number) =>
   (await call('GET', `/getdues?member_id=${member_id}`)).dues[0].open_amount
 
-await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
-const add = async (firstname: string, amount: number) => {
-  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
-  const added = { ...member, membertype_id: type.id }
-  const { id } = await call('POST', '/createmembers', added)
-  await call('POST', '/createdue', { member_id: id, dues_name: 'Fee', amount, due_date: day(20) })
-  return id as number
-}
-const ada = await add('Ada', 30)
-const ben = await add('Ben', 12)
+const ada = await add('Ada')
+const ben = await add('Ben')
+await charge(ada, 30)
+await charge(ben, 12)
 const rows = ['01.02.2026;30,00;Ada Lovelace;dues', '02.02.2026;12,00;Somebody;thanks']
 
 t.test('a proposal with one press, undone from the list', async t => {

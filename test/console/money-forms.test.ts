@@ -1,23 +1,10 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { typeBody } from '../fixtures/helper.ts'
-import { aBrowser, aPage, expectStatus } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aPage, expectStatus } from './browser.ts'
+import { day, signIn } from './office.ts'
+import { aTreasury } from './treasury.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser(t)
-await aPerson(office)
-const treasurer = await aPerson(office, { role: 'treasurer' })
-const call = aClient(office)
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
-const add = async (firstname: string, rest = {}): Promise<number> => {
-  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1, ...rest }
-  return (await call('POST', '/createmembers', { ...member, membertype_id: type.id })).id
-}
-const charge = (member_id: number, amount: number, dues_name = 'Fee') =>
-  call('POST', '/createdue', { member_id, dues_name, amount, due_date: day(-20) })
+const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
 const payments = async (member_id: number) =>
   (await call('GET', `/getpayments?member_id=${member_id}`)).payments
 const openMember = async (page: Page, member_id: number) => {
@@ -92,7 +79,7 @@ t.test('a dialog stays until the answer, so that nothing is entered twice', asyn
 t.test('what has changed since it was shown is shown again before it is done', async t => {
   const dora = await add('Dora')
   const fee = await charge(dora, 10)
-  await charge(dora, 4, 'Key')
+  await charge(dora, 4, 20, { dues_name: 'Key' })
   const page = await aPage(t, browser)
   const dialog = await openMember(page, dora)
   const settled = page.locator('.money-settled li')

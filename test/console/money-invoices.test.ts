@@ -1,30 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { typeBody } from '../fixtures/helper.ts'
-import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { accessibleInBoth, aPage, fits } from './browser.ts'
+import { day, signIn, signInGerman } from './office.ts'
+import { aTreasury, row } from './treasury.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser(t)
-const owner = await aPerson(office)
-const treasurer = await aPerson(office, { role: 'treasurer' })
-const call = aClient(office)
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
-const add = async (firstname: string, rest = {}) => {
-  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
-  const { id } = await call('POST', '/createmembers', {
-    ...{ ...member, membertype_id: type.id, ...rest }
-  })
-  return id as number
-}
-const charge = (member_id: number, amount: number, days = 20) =>
-  call('POST', '/createdue', { member_id, dues_name: 'Fee', amount, due_date: day(days) })
+const { office, browser, owner, treasurer, call, add, charge } = await aTreasury(t)
 const view = '/console/chapter/1/invoices'
 const invoices = async () => (await call('GET', '/getinvoices?chapter_id=1')).invoices
-const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
 /** The beginning of the file that a press saves, and its name. */
 async function saved(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])

@@ -1,29 +1,11 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { typeBody } from '../fixtures/helper.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits, select } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { accessibleInBoth, aPage, expectStatus, fits, select } from './browser.ts'
+import { day, signIn, signInGerman } from './office.ts'
+import { aTreasury, row } from './treasury.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser(t)
-await aPerson(office)
-const treasurer = await aPerson(office, { role: 'treasurer' })
-const call = aClient(office)
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-await call('PUT', '/editchapter', { id: 1, acts_from: day(-1) })
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
-const add = async (firstname: string, rest = {}) => {
-  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
-  const { id } = await call('POST', '/createmembers', {
-    ...{ ...member, membertype_id: type.id, ...rest }
-  })
-  return id as number
-}
-const charge = async (member_id: number, amount: number, days: number, dues_name = 'Fee') =>
-  (await call('POST', '/createdue', { member_id, dues_name, amount, due_date: day(days) })).id
+const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
 const view = '/console/chapter/1/payments'
-const row = (page: Page, text: string | RegExp) =>
-  page.locator('tbody tr').filter({ hasText: text })
 const settled = (page: Page) => page.locator('.money-settled li')
 
 t.test('a payment in three fields, with what it settles before the press', async t => {
@@ -31,7 +13,7 @@ t.test('a payment in three fields, with what it settles before the press', async
     const ada = await add(`Ada${width}`)
     const ben = await add(`Ben${width}`, { payer_id: ada })
     await charge(ada, 10.1, -40)
-    await charge(ben, 20.2, -20, 'Key')
+    await charge(ben, 20.2, -20, { dues_name: 'Key' })
     const page = await aPage(t, browser, { width })
     await signIn(page, office, treasurer, '/console/chapter/1/money')
     await page.getByRole('link', { name: 'Payments', exact: true }).click()

@@ -22,7 +22,7 @@ const view: View = {
   permission: 'manage_system'
 }
 
-/** What was paid. */
+/** What is lent. */
 export const loans = createRoute({
   getParentRoute: () => office,
   path: '/loans',
@@ -37,7 +37,7 @@ export const loans = createRoute({
 import { useLabel } from '../shared/view.ts'
 import { useTexts } from './texts.ts'
 
-/** What was paid. */
+/** What is lent. */
 export function LoansView() {
   const { texts } = useTexts()
   return (
@@ -63,7 +63,7 @@ export const useTexts = loans_texts.useTexts
   'texts.en.ts': `import type { Widened } from '../texts/widened.ts'
 
 /** The words of the loans in English. */
-export const texts = { loans: { none: 'Nobody has paid', first: 'The first loan' } }
+export const texts = { loans: { none: 'Nothing is lent', first: 'The first loan' } }
 
 /** The words of the loans; every language has to have them all. */
 export type LoansTexts = Widened<typeof texts>
@@ -71,7 +71,7 @@ export type LoansTexts = Widened<typeof texts>
   'texts.de.ts': `import type { LoansTexts } from './texts.en.ts'
 
 /** The words of the loans in German. */
-export const texts: LoansTexts = { loans: { none: 'Niemand hat gezahlt' } }
+export const texts: LoansTexts = { loans: { none: 'Nichts ist verliehen' } }
 `
 }
 
@@ -110,11 +110,11 @@ t.test('a new view needs its folder and one line', async t => {
   await signIn(page, office, owner)
   await page.getByRole('link', { name: 'Loans' }).click()
   await page.getByRole('heading', { name: 'Loans' }).waitFor()
-  await page.getByText('Nobody has paid').waitFor()
+  await page.getByText('Nothing is lent').waitFor()
   t.equal(await page.title(), 'Loans – Chapterhouse')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
-  await page.getByText('Niemand hat gezahlt').waitFor()
+  await page.getByText('Nichts ist verliehen').waitFor()
   t.equal(await page.title(), 'Leihen – Chapterhouse')
 
   const other = await aPage(t, browser)
@@ -122,5 +122,5 @@ t.test('a new view needs its folder and one line', async t => {
   await other.getByRole('heading', { name: 'Loans' }).waitFor()
   await other.getByText('Your role does not allow this').waitFor()
   t.equal(await other.getByRole('link', { name: 'Loans' }).count(), 0)
-  t.equal(await other.getByText('Nobody has paid').count(), 0)
+  t.equal(await other.getByText('Nothing is lent').count(), 0)
 })

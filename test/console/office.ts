@@ -125,6 +125,10 @@ export async function signInGerman(page: Page, office: Office, person: Person, p
   await page.getByRole('button', { name: /^Konto von/ }).waitFor()
 }
 
+/** The day so many days from now, as the service writes it. */
+export const day = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 interface Answer {
   status: string
   // biome-ignore lint/suspicious/noExplicitAny: whatever the operation answers

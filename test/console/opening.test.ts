@@ -4,14 +4,13 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
 
 const DATA_DIR = aFolder(t)
 const office = await anOffice(t, { DATA_DIR })
 const browser = await aBrowser(t)
 const owner = await aPerson(office)
 const call = aClient(office)
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const [adults, children] = await Promise.all(
   ['Adults', 'Children'].map(name => call('POST', '/createmember_type', typeBody({ name })))
 )

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const lines = (page: Page, name: string) => card(page, name).getByRole('listitem').allInnerTexts()
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** The compressed size of the loaded scripts in kB. */
 const script = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000`
@@ -22,7 +21,7 @@ t.test('several chapters', async t => {
   const aType = (name: string, chapter_id: number, enddate = '2035-12-31') =>
     call('POST', '/createmember_type', typeBody({ name, chapter_id, enddate }))
   const standard = await aType('Standard', 1)
-  const student = await aType('Student <i>', 1, inDays(30))
+  const student = await aType('Student <i>', 1, day(30))
   const northern = await aType('Standard', north.id)
   const add = (count: number, chapter_id: number, membertype_id: number, status: string) =>
     Promise.all(

@@ -3,7 +3,7 @@ import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { downloaded } from './files.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const office = await anOffice(t)
 const browser = await aBrowser(t)
@@ -152,7 +152,7 @@ t.test('who has gone to another chapter is erased there too', async t => {
   const { id } = await aMember({ firstname: 'Willi', lastname: 'Wechsel' })
   const { id: chapter_id } = await call('POST', '/createchapter', { name: 'Ulm' })
   const there_type = await call('POST', '/createmember_type', typeBody({ chapter_id }))
-  const on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const on = day(1)
   const move = { id, chapter_id, membertype_id: there_type.id, on }
   const there = await call('PUT', '/transfermember', move)
   const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })

@@ -1,0 +1,116 @@
+import type { Test } from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import {
+  aBrowser,
+  accessible,
+  accessibleInBoth,
+  aPage,
+  fits,
+  steady,
+  watchShifts
+} from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+/** Every page by its address, a part for each test that looks at them; add those of new views. */
+export const pages = {
+  members: {
+    overview: '/console/overview',
+    'overview of a chapter': '/console/chapter/1/overview?span=all',
+    'first steps': '/console/chapter/2/overview',
+    list: '/console/chapter/1/members',
+    'no match': '/console/chapter/1/members?search=nobody',
+    filtered:
+      '/console/chapter/1/members?status=active&has_email=false&joined={"from":"2020-01-01"}',
+    'all chapters': '/console/chapter/1/members?everywhere=true',
+    member: '/console/chapter/1/members/1',
+    'possible duplicates': '/console/chapter/1/duplicates',
+    'possible duplicates over chapters': '/console/chapter/1/duplicates?across=true',
+    'two who may be one': '/console/chapter/1/duplicates?one=2&other=3',
+    'new member': '/console/chapter/1/members?member=new',
+    applications: '/console/chapter/1/applications',
+    'bulk changes': '/console/chapter/1/batches',
+    'bulk change': '/console/chapter/1/batches?batch=1'
+  },
+  money: {
+    dues: '/console/chapter/1/money',
+    'all dues': '/console/chapter/1/money?shown=every&sort=-open_amount',
+    payments: '/console/chapter/1/payments',
+    finances: '/console/chapter/1/finances',
+    'bank statements': '/console/chapter/1/bank',
+    invoices: '/console/chapter/1/invoices',
+    'run of invoices': '/console/chapter/1/invoices/run',
+    'account of a member': '/console/chapter/1/members/1/account',
+    types: '/console/chapter/1/membertypes',
+    'archived types': '/console/chapter/1/membertypes?archived=true',
+    type: '/console/chapter/1/membertypes?type=1',
+    'messages of a type': '/console/chapter/1/membertypes?type=1&part=messages',
+    'new type': '/console/chapter/1/membertypes?type=new',
+    'coming up': '/console/chapter/1/forecast'
+  },
+  office: {
+    fields: '/console/fields',
+    field: '/console/fields?field=1',
+    'new field': '/console/fields?field=new',
+    chapters: '/console/chapters',
+    chapter: '/console/chapters?chapter=1',
+    'new chapter': '/console/chapters?chapter=new',
+    association: '/console/association',
+    import: '/console/chapter/1/import',
+    'opening of memberships': '/console/chapter/1/opening',
+    statistics: '/console/statistics',
+    accounts: '/console/accounts',
+    account: '/console/accounts?account=1',
+    invitation: '/console/accounts?account=new',
+    'audit log': '/console/audit',
+    system: '/console/system',
+    'not found': '/console/nothing'
+  }
+}
+
+/** An office with something on every page, an owner who can sign in, and a browser. */
+export async function aFilledOffice(t: Test) {
+  const office = await anOffice(t)
+  const owner = await aPerson(office)
+  const call = aClient(office)
+  const texts = { subject: 'S'.repeat(200), body: '{{member.name}}'.repeat(20) }
+  const dues = { dues_name: 'D'.repeat(100), amount: 10, due_frequency: 'yearly' as const }
+  const settings = { notificationsettings: { application_received: texts } }
+  const type = typeBody({}, { membership_dues: [dues], ...settings })
+  const { id: membertype_id } = await call('POST', '/createmember_type', type)
+  const choices = ['Old boys', 'L'.repeat(60)]
+  const field = { key: 'teams', label: 'Teams that somebody plays in', kind: 'choices', choices }
+  await call('POST', '/createfield', field)
+  const member = { firstname: 'Zoë', lastname: 'Wonder', email: '', chapter_id: 1, membertype_id }
+  const long = { lastname: 'W'.repeat(100), fields: { teams: choices } }
+  await call('POST', '/createmembers', { ...member, ...long })
+  for (let count = 0; count < 20; count++) await call('POST', '/createmembers', member)
+  const set = { status: 'inactive' }
+  await call('PUT', '/editmembers', { chapter_id: 1, filter: {}, set })
+  await call('POST', '/createchapter', { name: 'A chapter with a rather long name' })
+  return { office, owner, browser: await aBrowser(t) }
+}
+
+/** Signs in, then checks pages in both schemes, at one width: how they come, that they fit, and what axe says. */
+export async function checkLooks(
+  t: Test,
+  { office, owner, browser }: Awaited<ReturnType<typeof aFilledOffice>>,
+  paths: Readonly<Record<string, string>>,
+  width: number
+) {
+  const page = await aPage(t, browser, { width, motion: true })
+  await watchShifts(page)
+  await page.goto(office.address)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await accessible(t, page, `signing in at ${width}`)
+  await fits(t, page, `signing in at ${width}`)
+  await signIn(page, office, owner)
+  for (const [name, path] of Object.entries(paths)) {
+    await page.goto(office.address + path)
+    await page.locator('header').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await steady(t, page, `${name} at ${width}`)
+    await accessibleInBoth(t, page, `${name} at ${width}`)
+    await fits(t, page, `${name} at ${width}`)
+  }
+  return page
+}
