@@ -3,7 +3,7 @@ import type { Action } from '../shared/action.ts'
 /** The actions on the association in the audit log. */
 export const association_actions: Readonly<Record<string, Action>> = {
   'association.updated': { en: 'Association changed', de: 'Angaben zum Verein geändert' },
-  'association.mail_tested': { en: 'Test sent by mail', de: 'E-Mail zum Test verschickt' },
+  'association.mail_tested': { en: 'Test mail sent', de: 'Test-E-Mail verschickt' },
   'association.members_read': {
     en: 'Details of many members looked at',
     de: 'Angaben vieler Mitglieder eingesehen',

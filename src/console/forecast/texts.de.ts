@@ -5,13 +5,13 @@ export const texts: ForecastTexts = {
   forecast: {
     title: day => `Was geschieht bis ${day}?`,
     until: 'Bis',
-    hint: 'Das geschieht nach den Regeln von selbst, wenn niemand etwas unternimmt. Hier wird nur gerechnet: Es wird nichts gespeichert, niemandem etwas berechnet und niemand erinnert.',
+    hint: 'Das geschieht nach den Regeln von selbst, wenn niemand etwas unternimmt. Hier wird nur gerechnet: Es wird nichts gespeichert, von niemandem etwas erhoben und niemand erinnert.',
     kinds: {
       term_prepared: 'Nächste Laufzeit wird vorbereitet',
       term_started: 'Laufzeit beginnt',
       term_ended: 'Laufzeit ist zu Ende',
       lapsed: 'Mitgliedschaft endet, nicht verlängert',
-      due_made: 'Beitrag wird berechnet',
+      due_made: 'Beitrag wird erhoben',
       held_for_dues: 'Aussetzung wegen offener Beiträge',
       released_hold: 'Aussetzung endet',
       ended_for_dues: 'Mitgliedschaft endet wegen offener Beiträge',

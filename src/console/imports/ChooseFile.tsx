@@ -3,14 +3,14 @@ import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { ChooseButton } from '../shared/ChooseButton.tsx'
 import { useChapters } from '../shared/chapters.ts'
 import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { Columns } from './Columns.tsx'
-import { FileButton } from './FileButton.tsx'
-import { columns, type FileFlaw } from './file.ts'
+import { accepted, columns, type FileFlaw } from './file.ts'
 import { useTexts } from './texts.ts'
 
 /** The first step: the chapter, the file, and the columns that it may have. */
@@ -46,7 +46,7 @@ export function ChooseFile(props: {
           <div className="drop" data-over={over || undefined}>
             <Icon of={IconUpload} size={28} />
             <Text>{words.drop}</Text>
-            <FileButton label={words.choose} onChoose={onChoose} />
+            <ChooseButton accept={accepted} label={words.choose} onChoose={onChoose} />
           </div>
         </Stack>
       </div>

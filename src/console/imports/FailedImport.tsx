@@ -1,12 +1,13 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type Detail, Failure } from '../api/failure.ts'
+import { ChooseButton } from '../shared/ChooseButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { failureText, isLong, waitText } from '../shared/useFailure.ts'
 import { ColumnChoices, type ShownColumn } from './ColumnChoices.tsx'
 import type { ImportOptions } from './choices.ts'
-import { FileButton } from './FileButton.tsx'
 import { FileSettings } from './FileSettings.tsx'
+import { accepted } from './file.ts'
 import { Refusals } from './Refusals.tsx'
 import { flawTexts, type Reading, toRefusals } from './reasons.ts'
 import { useChooser } from './useChooser.ts'
@@ -51,7 +52,12 @@ export function FailedImport(props: {
           )}
         </Alert>
         <Group mt="lg" justify="flex-end">
-          <FileButton variant="default" label={words.choose_other} onChoose={props.onChoose} />
+          <ChooseButton
+            accept={accepted}
+            variant="default"
+            label={words.choose_other}
+            onChoose={props.onChoose}
+          />
           {(choosable || code !== 'validation_error') && (
             <Button onClick={props.onCheck}>{words.check_again}</Button>
           )}

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { ChooseButton } from '../shared/ChooseButton.tsx'
 import { Counts } from './Counts.tsx'
-import { FileButton } from './FileButton.tsx'
+import { accepted } from './file.ts'
 import { PassedOver } from './PassedOver.tsx'
 import type { ImportResult } from './queries.ts'
 import type { ImportsTexts } from './texts.en.ts'
@@ -46,7 +47,12 @@ export function Summary(props: {
         />
       )}
       <Group mt="lg" justify="flex-end">
-        <FileButton variant="default" label={words.choose_other} onChoose={props.onChoose} />
+        <ChooseButton
+          accept={accepted}
+          variant="default"
+          label={words.choose_other}
+          onChoose={props.onChoose}
+        />
         {rows > 0 && (
           <Button
             disabled={stale || (refused > 0 && !leave_out)}

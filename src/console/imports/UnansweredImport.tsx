@@ -1,7 +1,8 @@
 import { Button, Group, Loader, Text, Title } from '@mantine/core'
+import { ChooseButton } from '../shared/ChooseButton.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { BatchLink } from './BatchLink.tsx'
-import { FileButton } from './FileButton.tsx'
+import { accepted } from './file.ts'
 import { type Unanswered, useOutcome } from './outcome.ts'
 import { useTexts } from './texts.ts'
 
@@ -34,7 +35,12 @@ export function UnansweredImport(props: {
       )}
       {batch && ended && <BatchLink batch={batch.id} chapter_id={chapter_id} />}
       <Group mt="lg" justify="flex-end">
-        <FileButton variant="default" label={words.choose_other} onChoose={props.onChoose} />
+        <ChooseButton
+          accept={accepted}
+          variant="default"
+          label={words.choose_other}
+          onChoose={props.onChoose}
+        />
         {ended && <Button onClick={props.onCheck}>{words.check_again}</Button>}
       </Group>
     </div>

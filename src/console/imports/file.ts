@@ -64,3 +64,6 @@ export type ImportColumn = (typeof told_columns)[number]
 
 /** The required columns. */
 export const needed: readonly string[] = ['firstname', 'lastname']
+
+/** The endings and types of the files that can be chosen. */
+export const accepted = '.xlsx,.csv,.txt,.tsv,text/csv'

@@ -5,6 +5,7 @@ import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 import { query_client } from '../api/queries.ts'
 import { type Sending, sendFile } from '../api/upload.ts'
+import { readName } from '../shared/files.ts'
 import { choiceParts, choiceQuery, type ImportOptions, page_size } from './choices.ts'
 import type { Refusal } from './reasons.ts'
 
@@ -111,13 +112,4 @@ function send<T>(query: object, options: ImportOptions, file: File, sending: Sen
 function named(file: File) {
   const file_name = readName(file)
   return file_name && { file_name }
-}
-
-/** The name of a file for the log, without characters that a line of text cannot show; undefined if nothing is left. */
-export function readName({ name }: File): string | undefined {
-  const file_name = name
-    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Z}\u2800]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
-  return file_name.toWellFormed() || undefined
 }

@@ -7,10 +7,11 @@ import {
   useState
 } from 'react'
 import { Failure } from '../api/failure.ts'
+import { readName } from '../shared/files.ts'
 import { forOtherFile, type ImportOptions, nothing_chosen, withinLists } from './choices.ts'
 import { checkFile, type FileFlaw } from './file.ts'
 import { readLastBatch, type Unanswered } from './outcome.ts'
-import { type ImportQuery, type ImportResult, importMembers, readName } from './queries.ts'
+import { type ImportQuery, type ImportResult, importMembers } from './queries.ts'
 
 /** The stage of an import. */
 export type Stage =

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDebouncedValue, useId } from '@mantine/hooks'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Action } from '../shared/NoticeAction.tsx'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { type Said, useNotices } from '../shared/useFailure.ts'
 import { useFocusBack } from '../shared/useFocusBack.ts'
-import { type Consequences, useAct, usePreview } from './acts.ts'
+import { pause_ms, useStillSo } from '../shared/useStillSo.ts'
+import { useAct, usePreview } from './acts.ts'
 import { ConsequenceList } from './ConsequenceList.tsx'
 import { useTexts } from './texts.ts'
 import type { ActBodies, ActName } from './types.ts'
@@ -19,9 +20,6 @@ export interface ActProps {
   /** Called after the act is done. */
   onDone: () => void
 }
-
-/** How long nothing has to be typed before the consequences are asked for. */
-export const pause_ms = 300
 
 /** The dialog of an act: its fields, what it would lead to, and the button that does it. */
 export function ActDialog<Name extends ActName>(
@@ -82,10 +80,6 @@ export function ActDialog<Name extends ActName>(
   )
 }
 
-/** What the user is told before the press. */
-const toShown = (acted: { consequences: Consequences } | undefined) =>
-  acted && JSON.stringify(acted.consequences)
-
 function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Name>>[0]) {
   const { texts } = useTexts()
   const { done } = useNotices()
@@ -96,26 +90,15 @@ function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Nam
   // the consequences that are shown are those of the values in the form
   const content = JSON.stringify(body)
   const settled = JSON.stringify(asked) === content
-  const [changed, setChanged] = useState<string>()
+  const { isStillSo, changed } = useStillSo(content, preview, ({ consequences }) => consequences)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  // what was sent before is not asked for again: its answer may have been lost
-  const sent = useRef<string>(undefined)
-  async function isStillSo() {
-    if (sent.current === content) return true
-    const { data } = await preview.refetch({ throwOnError: true })
-    const is_same = toShown(data) === toShown(preview.data)
-    setChanged(is_same ? undefined : content)
-    if (is_same) sent.current = content
-    return is_same
-  }
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!body || !settled || !preview.isSuccess) return
     setBusy(true)
     setFailure(undefined)
     try {
-      // somebody else may have changed what follows since it was shown
       if (!(await isStillSo())) return setBusy(false)
       const { id } = await act(props.act, { ...body, ...props.note })
       done(texts.acts_words.acts[props.act].done(member.name), props.offer?.(id))
@@ -126,8 +109,5 @@ function useActForm<Name extends ActName>(props: Parameters<typeof ActDialog<Nam
       setBusy(false)
     }
   }
-  return {
-    ...{ preview, settled, busy, failure, submit },
-    changed: changed !== undefined && changed === content
-  }
+  return { preview, settled, busy, failure, changed, submit }
 }

@@ -56,7 +56,7 @@ export const acts: ActsTexts = {
   goes_on: 'Kein letzter Tag',
   status_then: 'Status danach',
   dues_void: 'Beiträge, die entfallen',
-  dues_made: 'Beiträge, die berechnet werden',
+  dues_made: 'Beiträge, die erhoben werden',
   owed: 'Dann noch offen',
   nothing_owed: 'Nichts',
   credit: 'Zu viel bezahlt',

@@ -10,7 +10,7 @@ export const line: LineTexts = {
   nothing: 'Bis dahin nichts.',
   put_aside: 'Für dieses Mitglied lässt sich nicht berechnen, wie es weitergeht.',
   today: 'Heute',
-  charged: 'Beiträge werden berechnet',
+  charged: 'Beiträge werden erhoben',
   bands: {
     past: 'Frühere Laufzeit',
     term: 'Jetzige Laufzeit',
@@ -24,7 +24,7 @@ export const line: LineTexts = {
     term_started: 'Nächste Laufzeit beginnt',
     term_ended: 'Laufzeit ist zu Ende',
     lapsed: 'Mitgliedschaft endet, nicht verlängert',
-    due_made: 'Berechnet',
+    due_made: 'Erhoben',
     held_for_dues: 'Ausgesetzt wegen offener Beiträge',
     released_hold: 'Nicht mehr ausgesetzt',
     ended_for_dues: 'Mitgliedschaft endet wegen offener Beiträge',

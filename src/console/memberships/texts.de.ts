@@ -10,7 +10,7 @@ export const texts: MembershipsTexts = {
   line,
   memberships: {
     title: 'Mitgliedschaft',
-    none: 'Zu dieser Mitgliedschaft ist keine Laufzeit eingetragen: Es werden keine Beiträge berechnet, und nichts endet von selbst.',
+    none: 'Zu dieser Mitgliedschaft ist keine Laufzeit eingetragen: Es werden keine Beiträge erhoben, und nichts endet von selbst.',
     span: (from, to) => `${from} bis ${to}`,
     for_life: from => `Ab ${from}, auf Lebenszeit`,
     earlier: count => `Frühere Laufzeiten zeigen (${count})`,
@@ -18,7 +18,7 @@ export const texts: MembershipsTexts = {
     nothing_open: 'Es ist nichts offen.',
     unnamed: 'Betrag',
     due: day => `fällig am ${day}`,
-    overdue: day => `überfällig, fällig am ${day}`,
+    overdue: day => `überfällig, war am ${day} fällig`,
     open_of: (open, amount) => `noch ${open} von ${amount} offen`,
     sum: amounts => `Zusammen offen: ${amounts}`
   }

@@ -18,7 +18,7 @@ export const texts = {
     nothing_open: 'Nothing is open.',
     unnamed: 'Amount',
     due: (day: string) => `due on ${day}`,
-    overdue: (day: string) => `overdue, due on ${day}`,
+    overdue: (day: string) => `overdue, was due on ${day}`,
     open_of: (open: string, amount: string) => `${open} of ${amount} still open`,
     sum: (amounts: string) => `${amounts} open in all`
   }

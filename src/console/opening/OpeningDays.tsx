@@ -1,4 +1,5 @@
-import { Group, Text, TextInput, Title } from '@mantine/core'
+import { Group, Text, TextInput } from '@mantine/core'
+import { StepCard } from '../shared/StepCard.tsx'
 import { useTexts } from './texts.ts'
 
 /** The first and the last day of the memberships. */
@@ -25,10 +26,7 @@ export function OpeningDays(props: {
       onChange({ [name]: event.currentTarget.value })
   })
   return (
-    <section className="card opening-card" aria-labelledby="opening-when">
-      <Title order={2} id="opening-when">
-        {words.when}
-      </Title>
+    <StepCard title={words.when}>
       <Group gap="md" align="flex-start">
         <TextInput
           flex="1 1 15rem"
@@ -41,6 +39,6 @@ export function OpeningDays(props: {
       <Text size="sm" c="dimmed">
         {words.acts_from}
       </Text>
-    </section>
+    </StepCard>
   )
 }

@@ -1,4 +1,3 @@
-import './opening.css'
 import { Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useNamed } from '../filters/useNamed.ts'
 import { dayHere } from '../shared/days.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
+import { StepCard } from '../shared/StepCard.tsx'
 import { useLabel } from '../shared/view.ts'
 import { OpeningDays } from './OpeningDays.tsx'
 import { OpeningSteps } from './OpeningSteps.tsx'
@@ -45,13 +45,7 @@ function Opening({ chapter_id }: { chapter_id: number }) {
       {form.opened && (
         <OpenedAlert opened={form.opened} busy={form.busy === 'undo'} onUndo={form.undo} />
       )}
-      <section className="card opening-card" aria-labelledby="opening-who">
-        <Title order={2} id="opening-who">
-          {words.who}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {words.who_all}
-        </Text>
+      <StepCard title={words.who} hint={words.who_all}>
         <fieldset disabled={form.writing}>
           <Chips
             {...{ conditions, named: useNamed(chapter_id, conditions), several: false }}
@@ -59,7 +53,7 @@ function Opening({ chapter_id }: { chapter_id: number }) {
             onClear={() => choose(no_conditions)}
           />
         </fieldset>
-      </section>
+      </StepCard>
       <OpeningDays
         {...{ days, errors: form.errors, disabled: form.writing }}
         onChange={change => setDays({ ...days, ...change })}

@@ -3,7 +3,7 @@ import type { OpeningTexts } from './texts.en.ts'
 /** The German texts of the opening of memberships. */
 export const texts: OpeningTexts = {
   opening: {
-    hint: 'Mitglieder aus einer früheren Version haben einen Status, aber keine Mitgliedschaft mit erstem Tag: Nichts endet, verlängert sich oder wird von selbst berechnet. Wenn Sie ihre Mitgliedschaften hier eröffnen, gelten ab dann die Regeln ihrer Mitgliedsart. Der Status bleibt dabei bei allen gleich.',
+    hint: 'Mitglieder aus einer früheren Version haben einen Status, aber keine Mitgliedschaft mit erstem Tag: Nichts endet oder verlängert sich, und es werden keine Beiträge erhoben. Wenn Sie ihre Mitgliedschaften hier eröffnen, gelten ab dann die Regeln ihrer Mitgliedsart. Der Status bleibt dabei bei allen gleich.',
     who: 'Wer',
     who_all:
       'Alle, die noch keine Mitgliedschaft mit erstem Tag haben. Mit einer Bedingung nehmen Sie nur einen Teil davon.',
@@ -14,8 +14,7 @@ export const texts: OpeningTexts = {
     enddate: 'Letzter Tag',
     enddate_hint: 'Kann leer bleiben: Dann bestimmt die Mitgliedsart, wann die Laufzeit endet.',
     no_day: 'Geben Sie einen Tag ein',
-    acts_from:
-      'Beiträge werden erst ab dem Tag berechnet, der dafür in den Regeln eingetragen ist.',
+    acts_from: 'Beiträge werden erst ab dem Tag erhoben, der dafür in den Regeln eingetragen ist.',
     check: 'Prüfen',
     checking: 'Wird geprüft …',
     would_open: count => `Eine Mitgliedschaft erhalten: ${count}.`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { readChapter } from '../shared/chapters.ts'
+import { useChapterField } from '../shared/chapters.ts'
 import { useChanging, useUndo } from '../shared/useUndo.ts'
 
 /** What waits for the office. */
@@ -39,14 +39,10 @@ export function useTaskMembers(
   return is_whole ? first : data?.tasks[0]?.first
 }
 
-/** The days after which nothing more is asked for by the chapter: its last reminder; undefined while it loads or without a chapter. */
+/** The days after which a chapter asks for nothing more: its last reminder; undefined while they load, or without a chapter. */
 export function useLastReminder(chapter_id: number | undefined): number | undefined {
-  const { data } = useQuery({
-    enabled: chapter_id !== undefined,
-    queryKey: ['chapter', chapter_id, 'dunning_days'],
-    queryFn: async () => (await readChapter(chapter_id as number)).dunning_days
-  })
-  return data && data.length > 0 ? Math.max(...data) : undefined
+  const days = useChapterField(chapter_id, 'dunning_days')
+  return days && days.length > 0 ? Math.max(...days) : undefined
 }
 
 /** Answers what a chapter proposes, says what that would do, and takes an answer back; each throws a Failure. */

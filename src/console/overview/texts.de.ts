@@ -8,7 +8,7 @@ export const texts: OverviewTexts = {
     task_since: moment => `Wartet seit ${moment}.`,
     task_more: count => `und ${count} weitere`,
     task_beyond: days => `Seit mehr als ${days} Tagen.`,
-    task_entries: place => (place ? `Finanzen anzeigen: ${place}` : 'Finanzen anzeigen'),
+    task_entries: place => (place ? `Umsätze zeigen: ${place}` : 'Umsätze zeigen'),
     task_overdue: place =>
       place ? `Überfällige Beiträge zeigen: ${place}` : 'Überfällige Beiträge zeigen',
     task_members: place => (place ? `Mitglieder zeigen: ${place}` : 'Mitglieder zeigen'),
@@ -70,14 +70,14 @@ export const texts: OverviewTexts = {
         hint: 'Sie haben mehr gezahlt, als sie schulden, und es folgt kein Beitrag, der es aufbraucht. Zahlen Sie es zurück.'
       },
       unmatched_entries: {
-        one: 'Eine Buchung der Bank ist noch niemandem zugeordnet',
-        many: count => `${count} Buchungen der Bank sind noch niemandem zugeordnet`,
-        hint: 'Sagen Sie, wessen Zahlungen es sind, oder legen Sie sie beiseite.'
+        one: 'Ein Umsatz der Bank ist noch niemandem zugeordnet',
+        many: count => `${count} Umsätze der Bank sind noch niemandem zugeordnet`,
+        hint: 'Sagen Sie, wessen Zahlungen es sind, oder legen Sie sie ab.'
       },
       without_terms: {
         one: 'Ein Mitglied hat keine Mitgliedschaft mit erstem Tag',
         many: count => `${count} Mitglieder haben keine Mitgliedschaft mit erstem Tag`,
-        hint: 'Sie stammen aus einer früheren Version. Nichts endet, verlängert sich oder wird von selbst berechnet, bis Sie ihre Mitgliedschaften eröffnen.'
+        hint: 'Sie stammen aus einer früheren Version. Nichts endet oder verlängert sich, und es werden keine Beiträge erhoben, bis Sie ihre Mitgliedschaften eröffnen.'
       },
       unfinished_erasures: {
         one: 'Eine Löschung ist nicht abgeschlossen',

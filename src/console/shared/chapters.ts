@@ -9,6 +9,7 @@ import { numberIn } from './search.ts'
 
 /** A chapter in the list. */
 export type Chapter = components['schemas']['Chapter']
+type ChapterDetails = components['schemas']['ChapterDetails']
 
 const last_chapter = 'chapterhouse.chapter'
 
@@ -52,6 +53,19 @@ export const rememberChapter = (chapter_id: number) =>
 export function useChapterDay(chapter_id: number): string {
   const chapter = useChapters().data?.find(({ id }) => id === chapter_id)
   return chapter ? dayIn(chapter.timezone) : dayHere()
+}
+
+/** A field of a chapter that the list of chapters does not have; undefined while it loads, or without a chapter. */
+export function useChapterField<Field extends keyof ChapterDetails>(
+  id: number | undefined,
+  field: Field
+): ChapterDetails[Field] | undefined {
+  const { data } = useQuery({
+    enabled: id !== undefined,
+    queryKey: [...chapters_query.queryKey, 'details', id],
+    queryFn: () => readChapter(id as number)
+  })
+  return data?.[field]
 }
 
 /** Reads one chapter with all fields. Throws a Failure. */

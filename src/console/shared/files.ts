@@ -13,3 +13,12 @@ export function toFileName(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return [...words.join('-')].slice(0, 60).join('')
 }
+
+/** The name of a file for the log, without characters that a line of text cannot show; undefined if nothing is left. */
+export function readName({ name }: File): string | undefined {
+  const file_name = name
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Z}\u2800]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+  return file_name.toWellFormed() || undefined
+}

@@ -7,7 +7,7 @@ type Named<Value extends string> = Readonly<Record<Value, Words>>
 /** What entries of money are called. */
 export const payment_kinds: Named<Schemas['PaymentKind']> = {
   payment: { en: 'Payment', de: 'Zahlung' },
-  reversal: { en: 'Reversal', de: 'Zurückgenommen' },
+  reversal: { en: 'Reversal', de: 'Rücknahme' },
   refund: { en: 'Refund', de: 'Rückzahlung' }
 }
 

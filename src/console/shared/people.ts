@@ -26,23 +26,27 @@ const find = (asked: Pick<Asked, 'filter' | 'limit'> & Partial<Asked>) => {
 /** The largest page that the service allows. */
 const max_people = 200
 
-/** The members with the given ids whom the user can see, by id; undefined while they load. Reads as many pages as that takes. */
+/** Reads the members with the given ids whom the user can see, one page after the other. Throws a Failure. */
+export async function readPeople(ids: readonly number[], signal: AbortSignal): Promise<Person[]> {
+  const people: Person[] = []
+  for (let at = 0; at < ids.length; at += max_people) {
+    const filter = { ids: ids.slice(at, at + max_people) }
+    people.push(...(await find({ filter, limit: max_people }).queryFn({ signal })).members)
+  }
+  return people
+}
+
+/** The members with the given ids whom the user can see, by id; undefined while they load. */
 export function usePeople(ids: readonly number[]): ReadonlyMap<number, Person> | undefined {
   const wanted = [...new Set(ids)].sort((one, other) => one - other)
-  const pages = Array.from({ length: Math.ceil(wanted.length / max_people) }, (_, page) =>
-    find({
-      filter: { ids: wanted.slice(page * max_people, (page + 1) * max_people) },
-      limit: max_people
-    })
-  )
   // keeps no previous answer: members who are missing from it would be shown as gone
   const { data } = useQuery({
     queryKey: ['members', 'people', wanted] as const,
-    queryFn: context => Promise.all(pages.map(({ queryFn }) => queryFn(context))),
+    queryFn: ({ signal }) => readPeople(wanted, signal),
     enabled: wanted.length > 0
   })
   if (wanted.length === 0) return new Map()
-  return data && new Map(data.flatMap(({ members }) => members).map(member => [member.id, member]))
+  return data && new Map(data.map(member => [member.id, member]))
 }
 
 /**

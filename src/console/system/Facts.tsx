@@ -26,16 +26,10 @@ export function Facts({ system }: { system: System | undefined }) {
     ],
     [words.chapters, system && format.number(system.chapters)],
     [words.members, system && format.number(system.members)],
-    [words.accounts, system && format.number(system.accounts)],
-    ...(typeof behind === 'number'
-      ? [
-          [
-            words.replica,
-            behind === 0 ? words.follows : words.behind(format.number(behind))
-          ] as Fact
-        ]
-      : [])
+    [words.accounts, system && format.number(system.accounts)]
   ]
+  if (typeof behind === 'number')
+    facts.push([words.replica, behind === 0 ? words.follows : words.behind(format.number(behind))])
   return (
     <section className="card padded" aria-labelledby="system-facts">
       <Title order={2} id="system-facts" mb="sm">

@@ -28,7 +28,7 @@ export const texts = {
     members: 'Members',
     accounts: 'Accounts',
     replica: 'Replica',
-    follows: 'Follows',
+    follows: 'Up to date',
     behind: (seconds: string) => `${seconds} seconds behind`,
     backups: 'Backups',
     every_hours: (hours: string, keep: string) =>

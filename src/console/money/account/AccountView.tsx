@@ -1,7 +1,9 @@
 import '../parts/money.css'
-import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FailureView } from '../../shared/FailureView.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { fullName, type Person, usePeople } from '../../shared/people.ts'
@@ -9,7 +11,7 @@ import { RecordList } from '../../shared/RecordList.tsx'
 import { usual_size } from '../../shared/search.ts'
 import { AccountLink } from './AccountLink.tsx'
 import { BalanceText, isEven } from './BalanceText.tsx'
-import { type Balances, useMemberAccount } from './queries.ts'
+import { type Account, type Balances, useMemberAccount } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useAccountColumns } from './useAccountColumns.tsx'
 import { usePrintedEntries } from './usePrintedEntries.ts'
@@ -18,29 +20,53 @@ const route = getRouteApi('/console/chapter/$chapter_id/members/$member_id/accou
 
 /** The account of a member: what was charged and paid, day by day, with the balance after each entry. */
 export function AccountView() {
-  const { texts } = useTexts()
-  const words = texts.account
   const { member_id } = route.useParams()
   const { currency, offset = 0, limit = usual_size } = route.useSearch()
-  const navigate = route.useNavigate()
   const asked = { member_id, ...(currency && { currency }) }
-  const account = useMemberAccount({ ...asked, offset, limit })
-  const { data } = account
-  const printed = usePrintedEntries(asked)
-  const first = printed.entries ? 0 : offset
-  // entries of one due can be several
-  const rows = (printed.entries ?? data?.entries)?.map((entry, at) => ({
-    ...{ ...entry, due: entry.id, id: first + at }
-  }))
-  const payer_id = data?.payer_id ?? undefined
-  const ids = [member_id, ...(payer_id ? [payer_id] : [])]
-  const people = usePeople([...ids, ...(rows ?? []).map(row => row.member_id)])
-  printed.usePrint(people !== undefined)
-  const person = people?.get(member_id)
-  const title = person ? words.title_of(fullName(person)) : words.title
+  const query = useMemberAccount({ ...asked, offset, limit })
+  const account = query.data
+  const payer_id = account?.payer_id ?? undefined
+  const people = usePeople([member_id, ...(payer_id ? [payer_id] : [])])
+  if (query.isError && !account) return <FailureView failure={query.error} retry={query.refetch} />
+  // waits for the names: long ones would move what is below them
+  if (!account || !people) return <Skeleton h={420} aria-busy />
   return (
     <Stack gap="md">
       <BackLink />
+      <Entries {...{ asked, query, account, people }}>
+        <Balance {...{ member_id, payer_id, people, account }} />
+        {(currency || account.others.length > 0) && <CurrencySelect account={account} />}
+      </Entries>
+    </Stack>
+  )
+}
+
+/** The title with the button that prints, and the entries, between which the balance stands. */
+function Entries(props: {
+  asked: Parameters<typeof usePrintedEntries>[0]
+  query: ReturnType<typeof useMemberAccount>
+  account: Account
+  people: ReadonlyMap<number, Person>
+  children: ReactNode
+}) {
+  const { texts } = useTexts()
+  const { asked, account } = props
+  const { member_id } = asked
+  const { offset = 0, limit = usual_size } = route.useSearch()
+  const navigate = route.useNavigate()
+  const printed = usePrintedEntries(asked)
+  const first = printed.entries ? 0 : offset
+  // entries of one due can be several
+  const rows = (printed.entries ?? account.entries).map((entry, at) => ({
+    ...{ ...entry, due: entry.id, id: first + at }
+  }))
+  const people = usePeople(rows.map(row => row.member_id))
+  printed.usePrint(people !== undefined)
+  const words = texts.account
+  const person = props.people.get(member_id)
+  const title = person ? words.title_of(fullName(person)) : words.title
+  return (
+    <>
       <Group justify="space-between">
         <Title order={1} className="wrapped">
           <bdi>{title}</bdi>
@@ -54,29 +80,34 @@ export function AccountView() {
           {words.print}
         </Button>
       </Group>
-      {data && <Balance {...{ member_id, payer_id, people }} account={data} />}
-      {data && (currency || data.others.length > 0) && (
-        <NativeSelect
-          className="filters"
-          mr="auto"
-          label={words.currency}
-          data={[data.currency, ...data.others.map(other => other.currency)].sort()}
-          value={data.currency}
-          onChange={event => navigate({ search: { currency: event.currentTarget.value } })}
-        />
-      )}
+      {props.children}
       <RecordList
         caption={title}
-        columns={useAccountColumns({ member_id, people, currency: data?.currency ?? '' })}
-        query={account}
+        columns={useAccountColumns({ member_id, people, currency: account.currency })}
+        query={props.query}
         rows={rows}
-        total={data?.pagination.total}
+        total={account.pagination.total}
         offset={first}
         limit={limit}
         empty={{ title: words.none, hint: words.none_hint }}
         onPage={page => navigate({ search: old => ({ ...old, ...page }) })}
       />
-    </Stack>
+    </>
+  )
+}
+
+function CurrencySelect({ account }: { account: Account }) {
+  const { texts } = useTexts()
+  const navigate = route.useNavigate()
+  return (
+    <NativeSelect
+      className="filters"
+      mr="auto"
+      label={texts.account.currency}
+      data={[account.currency, ...account.others.map(other => other.currency)].sort()}
+      value={account.currency}
+      onChange={event => navigate({ search: { currency: event.currentTarget.value } })}
+    />
   )
 }
 
@@ -114,7 +145,7 @@ function Balance(props: {
   const payer = payer_id === undefined ? undefined : people?.get(payer_id)
   const words = texts.account
   return (
-    <Text component="div">
+    <Text component="div" className="wrapped">
       {payer_id !== undefined && (
         <div>
           {words.of_payer} <PersonName id={payer_id} people={people} />{' '}

@@ -4,7 +4,8 @@ import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
 import { everyPage } from '../../api/pages.ts'
 
-type Account = components['schemas']['MemberAccount']
+/** The account of a member. */
+export type Account = components['schemas']['MemberAccount']
 /** An entry of the account of a member. */
 export type AccountEntry = components['schemas']['MemberAccountEntry']
 /** The balances of an account. */

@@ -28,7 +28,7 @@ export const texts: AccountTexts = {
     what: 'Was',
     amount: 'Betrag',
     balance: 'Kontostand',
-    none: 'Bisher wurde nichts berechnet oder bezahlt',
+    none: 'Bisher wurde nichts erhoben oder bezahlt',
     none_hint: 'Beiträge und Zahlungen stehen hier in der Reihenfolge ihrer Tage.'
   }
 }

@@ -106,10 +106,8 @@ function Entries({ chapter_id, counts }: { chapter_id: number; counts: Counts })
         <NativeSelect
           label={words.show}
           data={entry_states.map(value => ({
-            ...{
-              value,
-              label: words.choice(words.states[value], format.number(counts[value] ?? 0))
-            }
+            value,
+            label: words.choice(words.states[value], format.number(counts[value] ?? 0))
           }))}
           value={state}
           onChange={event => {

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { moneyText } from '../../shared/amounts.ts'
-import { useNotices } from '../../shared/useFailure.ts'
 import { IgnoreDialog } from './IgnoreDialog.tsx'
 import { MatchDialog } from './MatchDialog.tsx'
-import { type Entry, useBankActs } from './queries.ts'
+import type { Entry } from './queries.ts'
 import { isWaiting } from './states.ts'
 import { useTexts } from './texts.ts'
 import { UnmatchDialog } from './UnmatchDialog.tsx'
+import { useUnmatch } from './useUnmatch.ts'
 
 type Asked = 'match' | 'ignore' | 'unmatch'
 
@@ -17,7 +17,7 @@ const dialogs = { match: MatchDialog, unmatch: UnmatchDialog }
 export function EntryActs({ entry, chapter_id }: { entry: Entry; chapter_id: number }) {
   const { texts, format } = useTexts()
   const [asked, ask] = useState<Asked>()
-  const letWait = useLetWait(entry)
+  const letWait = useUnmatch(entry)
   const { name, amount, currency, state, reason } = entry
   const words = texts.bank
   const about = [name || words.nameless, moneyText(amount, currency, format.locale)] as const
@@ -49,19 +49,4 @@ function Act(props: { button: string; of: string; onPress: () => unknown }) {
       {props.button}
     </Button>
   )
-}
-
-/** Lets an entry that was put aside wait again. */
-function useLetWait(entry: Entry) {
-  const { texts } = useTexts()
-  const { unmatch } = useBankActs()
-  const { done, failed } = useNotices()
-  return async () => {
-    try {
-      await unmatch(entry.id)
-      done(texts.bank.wait.done)
-    } catch (error) {
-      failed(error)
-    }
-  }
 }

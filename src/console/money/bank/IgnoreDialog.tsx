@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useNotices } from '../../shared/useFailure.ts'
 import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
+import { ReasonInput, useReason } from '../parts/ReasonInput.tsx'
 import { type Entry, useBankActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -16,19 +15,17 @@ export function IgnoreDialog(props: {
   const { entries, onClose } = props
   const { ignore } = useBankActs()
   const { done } = useNotices()
-  const [reason, setReason] = useState('')
-  const [sent, setSent] = useState(false)
+  const reason = useReason()
   const words = texts.bank.ignore
   const count = entries.length
   const form = useMoneyForm(async () => {
-    setSent(true)
-    if (!reason.trim()) return
-    await ignore(entries, reason.trim())
+    const given = reason.give()
+    if (!given) return
+    await ignore(entries, given)
     done(words.done(count, format.number(count)))
     onClose()
     props.onDone?.()
   })
-  const missing = sent && !reason.trim() ? words.missing : undefined
   return (
     <MoneyDialog
       title={words.title(count, format.number(count))}
@@ -36,14 +33,12 @@ export function IgnoreDialog(props: {
       confirm={words.confirm}
       {...{ form, onClose }}
     >
-      <TextInput
+      <ReasonInput
+        reason={reason}
         label={words.reason}
-        description={words.reason_hint}
-        withAsterisk
-        data-autofocus
-        value={reason}
-        error={missing ?? form.errors.reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        hint={words.reason_hint}
+        missing={words.missing}
+        error={form.errors.reason}
       />
     </MoneyDialog>
   )

@@ -6,6 +6,7 @@ import { fullName, type Person } from '../../shared/people.ts'
 import { useNotices } from '../../shared/useFailure.ts'
 import { type Entry, useBankActs } from './queries.ts'
 import { useTexts } from './texts.ts'
+import { useUnmatch } from './useUnmatch.ts'
 
 type Proposal = Entry['proposals'][number]
 
@@ -61,18 +62,11 @@ function ProposalLine(props: {
 /** Books an entry as it is proposed: settles exactly what stands beside the press, or is refused. Can be undone from the notice. */
 function useAccept(entry: Entry, { member_id, settles }: Proposal) {
   const { texts, format } = useTexts()
-  const { match, unmatch } = useBankActs()
+  const { match } = useBankActs()
+  const undo = useUnmatch(entry)
   const { done, failed } = useNotices()
   const [busy, setBusy] = useState(false)
   const words = texts.bank
-  async function undo() {
-    try {
-      await unmatch(entry.id)
-      done(words.unmatch.done)
-    } catch (error) {
-      failed(error)
-    }
-  }
   async function accept() {
     setBusy(true)
     try {

@@ -1,17 +1,21 @@
+import '../../shared/step-card.css'
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { Failure } from '../../api/failure.ts'
+import { ChooseButton } from '../../shared/ChooseButton.tsx'
 import { detailText } from '../../shared/detailText.ts'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
 import { useDrop } from '../../shared/useDrop.ts'
-import { ChooseButton } from './ChooseButton.tsx'
 import { refusedColumns, toMapping } from './choices.ts'
 import { StatementColumns } from './StatementColumns.tsx'
 import { StatementTold } from './StatementTold.tsx'
 import { useTexts } from './texts.ts'
 import { countNew, useStatement } from './useStatement.ts'
+
+/** The endings of the files that banks offer. */
+const accepted = '.xml,.zip,.csv,.txt,.c53,.c54'
 
 type Statement = ReturnType<typeof useStatement>
 
@@ -23,12 +27,12 @@ export function StatementCard({ chapter_id }: { chapter_id: number }) {
   const over = useDrop(next => !statement.busy && statement.choose(next))
   const words = texts.bank
   return (
-    <section className="card money-card filters" aria-label={words.title}>
+    <section className="card step-card filters" aria-label={words.title}>
       {stage.at === 'choosing' && (
         <div className="bank-drop" data-over={over || undefined}>
           <Icon of={IconUpload} size={24} />
           <Text size="sm">{words.file.drop}</Text>
-          <ChooseButton label={words.file.choose} onChoose={statement.choose} primary />
+          <ChooseButton accept={accepted} label={words.file.choose} onChoose={statement.choose} />
         </div>
       )}
       {stage.at === 'under_way' && <UnderWay {...{ statement, sent: stage.sent }} />}
@@ -107,7 +111,12 @@ function Read(props: {
             {words.read.confirm(count, format.number(count))}
           </Button>
         )}
-        <ChooseButton label={words.file.other} onChoose={statement.choose} />
+        <ChooseButton
+          variant="default"
+          accept={accepted}
+          label={words.file.other}
+          onChoose={statement.choose}
+        />
       </Group>
     </Stack>
   )
@@ -163,7 +172,7 @@ function Failed(props: { statement: Statement; chapter_id: number; failure: unkn
       )}
       {columns.length > 0 && <StatementColumns {...{ statement, chapter_id, columns }} />}
       <Group>
-        <ChooseButton label={words.other} onChoose={statement.choose} primary />
+        <ChooseButton accept={accepted} label={words.other} onChoose={statement.choose} />
         <Button variant="default" onClick={statement.again}>
           {words.again}
         </Button>

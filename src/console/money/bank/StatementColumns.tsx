@@ -79,7 +79,8 @@ function ColumnRow(props: {
             data={[
               ...(field === undefined ? [{ value: 'unknown', label: words.unknown }] : []),
               ...['' as const, ...StatementField.filter(Boolean)].map(value => ({
-                ...{ value, label: label(value) }
+                value,
+                label: label(value)
               }))
             ]}
             onChange={event => props.take(name, event.currentTarget.value as BankField)}

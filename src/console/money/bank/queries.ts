@@ -4,6 +4,7 @@ import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
 import { everyPage } from '../../api/pages.ts'
 import { type Sending, sendFile } from '../../api/upload.ts'
+import { readName } from '../../shared/files.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 import type { Choices } from './choices.ts'
 import type { EntryState } from './states.ts'
@@ -86,25 +87,17 @@ export interface StatementQuery extends Choices {
 /** Sends a file of a bank; throws a Failure. */
 export function sendStatement(given: StatementQuery, file: File, sending: Sending): Promise<Told> {
   const { chapter_id, dry_run, mapping, decimal_mark, keep_as } = given
+  const file_name = readName(file)
   const query = new URLSearchParams({
     ...{ chapter_id: `${chapter_id}`, dry_run: `${dry_run}` },
     ...(mapping && { mapping: JSON.stringify(mapping) }),
     ...(decimal_mark && { decimal_mark }),
     ...(mapping && keep_as && { save_mapping: keep_as }),
-    ...named(file)
+    ...(file_name && { file_name })
   })
   // whatever the file is called, the service looks at its first bytes
   const body = file.slice(0, file.size, 'application/octet-stream')
   return sendFile(`/importstatement?${query}`, body, sending)
-}
-
-function named({ name }: File): Record<string, string> {
-  const file_name = name
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
-    .toWellFormed()
-  return file_name ? { file_name } : {}
 }
 
 /** What the office does with entries, and the storing of a file; each throws a Failure. */

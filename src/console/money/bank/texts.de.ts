@@ -30,7 +30,6 @@ export const texts: BankTexts = {
       days: (from, to) => `${from} bis ${to}`,
       balances: (opening, closing) => `vorher ${opening}, nachher ${closing}`,
       more: count => `und ${count} weitere`,
-      fresh: 'Neu',
       known: 'Schon da',
       booked: 'Sicher, gleich gebucht',
       proposed: 'Mit Vorschlag',
@@ -97,7 +96,7 @@ export const texts: BankTexts = {
     what: 'Was',
     day: 'Tag',
     amount: 'Betrag',
-    act: 'Was zu tun ist',
+    act: 'Aktionen',
     nameless: 'Ohne Namen',
     returned: 'Rückgabe',
     why_returned,
@@ -159,8 +158,7 @@ export const texts: BankTexts = {
     },
     wait: {
       button: 'Wieder warten lassen',
-      of: (name, amount) => `${amount} von ${name} wieder warten lassen`,
-      done: 'Der Umsatz wartet wieder'
+      of: (name, amount) => `${amount} von ${name} wieder warten lassen`
     },
     ignore: {
       button: 'Ablegen',

@@ -62,7 +62,6 @@ export const texts = {
       days: (from: string, to: string) => `${from} to ${to}`,
       balances: (opening: string, closing: string) => `${opening} before, ${closing} after`,
       more: (count: string) => `and ${count} more`,
-      fresh: 'New',
       known: 'Stored before',
       booked: 'Sure, booked at once',
       proposed: 'With a proposal',
@@ -167,8 +166,7 @@ export const texts = {
     },
     wait: {
       button: 'Let it wait',
-      of: (name: string, amount: string) => `Let it wait: ${amount} of ${name}`,
-      done: 'The entry waits again'
+      of: (name: string, amount: string) => `Let it wait: ${amount} of ${name}`
     },
     ignore: {
       button: 'Put aside',

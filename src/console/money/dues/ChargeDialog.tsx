@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { moneyText } from '../../shared/amounts.ts'
-import { useChapterDay, useChapters } from '../../shared/chapters.ts'
+import { useChapterDay, useChapterField, useChapters } from '../../shared/chapters.ts'
 import { DayInput, isWholeDay } from '../../shared/DayInput.tsx'
 import { addDays } from '../../shared/days.ts'
 import { PersonSelect } from '../../shared/PersonSelect.tsx'
@@ -10,7 +10,7 @@ import { useNotices } from '../../shared/useFailure.ts'
 import { useKeys } from '../../shared/useKeys.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'
 import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
-import { useDueActs, usePaymentDays } from './queries.ts'
+import { useDueActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** Charges a member an amount by hand; asks for the member unless one is given. */
@@ -88,7 +88,7 @@ function useCharge(props: Parameters<typeof ChargeDialog>[0]) {
   const chapter = useChapters().data?.find(({ id }) => id === props.chapter_id)
   const currency = chapter?.currency ?? 'EUR'
   const [sent, setSent] = useState(false)
-  const days = usePaymentDays(props.chapter_id)
+  const days = useChapterField(props.chapter_id, 'payment_days')
   const [chosen, setValues] = useState<Values>({
     ...{ member_id: props.member?.id, dues_name: '', amount: undefined, due_date: undefined }
   })

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
-import { readChapter } from '../../shared/chapters.ts'
 import type { DuesSearch, Shown } from './search.ts'
 
 type Schemas = components['schemas']
@@ -72,15 +71,6 @@ export function useDueSums(filter: Filters) {
 /** Requests the dues that match as a file for spreadsheets. */
 export const exportDues = (filter: Filters, delimiter: 'comma' | 'semicolon') =>
   api.GET('/exportdues', { params: { query: { ...filter, delimiter } }, parseAs: 'text' })
-
-/** The days that a chapter gives to pay; undefined while they load. */
-export function usePaymentDays(chapter_id: number): number | undefined {
-  const { data } = useQuery({
-    queryKey: ['chapter', chapter_id, 'payment_days'],
-    queryFn: async () => (await readChapter(chapter_id)).payment_days
-  })
-  return data
-}
 
 /** What the office does to dues; each throws a Failure. Everything about members is read again either way. */
 export function useDueActs() {

@@ -5,7 +5,7 @@ export const texts: DuesTexts = {
   dues: {
     title: 'Beiträge',
     file: 'beitraege',
-    hint: 'Was den Mitgliedern berechnet wurde, und was davon noch offen ist.',
+    hint: 'Was von den Mitgliedern zu zahlen ist, und was davon noch offen ist.',
     show: 'Zeigen',
     shown: {
       owed: 'Noch offen',
@@ -27,6 +27,7 @@ export const texts: DuesTexts = {
     unnamed: 'Betrag',
     due_on: day => `fällig am ${day}`,
     overdue: 'überfällig',
+    was_due_on: day => `überfällig, war am ${day} fällig`,
     sum: count => `Offen von insgesamt ${count} Beiträgen`,
     sum_one: 'Offen von einem Beitrag',
     nothing: 'Nichts',

@@ -27,6 +27,7 @@ export const texts = {
     unnamed: 'Amount',
     due_on: (day: string) => `due on ${day}`,
     overdue: 'overdue',
+    was_due_on: (day: string) => `overdue, was due on ${day}`,
     sum: (count: string) => `Open in all of ${count} dues`,
     sum_one: 'Open in all of one due',
     nothing: 'Nothing',

@@ -71,7 +71,7 @@ function DueDay({ due, chapter_id, bare }: { due: Due; chapter_id: number; bare?
   const overdue = due.open_amount > 0 && due.due_date < today
   const day = format.date(due.due_date)
   const words = texts.dues
-  const said = overdue ? `${words.overdue}, ${words.due_on(day)}` : words.due_on(day)
+  const said = overdue ? words.was_due_on(day) : words.due_on(day)
   return (
     <Text
       component="div"

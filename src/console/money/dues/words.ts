@@ -10,5 +10,5 @@ export const waiver_reasons: Named<Schemas['WaiverReason']> = {
   hardship: { en: 'Hardship', de: 'Härtefall' },
   uncollectible: { en: 'Cannot be collected', de: 'Nicht einzutreiben' },
   barred: { en: 'Barred by time', de: 'Verjährt' },
-  mistake: { en: 'Charged by mistake', de: 'Irrtümlich berechnet' }
+  mistake: { en: 'Charged by mistake', de: 'Irrtümlich erhoben' }
 }

@@ -1,33 +1,32 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { StepCard } from '../../shared/StepCard.tsx'
+import { exportDues } from '../dues/queries.ts'
 import { FileButton } from '../parts/FileButton.tsx'
-import { exportDuesWithin, exportPaymentsWithin } from './queries.ts'
+import { exportPayments } from '../payments/queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The files of a time for the accountant: what fell due in it, and what was paid. */
 export function AccountantFiles(props: { time: { from: string; to: string }; chapter_id: number }) {
   const { texts } = useTexts()
   const words = texts.finances.files
-  const asked = { chapter_id: props.chapter_id, ...props.time }
+  const { chapter_id, time } = props
+  const due = { due_from: time.from, due_to: time.to }
   return (
-    <section className="card money-card filters" aria-labelledby="accountant">
-      <Title order={2} id="accountant">
-        {words.title}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {words.hint}
-      </Text>
-      <Group gap="sm">
-        <FileButton
-          name={words.dues_file}
-          label={words.dues}
-          read={delimiter => exportDuesWithin(asked, delimiter)}
-        />
-        <FileButton
-          name={words.payments_file}
-          label={words.payments}
-          read={delimiter => exportPaymentsWithin(asked, delimiter)}
-        />
-      </Group>
-    </section>
+    <div className="filters">
+      <StepCard title={words.title} hint={words.hint}>
+        <Group gap="sm">
+          <FileButton
+            name={words.dues_file}
+            label={words.dues}
+            read={delimiter => exportDues({ chapter_id, ...due }, delimiter)}
+          />
+          <FileButton
+            name={words.payments_file}
+            label={words.payments}
+            read={delimiter => exportPayments({ chapter_id, ...time }, delimiter)}
+          />
+        </Group>
+      </StepCard>
+    </div>
   )
 }

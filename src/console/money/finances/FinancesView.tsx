@@ -27,7 +27,6 @@ export function FinancesView() {
   const { from = `${year}-01-01`, to = `${year}-12-31` } = search
   const time = { from, to }
   const words = texts.finances
-  const { isPending } = useFinances({ chapter_id, ...time })
   return (
     <Stack gap="md">
       <Title order={1}>{words.title}</Title>
@@ -38,34 +37,46 @@ export function FinancesView() {
         onAsk={(values, replace) => navigate({ search: old => ({ ...old, ...values }), replace })}
       />
       <Answer time={time} chapter_id={chapter_id} />
-      {/* what stands above has its height then */}
-      {!isPending && <AccountantFiles time={time} chapter_id={chapter_id} />}
     </Stack>
   )
 }
 
-function Answer({ time, chapter_id }: { time: { from: string; to: string }; chapter_id: number }) {
-  const { texts } = useTexts()
-  const { data, isError, error, refetch, isPlaceholderData } = useFinances({ chapter_id, ...time })
-  const words = texts.finances
+function Answer(props: { time: { from: string; to: string }; chapter_id: number }) {
+  const { data, isError, error, refetch, isPlaceholderData } = useFinances({
+    ...{ chapter_id: props.chapter_id, ...props.time }
+  })
   if (isError) return <FailureView failure={error} retry={refetch} />
   if (!data) return <Skeleton h={480} />
-  if (data.billed.length === 0 && data.received.length === 0)
+  return (
+    <>
+      <Figures {...props} finances={data} stale={isPlaceholderData} />
+      {/* below figures of any length: it comes with them */}
+      <AccountantFiles {...props} />
+    </>
+  )
+}
+
+function Figures(props: {
+  finances: Finances
+  time: { from: string; to: string }
+  chapter_id: number
+  stale: boolean
+}) {
+  const { texts } = useTexts()
+  const { finances, time, chapter_id, stale } = props
+  const words = texts.finances
+  if (finances.billed.length === 0 && finances.received.length === 0)
     return (
       <div className="card">
         <EmptyView order={2} title={words.none} hint={words.none_hint} />
       </div>
     )
   return (
-    <div
-      className="finances"
-      aria-busy={isPlaceholderData}
-      data-stale={isPlaceholderData || undefined}
-    >
-      <Sums finances={data} {...{ time, chapter_id }} />
-      <OverdueCard finances={data} chapter_id={chapter_id} />
-      <MonthCards finances={data} time={time} />
-      <TypesTable finances={data} chapter_id={chapter_id} />
+    <div className="finances" aria-busy={stale} data-stale={stale || undefined}>
+      <Sums {...{ finances, time, chapter_id }} />
+      <OverdueCard {...{ finances, chapter_id }} />
+      <MonthCards {...{ finances, time }} />
+      <TypesTable {...{ finances, chapter_id }} />
     </div>
   )
 }
@@ -80,15 +91,18 @@ function Sums(props: {
   const { finances, time } = props
   const words = texts.finances
   const chapter = useChapters().data?.find(({ id }) => id === props.chapter_id)
+  const { billed, received, credited, waived, open } = finances
   // credit below zero is money that was returned out of a payment that was taken back
-  const overdrawn = finances.credited
+  const overdrawn = credited
     .filter(({ amount }) => amount < 0)
     .map(({ currency, amount }) => ({ currency, amount: -amount }))
   const lines = [
-    ...(['billed', 'received'] as const).map(name => [name, finances[name]] as const),
-    ['credited', finances.credited.filter(({ amount }) => amount > 0)] as const,
-    ...(overdrawn.length > 0 ? [['overdrawn', overdrawn] as const] : []),
-    ...(['waived', 'open'] as const).map(name => [name, finances[name]] as const)
+    { label: words.billed, amounts: billed },
+    { label: words.received, amounts: received },
+    { label: words.credited, amounts: credited.filter(({ amount }) => amount > 0) },
+    ...(overdrawn.length > 0 ? [{ label: words.overdrawn, amounts: overdrawn }] : []),
+    { label: words.waived, amounts: waived },
+    { label: words.open, amounts: open }
   ]
   return (
     <section className="card finances-sums" aria-labelledby="finances-sums">
@@ -99,9 +113,9 @@ function Sums(props: {
         <bdi>{chapter?.name}</bdi> · {words.time(format.date(time.from), format.date(time.to))}
       </Text>
       <dl className="figures">
-        {lines.map(([name, amounts]) => (
-          <div key={name} className="finances-sum">
-            <dt>{words[name]}</dt>
+        {lines.map(({ label, amounts }) => (
+          <div key={label} className="finances-sum">
+            <dt>{label}</dt>
             <dd>{amountsText(amounts, format.locale) || words.nothing}</dd>
           </div>
         ))}

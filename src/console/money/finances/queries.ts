@@ -36,23 +36,3 @@ function nextMonth(month: string): string {
 /** The currencies of sums, in their order. */
 export const currenciesIn = (amounts: readonly Pick<Amount, 'currency'>[]) =>
   [...new Set(amounts.map(({ currency }) => currency))].sort()
-
-interface Within {
-  chapter_id: number
-  from: string
-  to: string
-}
-
-/** Requests the dues that fall due in a time, as a file for spreadsheets. */
-export const exportDuesWithin = (
-  { chapter_id, from, to }: Within,
-  delimiter: 'comma' | 'semicolon'
-) =>
-  api.GET('/exportdues', {
-    params: { query: { chapter_id, due_from: from, due_to: to, delimiter } },
-    parseAs: 'text'
-  })
-
-/** Requests the payments of a time, with what was taken back and returned, as a file for spreadsheets. */
-export const exportPaymentsWithin = (asked: Within, delimiter: 'comma' | 'semicolon') =>
-  api.GET('/exportpayments', { params: { query: { ...asked, delimiter } }, parseAs: 'text' })

@@ -12,7 +12,7 @@ export const texts: FinancesTexts = {
       payments_file: 'zahlungen'
     },
     title: 'Auswertung',
-    hint: 'Ein Beitrag zählt an dem Tag, an dem er berechnet wurde, eine Zahlung am Tag des Eingangs. Was davon erlassen und offen ist, gilt für heute; überfällig ist, was heute zu spät ist, wann immer es berechnet wurde.',
+    hint: 'Ein Beitrag zählt an dem Tag, an dem er erhoben wurde, eine Zahlung am Tag des Eingangs. Was davon erlassen und offen ist, gilt für heute; überfällig ist, was heute zu spät ist, wann immer es erhoben wurde.',
     from: 'Von',
     to: 'Bis',
     this_year: 'Dieses Jahr',
@@ -20,7 +20,7 @@ export const texts: FinancesTexts = {
     print: 'Drucken',
     time: (from, to) => `${from} bis ${to}`,
     sums: 'Insgesamt',
-    billed: 'Berechnet',
+    billed: 'Erhoben',
     received: 'Eingegangen',
     credited: 'Guthaben',
     overdrawn: 'Zu viel zurückgezahlt, noch geschuldet',
@@ -43,8 +43,8 @@ export const texts: FinancesTexts = {
     to_overdue: 'Überfällige Beiträge zeigen',
     by_type: 'Nach Mitgliedsart',
     type: 'Mitgliedsart',
-    by_hand: 'Von Hand berechnet',
-    none: 'In dieser Zeit wurde nichts berechnet',
+    by_hand: 'Von Hand erhoben',
+    none: 'In dieser Zeit wurde nichts erhoben',
     none_hint: 'Wählen Sie andere Tage.'
   }
 }

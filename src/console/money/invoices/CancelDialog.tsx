@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useNotices } from '../../shared/useFailure.ts'
 import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
+import { ReasonInput, useReason } from '../parts/ReasonInput.tsx'
 import { type Invoice, useInvoiceActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -10,17 +9,15 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
   const { texts } = useTexts()
   const { cancel } = useInvoiceActs()
   const { done } = useNotices()
-  const [reason, setReason] = useState('')
-  const [sent, setSent] = useState(false)
+  const reason = useReason()
   const words = texts.invoices.cancel
   const form = useMoneyForm(async () => {
-    setSent(true)
-    if (!reason.trim()) return
-    await cancel({ id: invoice.id, reason: reason.trim() })
+    const given = reason.give()
+    if (!given) return
+    await cancel({ id: invoice.id, reason: given })
     done(words.done(invoice.number))
     onClose()
   })
-  const missing = sent && !reason.trim() ? texts.invoices.missing : undefined
   return (
     <MoneyDialog
       title={words.title(invoice.number)}
@@ -29,14 +26,12 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       keep={words.keep}
       {...{ form, onClose }}
     >
-      <TextInput
+      <ReasonInput
+        reason={reason}
         label={words.reason}
-        description={words.reason_hint}
-        withAsterisk
-        data-autofocus
-        value={reason}
-        error={missing ?? form.errors.reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        hint={words.reason_hint}
+        missing={texts.invoices.missing}
+        error={form.errors.reason}
       />
     </MoneyDialog>
   )

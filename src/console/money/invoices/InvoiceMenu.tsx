@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Icon } from '../../shared/Icon.tsx'
-import { useLetters } from '../parts/files.ts'
+import { useSaveLetter } from '../parts/files.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { type Invoice, readInvoice } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -12,7 +12,7 @@ export function InvoiceMenu({ invoice }: { invoice: Invoice }) {
   const { texts } = useTexts()
   const words = texts.invoices
   const [asked, ask] = useState(false)
-  const { save } = useLetters({ not_found: words.no_pdf })
+  const save = useSaveLetter({ not_found: words.no_pdf })
   const { id, number, state } = invoice
   return (
     <>

@@ -1,12 +1,12 @@
-import { Anchor, Button, NativeSelect, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useChapterDay } from '../../shared/chapters.ts'
 import { saveFile, toFileName } from '../../shared/files.ts'
 import { readFile } from '../parts/files.ts'
 import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { readYearStatement, useInvoices } from './queries.ts'
 import { useTexts } from './texts.ts'
+import { useYear, YearSelect } from './YearSelect.tsx'
 
 interface Props {
   member: { id: number; chapter_id: number; name: string }
@@ -46,9 +46,6 @@ export function InvoicesLine({ member: { id, chapter_id } }: Props) {
   )
 }
 
-/** How many years back the letter is offered. */
-const years_back = 10
-
 /** The button for the letter about what a member paid in a year; asks for the year. */
 export function YearButton(props: Props) {
   const { texts } = useTexts()
@@ -66,11 +63,9 @@ export function YearButton(props: Props) {
 function YearDialog({ member, onClose }: Props & { onClose: () => void }) {
   const { texts } = useTexts()
   const words = texts.invoices.of_member
-  const present = Number(useChapterDay(member.chapter_id).slice(0, 4))
-  const years = Array.from({ length: years_back }, (_, back) => String(present - back))
-  const [year, setYear] = useState(String(present))
+  const [year, setYear] = useState(useYear(member.chapter_id))
   const form = useMoneyForm(async () => {
-    const file = await readFile(readYearStatement(member.id, Number(year)))
+    const file = await readFile(readYearStatement(member.id, year))
     const name = `${words.file}-${year}-${toFileName(member.name)}.pdf`
     saveFile(name, file as Blob, 'application/pdf')
     onClose()
@@ -82,12 +77,7 @@ function YearDialog({ member, onClose }: Props & { onClose: () => void }) {
       confirm={words.save}
       {...{ form, onClose }}
     >
-      <NativeSelect
-        label={words.which}
-        data={years}
-        value={year}
-        onChange={event => setYear(event.currentTarget.value)}
-      />
+      <YearSelect chapter_id={member.chapter_id} value={year} onChange={setYear} />
     </MoneyDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { amountsText } from '../../shared/amounts.ts'
 import { FailureText } from '../../shared/FailureAlert.tsx'
+import { StepCard } from '../../shared/StepCard.tsx'
 import type { RunTold } from './queries.ts'
 import { LackingAlert, WithoutAddress } from './RunWarnings.tsx'
 import { useTexts } from './texts.ts'
@@ -18,10 +19,7 @@ export function RunSteps({ run, chapter_id }: { run: Run; chapter_id: number }) 
   return (
     <Stack gap="md">
       {run.issued && <IssuedAlert {...{ issued: run.issued, chapter_id }} />}
-      <section className="card money-card" aria-labelledby="run-preview">
-        <Title order={2} id="run-preview">
-          {words.preview}
-        </Title>
+      <StepCard title={words.preview}>
         <div role="status">
           {told && !run.preview.isFetching ? (
             <Told told={told} chapter_id={chapter_id} />
@@ -31,7 +29,7 @@ export function RunSteps({ run, chapter_id }: { run: Run; chapter_id: number }) 
         </div>
         {run.changed && <FailureText role="alert">{words.changed}</FailureText>}
         <IssueButton run={run} />
-      </section>
+      </StepCard>
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { DayInput } from '../../shared/DayInput.tsx'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
+import { StepCard } from '../../shared/StepCard.tsx'
 import { dateIn } from '../../shared/search.ts'
 import { useSearchText } from '../../shared/useSearchText.ts'
 import { useLabel } from '../../shared/view.ts'
@@ -42,30 +43,21 @@ function Run({ chapter_id }: { chapter_id: number }) {
       <Title order={1}>{label}</Title>
       <Text c="dimmed">{words.hint}</Text>
       <fieldset disabled={run.busy} className="money-run">
-        <section className="card money-card" aria-labelledby="run-who">
-          <Title order={2} id="run-who">
-            {words.who}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {words.who_all}
-          </Text>
+        <StepCard title={words.who} hint={words.who_all}>
           <Chips
             {...{ conditions, named: useNamed(chapter_id, conditions), several: false }}
             onChange={choose}
             onClear={() => choose(no_conditions)}
           />
-        </section>
-        <section className="card money-card" aria-labelledby="run-which">
-          <Title order={2} id="run-which">
-            {words.which}
-          </Title>
+        </StepCard>
+        <StepCard title={words.which}>
           <DayInput
             label={words.due_to}
             description={words.due_to_hint}
             value={day}
             onChange={setDay}
           />
-        </section>
+        </StepCard>
       </fieldset>
       <FailureAlert failure={run.failure} />
       <RunSteps {...{ run, chapter_id }} />

@@ -1,15 +1,12 @@
-import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useChapterDay } from '../../shared/chapters.ts'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
 import { saveFile } from '../../shared/files.ts'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
 import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { useTexts } from './texts.ts'
 import { useYearLetters, useYearPayers } from './useYearLetters.ts'
-
-/** How many years back letters are offered. */
-const years_back = 10
+import { useYear, YearSelect } from './YearSelect.tsx'
 
 /** The button for the letters of all who have paid something in a year. */
 export function YearLettersButton({ chapter_id }: { chapter_id: number }) {
@@ -29,8 +26,7 @@ function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
   const { texts, format } = useTexts()
   const { chapter_id, onClose } = props
   const words = texts.invoices.of_year
-  const present = Number(useChapterDay(chapter_id).slice(0, 4))
-  const [year, setYear] = useState(present)
+  const [year, setYear] = useState(useYear(chapter_id))
   const payers = useYearPayers(chapter_id, year)
   const letters = useYearLetters(texts.invoices.of_member.file)
   const count = payers.data?.length ?? 0
@@ -49,13 +45,7 @@ function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
       ready={payers.isSuccess && !payers.isFetching && count > 0}
       {...{ form, onClose }}
     >
-      <NativeSelect
-        label={words.which}
-        data={Array.from({ length: years_back }, (_, back) => String(present - back))}
-        value={year}
-        disabled={form.busy}
-        onChange={event => setYear(Number(event.currentTarget.value))}
-      />
+      <YearSelect {...{ chapter_id }} value={year} disabled={form.busy} onChange={setYear} />
       <div role="status">
         {payers.isFetching && <Text size="sm">{words.counting}</Text>}
         {payers.isSuccess && !payers.isFetching && (

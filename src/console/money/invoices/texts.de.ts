@@ -10,7 +10,6 @@ export const texts: InvoicesTexts = {
     shown: { every: 'Alle', valid: 'Gültige', cancelled: 'Stornierte' },
     of_run: 'Hier stehen nur die aus einem einzigen Lauf.',
     number: 'Nummer',
-    payer: 'An',
     day: 'Vom',
     pay_by: day => `zahlbar bis ${day}`,
     amount: 'Betrag',
@@ -22,8 +21,8 @@ export const texts: InvoicesTexts = {
       'Ein Lauf stellt allen, die etwas schulden, eine Rechnung aus. Vorher sehen Sie, was dabei entsteht.',
     no_match: 'Dazu gibt es keine Rechnungen',
     show_all: 'Alle Rechnungen zeigen',
-    act: 'Was zu tun ist',
-    acts: number => `Was mit ${number} geschehen soll`,
+    act: 'Aktionen',
+    acts: number => `Aktionen: ${number}`,
     pdf: 'Als PDF speichern',
     pdf_of: number => `${number} als PDF speichern`,
     no_pdf: 'Die Datei gibt es nicht mehr, weil die Person gelöscht wurde.',
@@ -37,6 +36,7 @@ export const texts: InvoicesTexts = {
       confirm: 'Stornieren',
       done: number => `Rechnung ${number} storniert`
     },
+    year: 'Jahr',
     missing: 'Fehlt',
     run: {
       button: 'Rechnungen ausstellen',
@@ -79,7 +79,6 @@ export const texts: InvoicesTexts = {
       button: 'Briefe zu einem Jahr',
       title: 'Briefe über die Zahlungen eines Jahres',
       hint: 'Ein PDF für jedes Mitglied, das etwas gezahlt hat, alle in einer ZIP-Datei. Verschickt und geändert wird nichts.',
-      which: 'Jahr',
       counting: 'Wird gezählt …',
       count: (count, shown) =>
         count === 0
@@ -100,7 +99,6 @@ export const texts: InvoicesTexts = {
       year: 'Zahlungen eines Jahres',
       year_title: name => `Was ${name} in einem Jahr gezahlt hat`,
       year_hint: 'Ein Brief mit jeder Zahlung des Jahres.',
-      which: 'Jahr',
       save: 'Als PDF speichern',
       file: 'zahlungen'
     }

@@ -24,7 +24,6 @@ export const texts = {
     shown: { every: 'All', valid: 'Valid ones', cancelled: 'Cancelled ones' },
     of_run: 'Only those of one run are shown.',
     number: 'Number',
-    payer: 'For',
     day: 'Issued on',
     pay_by: (day: string) => `to be paid by ${day}`,
     amount: 'Amount',
@@ -51,6 +50,7 @@ export const texts = {
       confirm: 'Cancel it',
       done: (number: string) => `Invoice ${number} cancelled`
     },
+    year: 'Year',
     missing: 'Missing',
     run: {
       button: 'Issue invoices',
@@ -92,7 +92,6 @@ export const texts = {
       button: 'Letters about a year',
       title: 'Letters about what was paid in a year',
       hint: 'One PDF for each member who has paid something, in one ZIP file. Nothing is sent or changed.',
-      which: 'Year',
       counting: 'Counting …',
       count: (count: number, shown: string) =>
         count === 0
@@ -113,7 +112,6 @@ export const texts = {
       year: 'Payments of a year',
       year_title: (name: string) => `What ${name} has paid in a year`,
       year_hint: 'A letter with every payment of the year.',
-      which: 'Year',
       save: 'Save as PDF',
       file: 'payments'
     }

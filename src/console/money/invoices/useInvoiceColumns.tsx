@@ -3,7 +3,7 @@ import { moneyText } from '../../shared/amounts.ts'
 import type { Column } from '../../shared/DataTable.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { usePeople } from '../../shared/people.ts'
-import { useLetters } from '../parts/files.ts'
+import { useSaveLetter } from '../parts/files.ts'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { type Invoice, readInvoice } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -62,7 +62,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] | undefined): Column<
 function NumberLink({ invoice }: { invoice: Invoice }) {
   const { texts } = useTexts()
   const words = texts.invoices
-  const { save } = useLetters({ not_found: words.no_pdf })
+  const save = useSaveLetter({ not_found: words.no_pdf })
   const { id, number } = invoice
   return (
     <Anchor

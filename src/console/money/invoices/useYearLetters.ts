@@ -4,15 +4,12 @@ import { api } from '../../api/client.ts'
 import { unwrap } from '../../api/failure.ts'
 import { everyPage } from '../../api/pages.ts'
 import { toFileName } from '../../shared/files.ts'
-import { fullName, type Person } from '../../shared/people.ts'
+import { fullName, type Person, readPeople } from '../../shared/people.ts'
 import { type ZipPart, zip } from '../../shared/zip.ts'
 import { readFile } from '../parts/files.ts'
 import { readYearStatement } from './queries.ts'
 
-/** How many members one request names. */
-const max_people = 200
-
-/** The members of a chapter who have paid something in a year, in the order of their ids. */
+/** The members of a chapter who have paid something in a year. */
 export function useYearPayers(chapter_id: number, year: number) {
   return useQuery({
     queryKey: ['members', 'year_payers', chapter_id, year],
@@ -29,13 +26,7 @@ async function readYearPayers(chapter_id: number, year: number, signal: AbortSig
     return [found.payments, found.pagination]
   })
   const ids = [...new Set(payments.map(({ member_id }) => member_id))].sort((a, b) => a - b)
-  const people: Person[] = []
-  for (let at = 0; at < ids.length; at += max_people) {
-    const filter = { ids: ids.slice(at, at + max_people) }
-    const body = { filter, columns: [], sort: 'id' as const, offset: 0, limit: max_people }
-    people.push(...(await unwrap(api.POST('/findmembers', { body, signal }))).members)
-  }
-  return people
+  return readPeople(ids, signal)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { unreachable, unwrap } from '../../api/failure.ts'
 import { saveFile } from '../../shared/files.ts'
 import { type Said, useNotices } from '../../shared/useFailure.ts'
@@ -15,18 +14,14 @@ export function readFile(answer: FileAnswer): Promise<unknown> {
   return unwrap(enveloped.catch(unreachable))
 }
 
-/** Saves letters as PDF; what goes wrong is a notice. `busy` while one is read. */
-export function useLetters(said?: Said) {
+/** Returns the function that saves a letter as PDF; what goes wrong is a notice. */
+export function useSaveLetter(said?: Said) {
   const { failed } = useNotices()
-  const [busy, setBusy] = useState(false)
-  async function save(name: string, answer: FileAnswer) {
-    setBusy(true)
+  return async (name: string, answer: FileAnswer) => {
     try {
       saveFile(`${name}.pdf`, (await readFile(answer)) as Blob, 'application/pdf')
     } catch (error) {
       failed(error, said)
     }
-    setBusy(false)
   }
-  return { busy, save }
 }

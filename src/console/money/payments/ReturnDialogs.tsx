@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { addAmount, moneyText } from '../../shared/amounts.ts'
 import { useChapterDay } from '../../shared/chapters.ts'
@@ -7,6 +7,7 @@ import { toFieldErrors, useNotices } from '../../shared/useFailure.ts'
 import { useKeys } from '../../shared/useKeys.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'
 import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
+import { ReasonInput, useReason } from '../parts/ReasonInput.tsx'
 import { MethodSelect } from './PaymentDialog.tsx'
 import { type Payment, useMoneyAct } from './queries.ts'
 import { SettledList } from './SettledList.tsx'
@@ -31,7 +32,7 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
   const act = useMoneyAct()
   const { done } = useNotices()
   const [date, setDate] = useState(useChapterDay(payment.chapter_id))
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const words = texts.payments.reverse
   const own = payment.kind === 'refund' ? words.of_refund : words
   const amount = moneyText(Math.abs(payment.amount), payment.currency, format.locale)
@@ -40,16 +41,14 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
     'reverse',
     isWholeDay(date) ? { id: payment.id, date, reason: '–' } : undefined
   )
-  const [sent, setSent] = useState(false)
   const form = useMoneyForm(async () => {
-    setSent(true)
-    if (!reason.trim() || !(await asked.isStillSo())) return
-    await act('reverse', { id: payment.id, date, reason: reason.trim() }, '')
+    const given = reason.give()
+    if (!given || !(await asked.isStillSo())) return
+    await act('reverse', { id: payment.id, date, reason: given }, '')
     done(own.done(amount))
     onClose()
   })
   const errors = { ...toFieldErrors(asked.preview.error, texts), ...form.errors }
-  const missing = sent && !reason.trim() ? texts.payments.missing : undefined
   return (
     <MoneyDialog
       title={own.title(amount)}
@@ -58,14 +57,12 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
       ready={asked.ready}
       {...{ form, onClose }}
     >
-      <TextInput
+      <ReasonInput
+        reason={reason}
         label={words.reason}
-        description={own.reason_hint}
-        withAsterisk
-        data-autofocus
-        value={reason}
-        error={missing ?? errors.reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        hint={own.reason_hint}
+        missing={texts.payments.missing}
+        error={errors.reason}
       />
       <DayInput label={own.day} required value={date} error={errors.date} onChange={setDate} />
       <SettledList

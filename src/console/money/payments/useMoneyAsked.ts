@@ -1,13 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRef, useState } from 'react'
-import { type Acted, type MoneyAct, type MoneyBody, useMoneyPreview } from './queries.ts'
-
-/** How long nothing has to be typed before the service is asked what would follow. */
-const pause_ms = 300
-
-/** What the user is told before the press. */
-const toShown = (payment: Acted | undefined) =>
-  payment && JSON.stringify([payment.settled, payment.credit])
+import { pause_ms, useStillSo } from '../../shared/useStillSo.ts'
+import { type MoneyAct, type MoneyBody, useMoneyPreview } from './queries.ts'
 
 /**
  * What an act in a form would lead to; `settled` says whether the answer is about the values in the form. `isStillSo` asks once
@@ -19,20 +12,6 @@ export function useMoneyAsked<Act extends MoneyAct>(act: Act, body: MoneyBody<Ac
   const [asked] = useDebouncedValue(content, pause_ms)
   const preview = useMoneyPreview(act, asked ? (JSON.parse(asked) as MoneyBody<Act>) : undefined)
   const settled = content !== undefined && asked === content
-  const [changed, setChanged] = useState<string>()
-  // what was sent before is not asked for again: its answer may have been lost, and the same key does it once
-  const sent = useRef<string>(undefined)
-  async function isStillSo() {
-    if (sent.current === content) return true
-    const { data } = await preview.refetch({ throwOnError: true })
-    const is_same = toShown(data) === toShown(preview.data)
-    setChanged(is_same ? undefined : content)
-    if (is_same) sent.current = content
-    return is_same
-  }
-  return {
-    ...{ preview, settled, isStillSo },
-    ready: settled && preview.isSuccess,
-    changed: changed !== undefined && changed === content
-  }
+  const still = useStillSo(content, preview, ({ settled, credit }) => [settled, credit])
+  return { ...still, preview, settled, ready: settled && preview.isSuccess }
 }

@@ -4,7 +4,9 @@ import { useRef } from 'react'
 /** A button that chooses a file; the same file can be chosen again. */
 export function ChooseButton(props: {
   label: string
-  primary?: boolean
+  /** The endings and types of files that can be chosen. */
+  accept: string
+  variant?: string
   onChoose: (file: File) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -15,14 +17,8 @@ export function ChooseButton(props: {
   }
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".xml,.zip,.csv,.txt,.c53,.c54"
-        hidden
-        onChange={take}
-      />
-      <Button variant={props.primary ? 'filled' : 'default'} onClick={() => input.current?.click()}>
+      <input ref={input} type="file" accept={props.accept} hidden onChange={take} />
+      <Button variant={props.variant} onClick={() => input.current?.click()}>
         {props.label}
       </Button>
     </>

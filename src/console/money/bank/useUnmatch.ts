@@ -1,0 +1,18 @@
+import { useNotices } from '../../shared/useFailure.ts'
+import { type Entry, useBankActs } from './queries.ts'
+import { useTexts } from './texts.ts'
+
+/** Returns the function that lets an entry wait again, and says so. */
+export function useUnmatch({ id }: Entry) {
+  const { texts } = useTexts()
+  const { unmatch } = useBankActs()
+  const { done, failed } = useNotices()
+  return async () => {
+    try {
+      await unmatch(id)
+      done(texts.bank.unmatch.done)
+    } catch (error) {
+      failed(error)
+    }
+  }
+}
