@@ -42,9 +42,8 @@ export function FinancesView() {
 }
 
 function Answer(props: { time: { from: string; to: string }; chapter_id: number }) {
-  const { data, isError, error, refetch, isPlaceholderData } = useFinances({
-    ...{ chapter_id: props.chapter_id, ...props.time }
-  })
+  const { chapter_id, time } = props
+  const { data, isError, error, refetch, isPlaceholderData } = useFinances({ chapter_id, ...time })
   if (isError) return <FailureView failure={error} retry={refetch} />
   if (!data) return <Skeleton h={480} />
   return (
