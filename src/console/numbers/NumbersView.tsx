@@ -22,20 +22,29 @@ export function NumbersView() {
   const show = (values: NumbersSearch, replace = false) =>
     navigate({ search: old => ({ ...old, offset: undefined, ...values }), replace })
   const asked: Asked = { chapter_id, on }
+  const query = useStatistics(asked)
+  // waits for the choice of chapters and the numbers: they would move what is below them
+  const is_blank = useChapters().isPending || query.isPending
   return (
     <Stack gap="md">
       <Title order={1}>{label}</Title>
-      <NumbersControls asked={asked} onAsk={show} />
-      <Numbers asked={asked} />
-      <RegisterList asked={asked} offset={offset} limit={limit} onPage={show} />
+      {is_blank ? (
+        <Skeleton h={480} />
+      ) : (
+        <>
+          <NumbersControls asked={asked} onAsk={show} />
+          <Numbers {...{ asked, query }} />
+          <RegisterList asked={asked} offset={offset} limit={limit} onPage={show} />
+        </>
+      )}
     </Stack>
   )
 }
 
-function Numbers({ asked }: { asked: Asked }) {
-  const { data, isError, error, refetch, isPlaceholderData } = useStatistics(asked)
-  if (isError) return <FailureView failure={error} retry={refetch} />
-  if (!data) return <Skeleton h={480} />
+function Numbers(props: { asked: Asked; query: ReturnType<typeof useStatistics> }) {
+  const { asked, query } = props
+  const { data, isPlaceholderData } = query
+  if (!data) return <FailureView failure={query.error} retry={query.refetch} />
   return (
     <div
       className="numbers"
