@@ -36,13 +36,13 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     generator: { type: 'string' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     members: { type: 'string', multiple: true },
     help: { type: 'boolean', default: false }
   }
 })
 if (values.help) {
-  console.log(`npm run bench -- [--quick] [--fresh] [--generator NAME] [--only NAME] [--members N …]
+  console.log(`npm run bench -- [--quick] [--fresh] [--generator NAME] [--only NAME …] [--members N …]
 
 --quick      1 000 and 100 000 members, short rounds
 --fresh      builds the registers anew

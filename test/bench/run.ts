@@ -43,7 +43,7 @@ export interface Plan {
   /** Builds registers anew even where there are some. */
   fresh?: boolean
   /** Measures only operations whose name begins so. */
-  only?: string
+  only?: readonly string[]
   /** Receives a line at each step. */
   log: (line: string) => void
   /** Receives all rows so far after each operation, so that a run that is interrupted leaves its figures. */
@@ -52,9 +52,9 @@ export interface Plan {
 
 /** Measures operations on copies of registers of several sizes. */
 export async function runBench(plan: Plan): Promise<Row[]> {
-  const { root, sizes, accounts, fresh = false, only = '', log, save } = plan
-  const chosen = operations.filter(({ name }) => name.startsWith(only))
-  if (chosen.length === 0) throw new Error(`no operation begins with ${only}`)
+  const { root, sizes, accounts, fresh = false, only = [''], log, save } = plan
+  const chosen = operations.filter(({ name }) => only.some(begun => name.startsWith(begun)))
+  if (chosen.length === 0) throw new Error(`no operation begins with ${only.join(' or ')}`)
   const place = makeRunFolder(root)
   const rows: Row[] = []
   try {
