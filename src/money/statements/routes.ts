@@ -5,6 +5,7 @@ import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../../terms/acts/failures.ts'
 import { perform } from '../../terms/acts/perform-async.ts'
+import { EntryIgnore, EntryMatch, EntryUnmatch, UnmatchReply } from './acts-schema.ts'
 import { statementDetails } from './details.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
 import { ignoreEntry } from './ignoring-store.ts'
@@ -12,16 +13,12 @@ import { matchEntry } from './match-store.ts'
 import { countNamed } from './named.ts'
 import { acceptStatements } from './plugin.ts'
 import {
-  EntryIgnore,
   EntryList,
-  EntryMatch,
   EntryQuery,
   EntryReply,
-  EntryUnmatch,
   StatementQuery,
   StatementReply,
-  statement_bodies,
-  UnmatchReply
+  statement_bodies
 } from './schema.ts'
 import type { ImportStatementUpload } from './statement-thread.ts'
 import { checkMapping, listEntries } from './store.ts'

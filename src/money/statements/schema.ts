@@ -121,7 +121,7 @@ const Proposal = Type.Object(
 
 /** An entry of a statement. */
 export type StatementEntry = Static<typeof StatementEntry>
-const StatementEntry = Type.Object(
+export const StatementEntry = Type.Object(
   {
     id: Id,
     statement_id: Id,
@@ -160,41 +160,3 @@ const StatementEntry = Type.Object(
 export const EntryList = Success(List('entries', StatementEntry))
 /** What PUT /matchentry and PUT /ignoreentry answer. */
 export const EntryReply = Success(StatementEntry)
-
-/** PUT /ignoreentry: an entry that has nothing to do with what members pay. */
-export type EntryIgnore = Static<typeof EntryIgnore>
-export const EntryIgnore = Strict(
-  { id: Id, reason: Nullable(Line(1, 255, { examples: ['Rent'] })) },
-  { title: 'EntryIgnore' }
-)
-
-/** PUT /matchentry: whose payment an entry is. */
-export type EntryMatch = Static<typeof EntryMatch>
-export const EntryMatch = Strict(
-  {
-    id: Id,
-    member_id: { ...Id, description: 'Who has paid, or got the money.' },
-    settles: PaymentCreate.properties.settles,
-    dry_run
-  },
-  { title: 'EntryMatch' }
-)
-
-/** PUT /unmatchentry: an entry that is to wait again. */
-export type EntryUnmatch = Static<typeof EntryUnmatch>
-export const EntryUnmatch = Strict({ id: Id, dry_run }, { title: 'EntryUnmatch' })
-
-/** An entry that waits again. */
-export type UnmatchedEntry = Static<typeof UnmatchedEntry>
-const UnmatchedEntry = Type.Object(
-  {
-    ...StatementEntry.properties,
-    undone: Type.Array(Payment, {
-      description:
-        'The entry of money that takes back what it was booked as; none if it was not, or if that was entered by hand and stays.'
-    })
-  },
-  { title: 'UnmatchedEntry', description: 'An entry that waits again.' }
-)
-/** What PUT /unmatchentry answers. */
-export const UnmatchReply = Success(UnmatchedEntry)

@@ -1,0 +1,43 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Id, Line, Nullable, Strict, Success } from '../../core/types.ts'
+import { dry_run } from '../../terms/acts/schema.ts'
+import { Payment, PaymentCreate } from '../../terms/payments/schema.ts'
+import { StatementEntry } from './schema.ts'
+
+/** PUT /ignoreentry: an entry that has nothing to do with what members pay. */
+export type EntryIgnore = Static<typeof EntryIgnore>
+export const EntryIgnore = Strict(
+  { id: Id, reason: Nullable(Line(1, 255, { examples: ['Rent'] })) },
+  { title: 'EntryIgnore' }
+)
+
+/** PUT /matchentry: whose payment an entry is. */
+export type EntryMatch = Static<typeof EntryMatch>
+export const EntryMatch = Strict(
+  {
+    id: Id,
+    member_id: { ...Id, description: 'Who has paid, or got the money.' },
+    settles: PaymentCreate.properties.settles,
+    dry_run
+  },
+  { title: 'EntryMatch' }
+)
+
+/** PUT /unmatchentry: an entry that is to wait again. */
+export type EntryUnmatch = Static<typeof EntryUnmatch>
+export const EntryUnmatch = Strict({ id: Id, dry_run }, { title: 'EntryUnmatch' })
+
+/** An entry that waits again. */
+export type UnmatchedEntry = Static<typeof UnmatchedEntry>
+const UnmatchedEntry = Type.Object(
+  {
+    ...StatementEntry.properties,
+    undone: Type.Array(Payment, {
+      description:
+        'The entry of money that takes back what it was booked as; none if it was not, or if that was entered by hand and stays.'
+    })
+  },
+  { title: 'UnmatchedEntry', description: 'An entry that waits again.' }
+)
+/** What PUT /unmatchentry answers. */
+export const UnmatchReply = Success(UnmatchedEntry)
