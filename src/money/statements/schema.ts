@@ -11,8 +11,7 @@ import {
   Strict,
   Success
 } from '../../core/types.ts'
-import { dry_run } from '../../terms/acts/schema.ts'
-import { Payment, PaymentCreate, SettledDue } from '../../terms/payments/schema.ts'
+import { SettledDue } from '../../terms/payments/schema.ts'
 import { file_facts, Unreadable, Warning } from '../statement-files/schema.ts'
 import { return_codes } from './return-reasons.ts'
 import { decimal_marks, entry_states, match_reasons } from './words.ts'
