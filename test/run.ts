@@ -53,10 +53,10 @@ const slow: Record<string, string> = {
 
 /** Files that take a minute or so: they are started first, so that none of them runs alone at the end. */
 const long = [
-  ...['house/trial', 'http/limits', 'console/import-club'],
-  ...['console/looks', 'console/limits', 'console/import-decisions', 'console/import-choices'],
-  ...['console/audit-system', 'console/kept-filters', 'register/importing/import-workbooks'],
-  ...['commands/cli', 'console/import', 'console/overview', 'house/bench', 'lifecycle/laws']
+  ...['house/trial', 'house/bench', 'http/limits', 'lifecycle/laws', 'commands/cli'],
+  ...['console/looks', 'console/looks-money', 'console/looks-office', 'console/limits'],
+  ...['console/import', 'console/import-club', 'console/import-choices', 'console/markup'],
+  ...['console/import-decisions', 'console/audit-system', 'register/importing/import-workbooks']
 ].map(name => join('test', `${name}.test.ts`))
 
 /** Files that measure how long somebody waits for others: nothing else runs beside them. */
