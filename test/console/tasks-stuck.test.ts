@@ -77,7 +77,7 @@ t.test('an erasure that was not finished is asked for again where the task stand
     await todo.getByText('nicht abgeschlossen').waitFor({ state: 'detached' })
     t.strictSame(
       (await tasks()).map(({ kind }: { kind: string }) => kind),
-      ['put_aside', 'proposed_messages']
+      ['put_aside']
     )
   }
 })
