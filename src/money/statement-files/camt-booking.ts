@@ -10,7 +10,10 @@ import type { Piece, Statement } from './entry.ts'
 import { type Flawed, type Place, tellPlace, tellUnreadable } from './unreadable.ts'
 import type { XmlNode } from './xml-node.ts'
 
-/** The most details of a booking that wait for its end; of more, each that has an amount is an entry at once. */
+/**
+ * The most details of a booking that wait for its end. Of a larger booking, details with an amount become entries before its
+ * end.
+ */
 const max_waiting = 500
 
 /** A booking that is being read. */
@@ -21,14 +24,14 @@ export interface OpenBooking extends Pick<Statement, 'account' | 'currency'> {
   count: number
 }
 
-/** What a booking brings: its entries, and what it adds to the sums of its statement. */
+/** The entries of a booking, and what it adds to the sums of its statement. */
 interface Brought {
   pieces: Piece[]
   sum: number
   pending: number
 }
 
-/** Whether so many details wait that they are made entries before the booking ends. */
+/** Whether so many details wait that they become entries before the booking ends. */
 export function isFull({ waiting }: OpenBooking): boolean {
   return waiting.length >= max_waiting
 }

@@ -18,7 +18,7 @@ const most = { columns: 100, samples: 3 }
 /** The longest heading and value that are shown. */
 const longest = 100
 
-/** The columns of a file by its first rows, and what each holds by the layout; the first ones. */
+/** Describes the first columns of a file, with samples from its first rows and the field that the layout gives each. */
 export function describeColumns(rows: readonly Row[], layout: CsvLayout): CsvColumn[] {
   const first = rows[layout.before] ?? []
   const above = rows[layout.before - 1] ?? []
@@ -31,7 +31,10 @@ export function describeColumns(rows: readonly Row[], layout: CsvLayout): CsvCol
   }))
 }
 
-/** The columns of a file in which none of days or amounts was found: the first row with the most cells may name them. */
+/**
+ * Describes the columns of a file in which no days or amounts were found. The first row with the most cells may hold the
+ * headings.
+ */
 export function guessHeadings(rows: readonly Row[]): Omit<CsvColumn, 'field'>[] {
   const widest = Math.max(...rows.map(row => row.length))
   const at = rows.findIndex(row => row.length === widest)

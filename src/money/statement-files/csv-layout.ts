@@ -42,7 +42,7 @@ export interface CsvKnown {
 
 type Row = readonly string[]
 
-/** The mark that separates the cells: the one with which most lines have the same number of cells. */
+/** Guesses the delimiter: the one with which most lines have the same number of cells. */
 export function guessDelimiter(beginning: string): string {
   const lines = beginning.split(/\r\n|\r|\n/, 60).filter(line => line.trim() !== '')
   const scores = [';', ',', '\t', '|'].map(mark => [mark, scoreDelimiter(lines, mark)] as const)
@@ -97,8 +97,8 @@ function readHeadings(row: Row, given: ReadonlyMap<string, CsvField | ''>): CsvC
 }
 
 /**
- * What the values of rows without known headings say: the first column of days, that of amounts, texts else. Of several columns of
- * amounts nothing says which are debits, credits or balances, so none counts.
+ * Guesses columns by their values, in a file without known headings. With several columns of amounts none counts, as nothing
+ * tells debits, credits and balances apart.
  */
 function guessColumns(rows: readonly Row[]): CsvColumns {
   const columns: CsvColumns = {}

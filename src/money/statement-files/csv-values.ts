@@ -55,8 +55,8 @@ function toPlain(digits: string, decimal: DecimalMark) {
 }
 
 /**
- * The mark of decimals that digits show by themselves. Three digits behind the only mark are thousands (`2.500`) or decimals:
- * undefined unless the currency, or what stands before, allows one of both alone. Without a mark it does not matter.
+ * The decimal mark that an amount shows by itself. Three digits after the only mark (`2.500`) are thousands or decimals:
+ * undefined if the currency and the digits before allow both. Without a mark, it does not matter.
  */
 function showDecimal(digits: string, currency: string): DecimalMark | undefined {
   const marks = digits.match(/[.,]\d*/g) ?? []
@@ -68,7 +68,7 @@ function showDecimal(digits: string, currency: string): DecimalMark | undefined 
   return countDecimals(currency) < 3 && !last.endsWith('0') ? other : undefined
 }
 
-/** The mark of decimals in amounts: by those that can be read in one way alone. Undefined if none shows it. */
+/** Guesses the decimal mark from the amounts that can be read in one way only; undefined if there are none. */
 export function guessDecimal(texts: readonly string[], currency: string): DecimalMark | undefined {
   let votes = 0
   for (const text of texts) {
@@ -79,13 +79,13 @@ export function guessDecimal(texts: readonly string[], currency: string): Decima
   return votes > 0 ? ',' : votes < 0 ? '.' : undefined
 }
 
-/** Whether an amount is thousands or has three decimals, which it does not show: `2.500`. */
+/** Whether an amount such as `2.500` can be read as thousands and as decimals. */
 export function isUnclear(text: string, currency: string): boolean {
   const { digits = '' } = splitAmount(text) ?? {}
   return digits !== '' && showDecimal(digits, currency) === undefined
 }
 
-/** Whether months come first in days such as `12/31/2026`. Days do, unless a number shows that they cannot. */
+/** Whether the day or the month comes first in dates such as `12/31/2026`: the day, unless a number shows that it cannot. */
 export function guessOrder(texts: readonly string[]): CsvForm['order'] {
   const pairs = texts.map(text => /^\s*(\d\d?)\/(\d\d?)\/\d{2}/.exec(text)?.map(Number) ?? [])
   const is_mdy = pairs.some(([, , second = 0]) => second > 12)

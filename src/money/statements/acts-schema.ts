@@ -34,7 +34,7 @@ const UnmatchedEntry = Type.Object(
     ...StatementEntry.properties,
     undone: Type.Array(Payment, {
       description:
-        'The entry of money that takes back what it was booked as; none if it was not, or if that was entered by hand and stays.'
+        'The reversal of the payment; empty if the entry was not booked, or if the office had entered the payment by hand, which stays.'
     })
   },
   { title: 'UnmatchedEntry', description: 'An entry that waits again.' }

@@ -14,7 +14,7 @@ export interface Bookable {
   amount: number
   currency: string
   day: string
-  /** The creditor references that it carries, if they are of dues that the payer pays. */
+  /** Its creditor references, if the payer pays the dues that they name; else null. */
   reference: string | null
 }
 
@@ -27,8 +27,8 @@ export interface Booked {
 }
 
 /**
- * Books an entry as a payment of a member; what it settles beyond the named dues are the oldest ones. Throws `no_membership`,
- * `too_many_facts`, and `validation_error` for its day. Returns the id of the payment.
+ * Books an entry as a payment of a member, which settles the named dues, then the oldest ones. Returns the id of the
+ * payment. Throws `no_membership`, `too_many_facts`, and `validation_error` for its day.
  */
 export function bookEntry(db: Db, entry: Bookable, { member_id, settles, ...how }: Booked): number {
   const { id, chapter_id, amount, currency, day, reference } = entry
@@ -42,7 +42,7 @@ export function bookEntry(db: Db, entry: Bookable, { member_id, settles, ...how 
   return payment_id
 }
 
-/** Says what an entry was booked as; nothing is proposed any more. */
+/** Stores the payment as which an entry was booked, and removes its proposals. */
 export function setBooked(
   db: Db,
   booked: { id: number; member_id: number; payment_id: number; is_confirmed: boolean }

@@ -14,12 +14,12 @@ export function createCounter(): Counter {
   }
 }
 
-/** Six bytes of a digest are a number; should two texts share them, they do so in each file that has both. */
+/** The first six bytes of a digest as a number. Two texts with the same number count as equal, in every file alike. */
 export function numberDigest(digest: Buffer): number {
   return digest.readUIntBE(0, 6)
 }
 
-/** Numbers places, from 1, which stand together. */
+/** Numbers the places of a file from 1; equal places come one after the other. */
 function countPlaces() {
   let [last, count] = ['', 0]
   return (place: string) => {
@@ -31,7 +31,7 @@ function countPlaces() {
 /** How full a table gets before it grows. */
 const max_load = 0.6
 
-/** Numbers by digest, in arrays without objects: hundreds of thousands of entries have several digests each. */
+/** A hash table of numbers by digest. It has no objects, as hundreds of thousands of entries have several digests each. */
 export interface DigestTable {
   /** The digests, each one higher; 0 where there is none. */
   keys: Float64Array

@@ -20,7 +20,7 @@ type Debit = Pick<
   'id' | 'chapter_id' | 'amount' | 'currency' | 'fee' | 'day' | 'is_return' | 'return_text'
 >
 
-/** What a debit may be of a member: an entry of money that the office has entered before, or a payment that it takes back. */
+/** What a debit can be for a member: money that the office has entered before, or a payment that it takes back. */
 function findOutgoing(db: Db, entry: Debit, member_id: number, trial?: Trial | undefined) {
   const { amount, fee, currency, chapter_id, day } = entry
   const asked = { member_id, chapter_id, currency, amount, less: amount + fee, day }
@@ -59,7 +59,7 @@ export function bookOutgoing(db: Db, entry: Debit, member_id: number, by: Actor)
   return createRefund(db, { ...given, external_ref, dry_run: false }, caller).id
 }
 
-// of what the bank has said nothing yet
+// entries of money that no bank entry was booked as yet
 const unseen = `
   SELECT id FROM payments INDEXED BY payments_member
   WHERE member_id = :member_id AND chapter_id = :chapter_id AND currency = :currency AND amount IN (:amount, :less)

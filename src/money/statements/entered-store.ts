@@ -1,17 +1,17 @@
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 
-/** SQL for whether no bank entry is an entry of money yet. */
+/** SQL for whether no bank entry was booked as a payment yet. */
 export const no_entry = `NOT EXISTS (SELECT 1 FROM statement_entries INDEXED BY statement_entries_payment
   WHERE statement_entries.payment_id = payments.id AND statement_entries.payment_id IS NOT NULL)`
-/** SQL for whether nothing took an entry of money back. */
+/** SQL for whether a payment was not taken back. */
 export const not_reversed = `NOT EXISTS (
   SELECT 1 FROM payments AS later WHERE later.payment_id = payments.id AND later.kind = 'reversal')`
 
-/** For so many days before and after a bank entry a payment that was entered by hand is taken for it. */
+/** How many days before or after a bank entry the office may have dated the same payment. */
 const days = 5
 
-/** What a payment that was entered by hand has in common with its bank entry; the amount in minor units. */
+/** What a payment that was entered by hand has in common with its bank entry; amounts are minor units. */
 interface Asked {
   chapter_id: number
   amount: number
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * The payment of a member that the office has entered by hand for a bank entry: of its amount, some days before or after, and of no
- * other entry. Cash comes on no account.
+ * Finds the payment of a member that the office has entered by hand for a bank entry: it has the same amount, a near day, no
+ * other bank entry, and is not cash.
  */
 export function findEntered(db: Db, entry: Asked, member_id: number): number | undefined {
   const { chapter_id, amount, currency, day } = entry

@@ -24,7 +24,7 @@ export function findFit(amount: number, dues: readonly OpenDue[]): Settled[] | u
   return found?.map(({ due_id, open }) => ({ due_id, amount: open }))
 }
 
-/** What an amount settles of dues in their order, as far as it goes. */
+/** Spreads an amount over dues in their order, until it is used up. */
 export function spread(amount: number, dues: readonly OpenDue[]): Settled[] {
   let rest = amount
   return dues.flatMap(({ due_id, open }) => {

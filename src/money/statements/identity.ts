@@ -13,13 +13,13 @@ export interface Origin {
 }
 
 /**
- * What an entry is known by, the surest first: the bank's references, which no two entries of one amount share on a day; the payer's
- * reference, and all texts; the other account, which identifies an entry in a file of another kind alone, where texts are written
- * differently. `booking` is what it is a part or the sum of.
+ * The kinds of keys, the surest first. `bank`: a reference of the bank, which is unique for a day and an amount. `payer`:
+ * the payer's reference, or all texts. `across`: the other account, which counts only between files of different kinds, as
+ * these write texts differently. `booking`: the booking of which the entry is a part or the sum.
  */
 type KeyKind = 'bank' | 'payer' | 'across' | 'booking'
 
-/** A key of an entry, and how many of the file were the same so far: two equal payments of a day are two. */
+/** A key of an entry. `no` counts equal keys in a file, as two equal payments of a day are two entries. */
 export interface EntryKey {
   kind: KeyKind
   digest: Buffer
@@ -56,7 +56,7 @@ export interface KnownEntry {
   is_whole: boolean
   /** Whether nobody has decided about it yet. */
   is_open: boolean
-  /** Whether its details took its place. */
+  /** Whether entries of its details have replaced it. */
   is_replaced: boolean
   bank_reference: string
   transaction_id: string
@@ -92,7 +92,10 @@ export function identify(
   return sum.is_open || sum.is_replaced ? { replaces: sum.id } : 'known'
 }
 
-/** Whether two entries with a key in common are two all the same: each has a reference of the same kind, and they differ. */
+/**
+ * Whether two entries with a common key are different ones: both have a reference of the same kind, and the references
+ * differ.
+ */
 function isAnother(entry: Entry, known: KnownEntry, source: string): boolean {
   const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other
   return (

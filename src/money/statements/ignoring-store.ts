@@ -9,7 +9,10 @@ import { forgetProposals } from './proposals-store.ts'
 import { getEntry } from './store.ts'
 import { readStored } from './stored-store.ts'
 
-/** Puts an entry aside that is no payment of a member, with the reason; again, the reason changes. Throws `not_found`, `entry_booked`, `entry_replaced`. */
+/**
+ * Puts an entry aside that is no payment of a member, or changes the reason for that. Throws `not_found`, `entry_booked`,
+ * `entry_replaced`.
+ */
 export function ignoreEntry(
   db: Db,
   { id, reason }: EntryIgnore,

@@ -33,7 +33,10 @@ export function storedEntries(db: Db): KnownEntries {
   }
 }
 
-/** The stored entries, and others in memory that go with it: a text for each, and the number of its text for each of its keys. */
+/**
+ * The stored entries, and those that a dry run would store. These are kept in memory as JSON texts, of which a table has the
+ * number for each key.
+ */
 export function triedEntries(db: Db): KnownEntries {
   const stored = storedEntries(db)
   const tried: string[] = []

@@ -26,8 +26,8 @@ interface Caller {
 }
 
 /**
- * Books an entry as money of a member, and remembers the other account as one that pays for the member. Of an entry that is booked
- * for the member already, the account is remembered alone. Throws `not_found`, `entry_booked`, `entry_replaced`, `no_membership`,
+ * Books an entry as money of a member, and remembers that the other account pays for the member. If the entry is booked for
+ * the member already, it only remembers the account. Throws `not_found`, `entry_booked`, `entry_replaced`, `no_membership`,
  * `too_many_facts`, and `validation_error` for the day of the entry and for what it settles.
  */
 export function matchEntry(db: Db, given: EntryMatch, { permitted, by }: Caller) {
@@ -86,7 +86,7 @@ function book(db: Db, entry: StoredEntry, { member_id, settles }: EntryMatch, by
   return bookEntry(db, { ...entry, reference: own.length > 0 ? reference : null }, how)
 }
 
-/** The most entries that a press looks at again. */
+/** The most waiting entries for which one match proposes again. */
 const max_again = 50
 
 const waiting = `
@@ -95,7 +95,7 @@ const waiting = `
     WHERE chapter_id = :chapter_id AND state IN ('proposed', 'unmatched') ORDER BY state, day DESC LIMIT 5000)
   WHERE iban = :iban LIMIT ${max_again}`
 
-/** Others of an account that was confirmed may be of the same member. */
+/** Proposes again for other waiting entries of an account that was confirmed. */
 function proposeForAccount(db: Db, { chapter_id, iban, amount }: StoredEntry) {
   if (iban === '' || amount < 0) return
   const found = cachedStatement(db, waiting).all({ chapter_id, iban }) as { id: number }[]

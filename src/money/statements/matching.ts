@@ -13,20 +13,20 @@ export type Decision =
   | { state: 'proposed'; proposals: Proposal[] }
   | { state: 'unmatched' }
 
-/** What the register knows about an entry; members are those who pay, and each is asked for only where it counts. */
+/** What the register knows about an entry. All ids are those of payers. Each function is called only if its answer counts. */
 export interface Payers {
   /**
    * The dues whose creditor references stand in the entry (`is_named`), paid or not, the oldest first; then the other dues of the
    * same invoices. Each comes with its payer.
    */
   referred(): readonly (OpenDue & { payer_id: number; is_named: boolean })[]
-  /** Whose payments had its end-to-end id. */
+  /** The payers of earlier payments with its end-to-end id. */
   identified(): readonly number[]
-  /** For whom somebody has confirmed its account. */
+  /** The payers with whom the office has matched its account. */
   confirmed(): readonly number[]
-  /** Whose member number is in its texts. */
+  /** The payers of members whose number stands in its texts. */
   numbered(): readonly number[]
-  /** Whose name is in its texts. */
+  /** The payers of members whose name stands in its texts. */
   named(): readonly number[]
   /** The open dues of a payer in its currency, the oldest first. */
   open(member_id: number): readonly OpenDue[]
@@ -38,10 +38,10 @@ export interface Payers {
 const max_proposals = 10
 
 /**
- * Decides whose payment an entry is (DOMAIN.md section 5), amounts in minor units. What comes first in this order counts: a creditor
- * reference, the end-to-end id of an earlier payment, an account that was confirmed, if the amount fits; all of these are sure
- * where they mean one payer. A member number and a name only propose, and only if the amount fits; an amount alone says nothing.
- * Of whom the office has entered the payment by hand, that payment is proposed, so that it is not booked a second time.
+ * Decides whose payment an entry is (DOMAIN.md section 5), with amounts in minor units. Evidence counts in this order: a
+ * creditor reference, the end-to-end id of an earlier payment, a confirmed account whose payer the amount fits. These are
+ * sure if they mean one payer. A member number or a name only proposes, and only if the amount fits. A payment that the
+ * office has entered by hand is proposed, so that it is not booked twice.
  */
 export function decide(
   { amount, currency }: { amount: number; currency: string },
@@ -90,7 +90,7 @@ function byEndToEnd(amount: number, payers: Payers): Decision | undefined {
   return book(first, 'end_to_end', findFit(amount, dues) ?? spread(amount, dues))
 }
 
-/** An account of several is sure if the amount fits one of them alone; where it fits nobody, it is proposed. */
+/** An account is sure if the amount fits exactly one of its payers. If it fits none, all of them are proposed. */
 function byAccount(amount: number, payers: Payers): Decision | undefined {
   const ids = payers.confirmed()
   if (ids.length === 0) return undefined
@@ -114,8 +114,8 @@ function byPerson(amount: number, payers: Payers): Decision {
 }
 
 /**
- * Decides who an outgoing amount may be of: an account that was confirmed, a member number or a name, each only of members of whom
- * the amount can be (`fits`); money that goes out is never sure by these.
+ * Proposes members to whom outgoing money may have gone, by confirmed account, member number and name. `fits` says whether
+ * the amount can be one of a member. Nothing of this is sure.
  */
 export function decideOutgoing(
   payers: Pick<Payers, 'confirmed' | 'numbered' | 'named'>,

@@ -3,7 +3,7 @@ import { columnStatement } from '../../storage/statements.ts'
 
 const start = 'statement-entry-'
 
-/** The number of an entry of money of a bank entry in its chapter: another one, after the first was taken back. */
+/** The `external_ref` for money that a bank entry is booked as. It has a new ending each time the entry is booked again. */
 export function nextNumber(db: Db, chapter_id: number, id: number): string {
   const select = 'SELECT 1 FROM payments WHERE chapter_id = ? AND external_ref = ?'
   const taken = columnStatement(db, select)
@@ -13,7 +13,7 @@ export function nextNumber(db: Db, chapter_id: number, id: number): string {
   }
 }
 
-/** Whether an entry of money was made by a bank entry; otherwise the office has entered it. */
+/** Whether money was booked from a bank entry; otherwise the office has entered it by hand. */
 export function isMadeBy(id: number, external_ref: string | null): boolean {
   const number = `${start}${id}`
   return external_ref === number || external_ref?.startsWith(`${number}-`) === true

@@ -60,7 +60,7 @@ export function openDues(db: Db, member_id: number, currency: string): OpenDue[]
   return (listOpen(db, member_id) as OpenDue[]).filter(due => due.currency === currency)
 }
 
-/** The dues whose references an entry carries, with what was asked for together with them, of those that somebody can pay. */
+/** The dues whose references stand in an entry, and the other dues of their invoices, as far as their payers can pay. */
 function findReferred(db: Db, chapter_id: number, { references }: Evidence) {
   const reference = references.join('|')
   const named = findDueIds(reference)
@@ -79,7 +79,7 @@ const toJson = (values: readonly string[]) => JSON.stringify(values)
 /** The most payers who are found in one way. */
 const max_found = 11
 
-// an account that contradicts makes the end-to-end id one that several use
+// payments from another account: several payers use the same end-to-end id
 const by_end_to_end = `
   SELECT DISTINCT member_id AS id FROM statement_entries INDEXED BY statement_entries_end_to_end
   WHERE chapter_id = :chapter_id AND end_to_end = :value AND payment_id IS NOT NULL AND state = 'booked' AND amount > 0
@@ -95,7 +95,10 @@ const by_name = `
   SELECT id FROM members INDEXED BY members_person
   WHERE chapter_id = :chapter_id AND name_key IN (SELECT value FROM json_each(:value)) ORDER BY id LIMIT ${max_found}`
 
-/** Who pays for some members, each once, in the same order; members of earlier versions cannot pay before terms are opened. */
+/**
+ * The payers of some members, each once, in the same order. Members of earlier versions cannot pay before terms are opened
+ * for them.
+ */
 function listPayers(db: Db, ids: readonly number[]): number[] {
   if (ids.length === 0) return []
   const found = cachedStatement(db, paying).all(JSON.stringify(ids)) as { id: number }[]

@@ -6,13 +6,13 @@ import { openDues } from './payers-store.ts'
 import type { StatementEntry } from './schema.ts'
 import { match_reasons } from './words.ts'
 
-/** Stores whose payment an entry may be; it waits for one of them. */
+/** Stores proposals for an entry, whose state becomes `proposed`. */
 export function addProposals(db: Db, entry_id: number, proposals: readonly Proposal[]) {
   for (const { member_id, why } of proposals) add(db).run(entry_id, member_id, why)
   wait(db).run(entry_id)
 }
 
-/** Removes what is proposed for an entry that waits no more. */
+/** Removes the proposals for an entry. */
 export function forgetProposals(db: Db, entry_id: number) {
   forget(db).run(entry_id)
 }

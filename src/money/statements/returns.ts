@@ -6,9 +6,9 @@ export interface Returnable {
 }
 
 /**
- * The payment that a returned debit takes back, of those with one of its references, the newest first: the one with the amount that
- * went out, with or without the fee that the bank names; else, as not every bank names its fee, the only one of a lower amount.
- * What was collected is the amount of the payment; the rest are fees.
+ * Finds the payment that a returned debit takes back. `candidates` share a reference with it, the newest first. The amounts
+ * must be equal, with or without the fee that the bank names. Not every bank names its fee: a single candidate with a lower
+ * amount is taken too, and the rest is the fee.
  */
 export function findReturned<R extends Returnable>(
   { amount, fee }: { amount: number; fee: number },

@@ -2,18 +2,18 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import type { EntryState } from './words.ts'
 
-/** What took an entry of money back, and whether a bank entry says so. */
+/** The reversal of an entry of money; `by_entry` is 1 if a bank entry was booked as it. */
 interface Reversed {
   id: number
   by_entry: number
 }
 
-/** What took an entry of money back; undefined if nothing did. */
+/** The reversal of an entry of money; undefined if there is none. */
 export function findReversal(db: Db, payment_id: number): Reversed | undefined {
   return cachedStatement(db, reversal).get(payment_id) as Reversed | undefined
 }
 
-/** Whether an entry is money of somebody: booked, and the office has not taken that back by hand. */
+/** Whether an entry is booked, and the office has not taken its payment back by hand. */
 export function isBooked(
   db: Db,
   { state, payment_id }: { state: EntryState; payment_id: number | null }
@@ -29,6 +29,6 @@ const has_entry = `SELECT 1 FROM statement_entries AS back INDEXED BY statement_
 const reversal = `
   SELECT id, EXISTS (${has_entry}) AS by_entry FROM payments AS later WHERE later.payment_id = ? AND later.kind = 'reversal'`
 
-/** SQL for whether an entry still says whose its payment was: the office has not taken it back by hand. */
+/** SQL for whether an entry is still evidence of its payer: the office has not taken its payment back by hand. */
 export const still_true = `NOT EXISTS (SELECT 1 FROM payments AS later
   WHERE later.payment_id = statement_entries.payment_id AND later.kind = 'reversal' AND NOT EXISTS (${has_entry}))`

@@ -18,7 +18,7 @@ import { decimal_marks, entry_states, match_reasons } from './words.ts'
 
 const EntryState = OneOf(entry_states, {
   title: 'EntryState',
-  description: 'Booked as a payment, proposed for somebody, without anybody yet, or put aside.'
+  description: 'Booked as a payment, proposed for members, without a proposal, or put aside.'
 })
 
 const file_name = Type.Optional(
@@ -109,7 +109,7 @@ const Proposal = Type.Object(
     why: OneOf(match_reasons, {
       title: 'MatchReason',
       description:
-        'What says so; `end_to_end` and `account` by what was booked before; `entered`: a payment that was entered by hand is this one.'
+        'The evidence. `end_to_end`, `account`: earlier entries were booked for the member; `entered`: the office has entered this payment by hand.'
     })
   },
   {
@@ -148,7 +148,9 @@ export const StatementEntry = Type.Object(
     },
     member_id: { ...Nullable(Id), description: 'Whose payment it is.' },
     payment_id: { ...Nullable(Id), description: 'The entry of money as which it is booked.' },
-    settled: Type.Array(SettledDue, { description: 'What that settles, or took back, below 0.' }),
+    settled: Type.Array(SettledDue, {
+      description: 'The dues that the payment settles; below 0 for what a return took back.'
+    }),
     credit: Type.Number({ description: 'What is left of the payment.', examples: [0] }),
     reversed: Type.Boolean({ description: 'Whether the payment was taken back later.' }),
     proposals: Type.Array(Proposal, { description: 'Whose payment it may be, the surest first.' })

@@ -27,7 +27,7 @@ type Sought = Parameters<typeof fitsOutgoing>[1] & Evidence
 
 type Sure = Extract<Decision, { state: 'booked' }>
 
-/** Books an entry where it is surely a payment of somebody, or takes one back; else stores whose it may be. Says what became of it. */
+/** Books an entry that is surely a payment or the return of one; else stores proposals. Returns the state of the entry. */
 export function settleEntry(db: Db, entry: Taken, taking: Taking): EntryState {
   const { chapter_id } = entry
   const returned = findReturnedPayment(db, chapter_id, entry, taking.trial)
@@ -51,7 +51,7 @@ function look(db: Db, entry: Sought, trial?: Trial | undefined) {
   return { payers, decision: decideOutgoing(payers, id => fitsOutgoing(db, entry, id, trial)) }
 }
 
-/** Stores whose an entry may be that waits; what is sure is proposed too, since somebody is at it. */
+/** Replaces the proposals of a waiting entry. Even a sure match is only proposed, since somebody is working on it. */
 export function proposeAgain(db: Db, entry: Sought) {
   forgetProposals(db, entry.id)
   const returned = findReturnedPayment(db, entry.chapter_id, entry)
@@ -79,7 +79,7 @@ function bookSure(
   return 'proposed'
 }
 
-/** Whether an entry could be booked. Throws what is no refusal. */
+/** Tries to book an entry, and returns whether it was not refused. Throws all other errors. */
 function attempted(db: Db, { chapter_id, day }: Taken, { trial }: Taking, book: () => void) {
   if (findDayFlaws(db, chapter_id, day).length > 0) return false
   if (trial) {

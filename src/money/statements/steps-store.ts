@@ -25,7 +25,7 @@ export interface Steps {
   /** Present where nothing is stored. */
   trial: Trial | undefined
   closings: Closings
-  /** Where the entries go of the statement that has begun. */
+  /** The statement that has begun, to which the next entries belong. */
   target: Target | undefined
 }
 
@@ -35,7 +35,7 @@ export function beginSteps(query: StatementQuery, known: KnownEntries, by: Actor
   return { query, by, known, trial, closings: createClosings(), target: undefined }
 }
 
-/** Takes a step, and returns how it counts, once it is stored. */
+/** Takes a step, and returns the function that counts it once it is stored. */
 export function takeStep(db: Db, steps: Steps, step: Step): (tally: Tally) => void {
   if (step.statement) return beginStatement(db, steps, step.statement, step)
   const became = takeEntry(db, step.entry, steps.target as Target)

@@ -20,7 +20,7 @@ export interface StoredEntry extends Evidence {
   member_id: number | null
   payment_id: number | null
   is_confirmed: boolean
-  /** Whether its details took its place. */
+  /** Whether entries of its details have replaced it. */
   is_replaced: boolean
 }
 

@@ -13,7 +13,7 @@ import { settleEntry } from './settling-store.ts'
 import type { Trial } from './trial.ts'
 import type { EntryState } from './words.ts'
 
-/** Where entries go that are read. */
+/** The statement to which read entries belong, and how they are stored. */
 export interface Target {
   origin: Origin
   statement_id: number
@@ -25,7 +25,7 @@ export interface Target {
   trial: Trial | undefined
 }
 
-/** Takes an entry of a file: stores it unless it is known, books it where it is surely somebody's, and says what became of it. */
+/** Takes an entry of a file: stores it unless it is known, and books it if it is surely somebody's. Returns its state. */
 export function takeEntry(db: Db, entry: Entry, target: Target): EntryState | 'known' {
   const { origin, known, count, statement_id, trial } = target
   const keys = findKeys(entry, origin, count)

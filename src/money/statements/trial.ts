@@ -17,7 +17,7 @@ export interface Trial {
   isReversed(payment_id: number): boolean
   /** Notes a payment that settles dues, and with what is left others, the oldest first. */
   book(entry: Entry, member_id: number, settles: readonly Settled[], open: readonly OpenDue[]): void
-  /** Notes that a payment is taken back, with what it settled where it was stored before. */
+  /** Notes that a payment is taken back. `stored` is what it settled if it was stored before. */
   reverse(payment: Returnable & { settled?: readonly Settled[] }, stored: readonly Settled[]): void
 }
 
@@ -72,7 +72,7 @@ function listPayers(payments: readonly Noted[] = [], entry: { iban: string }) {
   return payments.filter(other => agree(other, entry)).map(({ member_id }) => ({ id: member_id }))
 }
 
-/** Whether two accounts are not two for sure. */
+/** Whether two accounts can be the same; an empty one is unknown. */
 function agree(one: { iban: string }, other: { iban: string }) {
   return one.iban === '' || other.iban === '' || one.iban === other.iban
 }

@@ -23,12 +23,12 @@ interface Caller {
   by: Actor
 }
 
-/** Why a payment is taken back that was none of the member. */
+/** The reason of the reversal. */
 const reason = 'matched by mistake'
 
 /**
- * Undoes what became of an entry, so that it waits again: what it was booked as is taken back, and the account of the payer is
- * forgotten. Returns it with the entry of money that does so. Throws `not_found`, `entry_replaced`, `entry_returned`, `too_many_facts`.
+ * Makes an entry wait again: takes back the money as which it was booked, and forgets the account of the payer. Returns the
+ * entry with the reversal. Throws `not_found`, `entry_replaced`, `entry_returned`, `too_many_facts`.
  */
 export function unmatchEntry(
   db: Db,
@@ -61,7 +61,10 @@ const free = `
 
 type Row = Money & { id: number }
 
-/** Takes back what an entry was booked as, and returns the entry of money that does; none if the office had entered it, and it stays. */
+/**
+ * Takes back the money as which an entry was booked, and returns the reversal; none if the office had entered the money by
+ * hand, which stays.
+ */
 function takeBack(
   db: Db,
   { id, chapter_id }: StoredEntry,
@@ -87,7 +90,7 @@ function readMoney(db: Db, id: number): Row {
   return cachedStatement(db, 'SELECT * FROM payments WHERE id = ?').get(id) as Row
 }
 
-/** Books a payment again that was taken back, for the dues that it had settled as far as they are open; returns its id. */
+/** Books a payment again that was taken back, and returns its id. It settles the same dues, as far as they are open. */
 function bookAgain(db: Db, { id: entry_id, payment_id, chapter_id }: Row, by: Actor): number {
   const { kind, payment_id: _, reason: _reason, ...first } = readMoney(db, payment_id as number)
   const moved = cachedStatement(db, taken).all(entry_id) as Settled[]

@@ -5,7 +5,7 @@ import type { Warning } from '../statement-files/schema.ts'
 /** The closing balances of the statements of a file. */
 export interface Closings {
   add(statement: Statement): void
-  /** That of the last statement of an account before another one begins; undefined if none is known. */
+  /** The closing balance of the same account before a statement begins; undefined if none is known. */
   before(statement: Statement): Balance | undefined
 }
 
@@ -27,7 +27,7 @@ export function createClosings(): Closings {
   }
 }
 
-/** How many balances, which stand by their days, are of a day or earlier. */
+/** How many of the balances, sorted by day, are of a day or earlier. */
 function countUntil(balances: readonly Balance[], day: string) {
   let [from, to] = [0, balances.length]
   while (from < to) {
@@ -39,8 +39,8 @@ function countUntil(balances: readonly Balance[], day: string) {
 }
 
 /**
- * What is odd about a statement: its balances do not follow from each other, or from the last one before it, of which several may be
- * known; or entries are not booked yet.
+ * Finds what is odd about a statement: its opening balance is not the latest one `before`, its closing balance does not
+ * follow from its entries, or entries are not booked yet.
  */
 export function findWarnings(
   statement: Statement,
