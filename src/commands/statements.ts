@@ -50,7 +50,7 @@ function runImport(
   })
 }
 
-/** Prints what is wrong with a file as a whole. Throws errors again that are about the options. */
+/** Prints what is wrong with a file as a whole. Rethrows errors about the options. */
 function printFlaws(error: unknown, { json }: StatementOptions) {
   if (!(error instanceof InvalidRequest) || !error.details?.every(({ path }) => path === ''))
     throw error
@@ -60,7 +60,7 @@ function printFlaws(error: unknown, { json }: StatementOptions) {
   process.exitCode = 1
 }
 
-/** An archive is unpacked beside its copy, not in the folder of whoever calls the verb. */
+/** Works on a copy of a file: an archive is unpacked beside it, and not in the folder of the original. */
 async function withCopy<T>(path: string, work: (copy: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'chapterhouse-'))
   const copy = join(folder, 'statement')

@@ -19,9 +19,9 @@ export interface TextPlaces {
    * headings hold JSON. Otherwise the columns that become null when the same field of an entry loses its text.
    */
   records: 'searched' | readonly string[]
-  /** Whether records come without entries of their own, as those of a file: then all of a chapter are searched. */
+  /** Whether records have no log entries of their own, as those from a file: then all records of a chapter are searched. */
   unlogged?: boolean
-  /** By column: columns that become null with it, as an account does with the name of its holder. */
+  /** For a column, the columns that become null together with it, such as an account with the name of its holder. */
   together?: Readonly<Record<string, readonly string[]>>
   /** By column: functions that make a value valid again after texts were removed from it. */
   settle?: Readonly<Record<string, (left: object) => object>>

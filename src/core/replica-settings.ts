@@ -11,7 +11,7 @@ export class WrongSetting extends Error {}
 const expected =
   'REPLICA is wrong: expected file:///folder, sftp://user@host/folder or s3://bucket/folder'
 
-/** Reads REPLICA. Throws a line that has nothing of the URL in it. */
+/** Reads REPLICA. Throws a line that has no part of the URL in it. */
 export function readReplica(text: string): ReplicaTarget {
   if (!URL.canParse(text)) throw new Error(expected)
   const url = new URL(text)

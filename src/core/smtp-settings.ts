@@ -7,7 +7,7 @@ export type SmtpServer = Readonly<{
   port: number
   /** TLS from the first byte (`smtps:`). */
   secure: boolean
-  /** Whether STARTTLS must follow, follows where it is offered, or does not. */
+  /** Whether STARTTLS is required, used if the server offers it, or never used. */
   starttls: 'required' | 'offered' | 'never'
   user?: string
   password?: string
@@ -20,8 +20,8 @@ const expected =
   'SMTP_URL is wrong: expected smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded'
 
 /**
- * Reads SMTP_URL. Of `smtp:`, STARTTLS is required, but on this machine itself; `?starttls=never` and `offered` change
- * that. Throws a line that has nothing of the URL in it.
+ * Reads SMTP_URL. With `smtp:`, STARTTLS is required except on this machine; `?starttls=never` and `?starttls=offered`
+ * change that. Throws a line that has no part of the URL in it.
  */
 export function readSmtpUrl(text: string): SmtpServer {
   if (!URL.canParse(text)) throw new Error(expected)

@@ -70,7 +70,7 @@ function normalise(schema: TSchema, value: unknown, flaws: Detail[], path = ''):
 
 type Fields = readonly (readonly [name: string, field: TSchema])[]
 
-/** The fields of schemas as lists, by the object that has them: a file of many rows asks for each row. */
+/** Caches the fields of schemas as lists, which the import of a file needs for each row. */
 const lists = new WeakMap<object, Fields>()
 
 function listFields(properties: Record<string, TSchema>): Fields {

@@ -1,6 +1,6 @@
 import { type Db, prepared } from './database.ts'
 
-/** Lists of rows that the present write inserts later; what a part adds to them is dropped with that part. */
+/** Lists of rows that the present write inserts later. A part of the write that fails loses the rows that it has added. */
 const lists = prepared(() => new Set<unknown[]>())
 
 /** Runs a part of a write that collects rows in a list, to insert them together afterwards. */

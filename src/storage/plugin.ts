@@ -21,7 +21,10 @@ declare module 'fastify' {
   }
 }
 
-/** How long a start waits for those who read the write-ahead log of a killed process: commands end soon, Litestream stays. */
+/**
+ * How long a start waits for other processes that read the write-ahead log of a killed service: commands end soon,
+ * Litestream does not.
+ */
 const truncation_patience_ms = 250
 
 /** Opens a data folder for the life of the app, as its only server. */

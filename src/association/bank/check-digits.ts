@@ -12,7 +12,7 @@ const lengths = new Map(
 /** Whether a text is an IBAN by its length and its check digits (ISO 13616), without blanks and in capitals. */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
-  // of a country that has joined the registry since, the check digits alone are known
+  // for a country that is not in the list yet, the check digits decide alone
   const length = lengths.get(text.slice(0, 2)) ?? text.length
   return text.length === length && leavesOne(text.slice(4), text.slice(0, 4))
 }

@@ -16,7 +16,7 @@ export interface Command {
   log: FastifyBaseLogger
 }
 
-/** The pauses before the child is started again: each is twice the one before, until it has run for long. */
+/** The pauses before the child is started again. Each is twice the last one; a long run resets them. */
 const first_pause_ms = 1000
 const longest_pause_ms = 60_000
 const long_ms = 60_000

@@ -1,9 +1,9 @@
 import type { ReplicaTarget } from '../../core/replica-settings.ts'
 
-/** How often what was written is sent. */
+/** The interval at which new writes are sent. */
 const interval = '250ms'
 
-/** Litestream's variables for SFTP, which have no name of their own in it, and its settings for them. */
+/** Environment variables for SFTP, and the settings of Litestream that they fill. */
 const sftp_variables = {
   LITESTREAM_SFTP_PASSWORD: 'password',
   LITESTREAM_SFTP_KEY_PATH: 'key-path',

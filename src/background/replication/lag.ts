@@ -1,4 +1,4 @@
-/** How old what Litestream said may be while it follows: it is asked every two seconds. */
+/** The greatest age of the last sync at which the replica counts as current; Litestream is asked every two seconds. */
 const fresh_ms = 5000
 
 /** From when on it is an alert that the replica is behind. */
@@ -15,7 +15,7 @@ export function trackLag(start: number) {
     return age < fresh_ms ? 0 : Math.floor(age / 1000)
   }
 
-  /** Takes when the replica last had everything, and says what an operator has to hear now: each once. */
+  /** Takes the time of the last sync, and returns what to tell the operator, each once. */
   function note(last_sync: number | undefined, now: number): 'alert' | 'caught_up' | undefined {
     synced = Math.max(synced, last_sync ?? 0)
     const seconds = behind(now)

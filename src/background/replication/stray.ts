@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { askInfo } from './control.ts'
 
-/** How often, and at what intervals, a look is taken whether it is gone; then it is killed. */
+/** How often, and at what interval, it is checked whether the process is gone; then it is killed. */
 const looks = 200
 const interval_ms = 100
 

@@ -4666,7 +4666,7 @@ export interface components {
             dry_run: boolean;
         };
         /**
-         * @description Booked as a payment, proposed for somebody, without anybody yet, or put aside.
+         * @description Booked as a payment, proposed for members, without a proposal, or put aside.
          * @enum {string}
          */
         EntryState: "booked" | "proposed" | "unmatched" | "ignored";
@@ -6095,7 +6095,7 @@ export interface components {
             data: components["schemas"]["MappingRemoved"];
         };
         /**
-         * @description What says so; `end_to_end` and `account` by what was booked before; `entered`: a payment that was entered by hand is this one.
+         * @description The evidence. `end_to_end`, `account`: earlier entries were booked for the member; `entered`: the office has entered this payment by hand.
          * @enum {string}
          */
         MatchReason: "entered" | "reference" | "end_to_end" | "account" | "member_number" | "name";
@@ -9694,7 +9694,7 @@ export interface components {
              * @example 1
              */
             payment_id: number | null;
-            /** @description What that settles, or took back, below 0. */
+            /** @description The dues that the payment settles; below 0 for what a return took back. */
             settled: components["schemas"]["SettledDue"][];
             /**
              * Format: double
@@ -10243,7 +10243,7 @@ export interface components {
              * @example 1
              */
             payment_id: number | null;
-            /** @description What that settles, or took back, below 0. */
+            /** @description The dues that the payment settles; below 0 for what a return took back. */
             settled: components["schemas"]["SettledDue"][];
             /**
              * Format: double
@@ -10255,7 +10255,7 @@ export interface components {
             reversed: boolean;
             /** @description Whose payment it may be, the surest first. */
             proposals: components["schemas"]["StatementProposal"][];
-            /** @description The entry of money that takes back what it was booked as; none if it was not, or if that was entered by hand and stays. */
+            /** @description The reversal of the payment; empty if the entry was not booked, or if the office had entered the payment by hand, which stays. */
             undone: components["schemas"]["Payment"][];
         };
         /** @description The envelope of a success. */
@@ -15449,7 +15449,7 @@ export interface operations {
                  * @example 1
                  */
                 chapter_id: number;
-                /** @description Booked as a payment, proposed for somebody, without anybody yet, or put aside. */
+                /** @description Booked as a payment, proposed for members, without a proposal, or put aside. */
                 state?: components["schemas"]["EntryState"];
                 /**
                  * @description The from.

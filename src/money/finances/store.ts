@@ -21,7 +21,10 @@ for (const table of ['due_sums', 'payment_sums'])
   definePart({ ...copy, table, entity: 'chapter', column: 'chapter_id' })
 definePart({ ...copy, table: 'due_sums', entity: 'membership_type', column: 'membertype_id' })
 
-/** Sums of what was charged and paid in a time, and of what is overdue now, whenever it was charged. Throws `validation_error` where the time ends before it begins. */
+/**
+ * Sums up what was charged and paid in a period, and all that is overdue now. Throws `validation_error` if the period ends
+ * before it begins.
+ */
 export function readFinances(
   db: Db,
   { chapter_id, from, to }: FinancesQuery,
@@ -58,7 +61,7 @@ const payments = `
   FROM payment_sums WHERE chapter_id IN (SELECT value FROM json_each(:chapters)) AND day BETWEEN :from AND :to
   GROUP BY 1, 2`
 
-// each is one step in the index; both in one query are a look through all
+// each query takes one step in the index; one query for both would scan it
 const made = `
   SELECT (SELECT min(made) FROM due_sums WHERE chapter_id = :chapter_id) AS first,
     (SELECT max(made) FROM due_sums WHERE chapter_id = :chapter_id) AS last`

@@ -13,7 +13,7 @@ export interface Row extends Record<Kind, number> {
   membertype_id?: number | null
 }
 
-/** What is open after its day, whenever it was charged, of one currency and age, in minor units. */
+/** What is overdue in one currency and of one age, in minor units. */
 export interface OverdueRow {
   currency: string
   age: '30' | '60' | '90' | 'more'

@@ -21,7 +21,7 @@ export const due_sums = sqliteTable(
     primaryKey({
       columns: [table.chapter_id, table.made, table.due_date, table.membertype_id, table.currency]
     }),
-    // what is overdue is found without what was paid
+    // finds overdue dues without reading paid ones
     index('due_sums_open')
       .on(table.chapter_id, table.due_date)
       .where(sql`${table.dues} > 0 AND ${table.amount} > ${table.settled} + ${table.waived}`)

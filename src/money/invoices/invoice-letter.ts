@@ -25,7 +25,7 @@ export interface Invoice {
   chapter_name: string
   payer: Recipient & { membernumber: string | null }
   currency: string
-  /** The creditor reference of the oldest due: what exceeds it settles the others of the invoice, then the next ones. */
+  /** The creditor reference of the oldest due. Money beyond that due settles the others of the invoice, then the next ones. */
   reference: string
   lines: readonly InvoiceLine[]
 }

@@ -78,7 +78,7 @@ export function getInvoice(db: Db, id: number, permitted: PermittedChapters): In
   }
 }
 
-/** The file of an invoice, and its number. Throws `not_found`, also once somebody was erased whom it names. */
+/** The file of an invoice, and its number. Throws `not_found`, also if the file named somebody who was erased. */
 export function getInvoiceFile(db: Db, id: number, permitted: PermittedChapters) {
   const { number, has_file } = getInvoice(db, id, permitted)
   if (!has_file)

@@ -32,7 +32,7 @@ export const invoices = sqliteTable(
     createddate: text().notNull(),
     cancelled: text(),
     cancel_reason: text(),
-    /** The file as it was issued; null once somebody was erased whom it names. */
+    /** The file as it was issued; null if it named somebody who was erased. */
     pdf: blob({ mode: 'buffer' })
   },
   table => [

@@ -37,7 +37,7 @@ export function letterFormats(language: LetterLanguage, country: string): Format
   }
 }
 
-/** Each currency is prepared once: that takes longer than to write an amount. */
+/** The formats of a currency are made once: that takes longer than writing an amount. */
 function amountFormats(locale: string): Pick<Formats, 'amount' | 'bareAmount'> {
   const known = new Map<string, Intl.NumberFormat>()
   const parts = (minor: number, currency: string) => {

@@ -66,7 +66,7 @@ export function editSlice(
   return { ...slice, entries: { first_id, last_id: recordAll(db, entries, by) } }
 }
 
-/** Calls `work`, for which the memberships of all these members are read together if the request asks for a status or a type. */
+/** Calls `work`. If the request changes a status or a type, the memberships of all these members are read together before. */
 function together(db: Db, ids: readonly number[], { set }: MembersEdit, work: () => void) {
   const decides = set.status !== undefined || set.membertype_id !== undefined
   if (decides) memberships().together(db, ids, () => recordTogether(db, work))

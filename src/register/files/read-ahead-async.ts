@@ -1,9 +1,9 @@
 import { OutOfHeap, startThread } from '../../background/thread.ts'
 import { PayloadTooLarge } from '../../core/errors.ts'
 import type { CheckedRow } from './check-row.ts'
+import { unpackRows } from './packed-rows.ts'
 import type { ReadCallbacks } from './read-async.ts'
 import type { FileToRead, ReadNext } from './reader-thread.ts'
-import { unpackRows } from './sending.ts'
 
 /** Rows are short-lived: a larger nursery would only hold garbage. The texts and formats of a workbook take 150 MiB at most. */
 const reader = {

@@ -2,8 +2,8 @@ import { answerQuestions, threadData } from '../../background/answer.ts'
 import { type CheckedRow, checkRow, type RowContext } from './check-row.ts'
 import type { Choices } from './choices.ts'
 import type { Header } from './header.ts'
+import { packRows } from './packed-rows.ts'
 import { readRows } from './read-async.ts'
-import { packRows } from './sending.ts'
 
 /** The file to read, the user's mapping of its columns, and the context in which its rows are checked. */
 export interface FileToRead {

@@ -14,8 +14,8 @@ interface Asking {
 }
 
 /**
- * The chapters of which the caller may ask a filter: what members owe, only of chapters whose money the caller sees. Throws
- * `forbidden` where there is none, or where the one that was asked for is not among them.
+ * The chapters in which the caller may use a filter; a filter by what members owe needs the right to see money there. Throws
+ * `forbidden` if there are none, or if the chapter that was asked for is not among them.
  */
 export function chaptersFor(
   { account, permitted }: Asking,
@@ -29,7 +29,7 @@ export function chaptersFor(
   return seen
 }
 
-/** Throws `forbidden` or `chapter_forbidden` unless the caller may ask a filter of all these chapters. */
+/** Throws `forbidden` or `chapter_forbidden` unless the caller may use a filter in all these chapters. */
 export function refuseOthers(asking: Asking, filter: MemberFilter, chapters: readonly number[]) {
   const reached = chaptersFor(asking, filter)
   if (!chapters.every(id => within(reached, id))) throw new ChapterForbidden()

@@ -12,7 +12,7 @@ definePart({
   ...{ kind: 'copy', when_erased: 'deleted' }
 })
 
-/** Notes the members whom rows may mean that an import has left out as doubtful; those of the import before are forgotten. */
+/** Stores the members whom the doubtful rows of an import may mean, in place of those of the import before. */
 export function noteDoubts(db: Db, chapter_id: number, member_ids: number[]) {
   db.delete(import_doubts).where(eq(import_doubts.chapter_id, chapter_id)).run()
   if (member_ids.length > 0)

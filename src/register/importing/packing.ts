@@ -1,7 +1,7 @@
 import type { Detail } from '../../core/details.ts'
 import { now } from '../../core/time.ts'
 import type { CheckedRow, Fields, ImportedMember } from '../files/check-row.ts'
-import { findLacking, withoutLacking } from '../files/sending.ts'
+import { findLacking, withoutLacking } from '../files/packed-rows.ts'
 import { asksForNumber } from '../members/numbers.ts'
 
 /** A row in the form that a plan stores: as short as its values. A row that is refused for every member has no values. */

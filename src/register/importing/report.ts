@@ -15,7 +15,7 @@ import { createPage } from './page.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
 
-/** The most doubtful rows of which the members are noted. */
+/** The most doubtful rows whose members are stored. */
 const max_doubted = 1000
 
 /** Creates the report of an import: the counts and lists of its answer. */

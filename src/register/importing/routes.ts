@@ -5,7 +5,7 @@ import { success } from '../../core/types.ts'
 import { refuseWriting } from '../batches/store.ts'
 import { fileDetails } from '../files/details.ts'
 import { importThread } from '../members/store.ts'
-// it says what becomes of its table; only a thread writes it
+// declares the lifetime of its table, which only a thread writes
 import './doubts-store.ts'
 import { ImportRefused } from './failures.ts'
 import { readChoices, withParts } from './given-choices.ts'

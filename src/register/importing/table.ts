@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
 
-/** The members whom rows may mean that the last import into a chapter has left out as doubtful. */
+/** The members whom the doubtful rows of the last import into a chapter may mean. */
 export const import_doubts = sqliteTable('import_doubts', {
   chapter_id: integer()
     .primaryKey()

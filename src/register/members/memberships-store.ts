@@ -46,7 +46,7 @@ export interface Memberships {
     wanted: Member['status'] | undefined,
     by: Actor
   ): Member['status']
-  /** Reads the memberships of members together, for `work`, which changes many of them within one write. */
+  /** Reads the memberships of members together, and calls `work`, which changes many of them in one write. */
   together<T>(db: Db, ids: readonly number[], work: () => T): T
   /** Notes, inside the write of an import, that the next round of a chapter only proposes what it would do about members who owe. */
   expectFirstRound(db: Db, chapter_id: number): void
@@ -62,7 +62,10 @@ export interface Memberships {
   keepForBooks(db: Db, ids: readonly number[]): void
   /** Settles what a member owes from the credit of a payer that the member has got. */
   settle(db: Db, member: MemberRow, by: Actor): void
-  /** Whether money has moved for a member since a batch, whose entries are given, in a way that undoing it does not move back. */
+  /**
+   * Whether money has moved for a member since a batch in a way that undoing the batch does not take back. `batch` has the
+   * ids of its entries.
+   */
   hasMoved(db: Db, id: number, batch: readonly Range[]): boolean
   /** Moves the memberships of one member to another, the kept member, whose id comes first. Throws `too_many_facts`. */
   merge(db: Db, ids: readonly [keep_id: number, merge_id: number], by: Actor): void

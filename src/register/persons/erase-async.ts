@@ -80,7 +80,10 @@ export async function eraseMember(
   }
 }
 
-/** Whether entries of the log, or records that come without, may mention somebody of a chapter, and came after those that were the last. */
+/**
+ * Whether log entries, or records without log entries, were added after the `last` ones that can mention a member of a
+ * chapter.
+ */
 function isWrittenSince(
   db: Db,
   chapter_id: number,

@@ -18,12 +18,12 @@ export function isKept(entity: string): boolean {
   return findPlaces(entity).records === 'searched'
 }
 
-/** Whether all records of an entity are searched, since none of them has an entry of its own. */
+/** Whether the records of an entity have no log entries of their own, so that all are searched. */
 export function isUnlogged(entity: string): boolean {
   return findPlaces(entity).unlogged === true
 }
 
-/** The last ids of the records that come without entries of their own, by entity. */
+/** The last ids of the records that have no log entries of their own, by entity. */
 export function lastUnlogged(db: Db): Record<string, number | null> {
   const entities = allPlaces().filter(({ unlogged }) => unlogged)
   const last = (entity: string) =>
@@ -31,7 +31,10 @@ export function lastUnlogged(db: Db): Record<string, number | null> {
   return Object.fromEntries(entities.map(({ entity }) => [entity, last(entity) as number | null]))
 }
 
-/** The ids of all records of an entity in a chapter; undefined for those of other chapters, so that the caller can give way. */
+/**
+ * Yields the ids of the records of an entity in a chapter, and undefined for each record of another chapter, so that the
+ * caller can pause there too.
+ */
 export function* readIds(db: Db, entity: string, chapter_id: number): Iterable<number | undefined> {
   const select = `SELECT id, chapter_id FROM ${findNoun(entity).table} NOT INDEXED WHERE id > ? ORDER BY id LIMIT 256`
   const read = (after: number) =>

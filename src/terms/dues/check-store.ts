@@ -1,8 +1,8 @@
 import type { Db } from '../../storage/database.ts'
 
 /**
- * Yields a line for each due of which another amount is waived or settled than what waivers and settlements add up to, and for each
- * member whose open dues are counted wrongly.
+ * Yields a line for each due whose waived or settled amount is not the sum of its waivers or settlements, and for each
+ * member whose count of open dues is wrong.
  */
 export function* wrongDues(db: Db): Iterable<string> {
   const wrong = db.$client.prepare(

@@ -31,7 +31,7 @@ export function findReferences(text: string): string[] {
   return [...found]
 }
 
-/** The ids of dues whose creditor references a text carries; each once. Whether there are such dues is not looked up. */
+/** The ids of dues that creditor references in a text name, each once. Such dues need not exist. */
 export function findDueIds(text: string): number[] {
   return findReferences(text).flatMap(reference => {
     const id = /^RF\d{11,17}$/.test(reference) ? Number(reference.slice(4)) : 0

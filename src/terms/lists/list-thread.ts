@@ -8,7 +8,7 @@ export type ListInThread = typeof list
 
 const { folder, waiting } = threadData<{ folder: string; waiting: readonly Waiting[] }>()
 const db = openReader(folder) as Db
-// what wings above have defined, which this thread does not load
+// kinds of tasks of wings above, which this thread does not load
 for (const one of waiting) defineWaiting(one)
 
 answerQuestions(list)

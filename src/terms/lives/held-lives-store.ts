@@ -1,10 +1,10 @@
 import { type Db, prepared } from '../../storage/database.ts'
 import { loadLife, loadLives, type StoredLife } from '../facts/life-store.ts'
 
-/** Lives that were read together for the changes of one write, and have not changed since. */
+/** A cache of the lives that were read together for one write; a life leaves it when it changes. */
 const held = prepared(() => new Map<number, StoredLife>())
 
-/** Reads the lives of members together, for `work`, which changes one after the other within one write. */
+/** Reads the lives of members together, and calls `work`, which changes one after the other in one write. */
 export function holdLives<T>(db: Db, ids: readonly number[], work: () => T): T {
   const lives = held(db)
   try {
@@ -15,17 +15,17 @@ export function holdLives<T>(db: Db, ids: readonly number[], work: () => T): T {
   }
 }
 
-/** The life of a member, from those that are held, or read now; undefined where no member has the id. */
+/** The life of a member, from the cache or the database; undefined if no member has the id. */
 export function currentLife(db: Db, id: number): StoredLife | undefined {
   return held(db).get(id) ?? loadLife(db, id)
 }
 
-/** Whether rules act on a member whose life is held; undefined for others. */
+/** Whether rules act on a member, if its life is in the cache; undefined for others. */
 export function isHeldKnown(db: Db, id: number): boolean | undefined {
   return held(db).get(id)?.known
 }
 
-/** Holds the life of a member no more, since it changes. */
+/** Removes a life from the cache, since it changes. */
 export function releaseLife(db: Db, id: number) {
   held(db).delete(id)
 }

@@ -39,13 +39,16 @@ const insert = prepared(db =>
   )
 )
 
-/** What adds to what is left of a payment, or is taken off it. */
+/** An amount that raises or lowers what is left of a payment. */
 export interface Credit {
   payment_id: number
   amount: number
 }
 
-/** Stores parts of payments, and what is left of these payments. `entry_id` is the entry that led to them, `credit` what it came with. */
+/**
+ * Stores what parts of payments settle, and what is left of these payments. `entry_id` is the entry that caused it, `credit`
+ * what that entry adds to a payment.
+ */
 export function storeMoves(
   db: Db,
   moves: readonly Move[],

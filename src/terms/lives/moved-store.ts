@@ -14,9 +14,9 @@ const moved = prepared(db =>
 )
 
 /**
- * Whether money has moved for a member since a batch, which undoing it would not bring back: the member has paid, or dues were
- * settled. Credit that the batch itself has moved moves back, except where the member or the membership began with the batch:
- * what was settled keeps its due, and the due its membership.
+ * Whether money has moved for a member since a batch in a way that undoing the batch would not take back: the member has
+ * paid, or dues were settled. Credit that the batch itself has moved goes back, unless the member or the membership began
+ * with the batch: a settled due stays, and keeps its membership.
  */
 export function hasMoved(db: Db, id: number, batch: readonly Range[]): boolean {
   const { first_id: since } = batch[0] as Range

@@ -44,23 +44,24 @@ export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEnt
   passMoney(db, [stored.id], { chapter_id, by: entry.by, entry_id: null, held: stored })
 }
 
-/** An entry of money that was stored, and of which nothing else is yet. */
+/** An entry of money that is stored, but has settled nothing yet. */
 export interface Entered {
   id: number
   chapter_id: number
   /** Who has paid, or got money back. */
   member_id: number
-  /** What it adds to what is left of a payment, before it settles anything. */
+  /** The amount that it adds to a payment before anything is settled. */
   credit: Credit
-  /** What the audit log says of it. */
+  /** Its entry in the audit log. */
   log: Change
-  /** What a payment has to settle something with. */
+  /** The amount with which a payment can settle dues. */
   lot?: Lot
 }
 
 /**
- * Moves the money of an entry, which a payment that names nothing does by itself, and then all that follows: credit settles what is
- * open of those whose dues have changed, and of the payer. The entry is recorded together with what its money changes.
+ * Settles the `named` dues with the money of an entry; if there are none, a payment settles the oldest ones. Then credit
+ * settles what is open of the payer and of everybody whose dues have changed. The audit log gets the entry together with all
+ * that its money changes.
  */
 export function moveMoney(db: Db, named: readonly Move[], entered: Entered, by: Actor) {
   const { id, chapter_id, member_id, lot } = entered
@@ -89,7 +90,7 @@ export function passMoney(db: Db, members: readonly number[], moving: Moving) {
   }
 }
 
-/** What the credit of a payer settles, and money that comes now: refunds that nothing covers any more, then the oldest dues. */
+/** What the credit of a payer and new money settle: refunds that nothing covers any more, then the oldest dues. */
 function settleCredit(db: Db, payer: number, come: readonly Lot[] = []): Move[] {
   const { lots, uncovered } = listLots(db, payer)
   return settleInOrder([...lots, ...come], [...uncovered, ...listOpen(db, payer)])

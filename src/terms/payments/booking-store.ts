@@ -43,8 +43,9 @@ export type Booking = Omit<Entry, 'kind' | 'payment_id' | 'reason'> & {
 }
 
 /**
- * Books a payment inside a write: it settles the dues it names, else those whose reference it carries, whoever's they are, and what
- * was asked for together with these, then the oldest open ones of the payer; the rest is credit. Returns its id. The payer has to have a life (`lives`).
+ * Books a payment inside a write, and returns its id. It settles the dues that it names; else the dues whose reference it
+ * has, whoever owes them, and the others of their invoices. Then it settles the oldest open dues of the payer; the rest is
+ * credit. The payer must have a life (`lives`).
  */
 export function bookPayment(db: Db, { settles = [], ...booking }: Booking, by: Actor): number {
   const { chapter_id, currency, amount } = booking
@@ -104,7 +105,7 @@ export function findDues(db: Db, chapter_id: number, ids: readonly number[]): Fo
   return cachedStatement(db, find_dues).all(JSON.stringify(ids), chapter_id) as FoundDue[]
 }
 
-/** The dues whose reference a payment carries, then the others that their payers were asked for together with them. */
+/** The dues whose reference a payment has, then the other dues of their invoices. */
 export function findAsked(
   db: Db,
   { chapter_id, reference }: Pick<Entry, 'chapter_id' | 'reference'>

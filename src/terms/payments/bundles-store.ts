@@ -2,7 +2,7 @@ import type { Db } from '../../storage/database.ts'
 
 /** What asks for several dues at once, such as an invoice. */
 export interface Bundles {
-  /** The ids of all dues that are asked for together with one of some dues. */
+  /** The ids of all dues that are asked for together with any of the given dues. */
   listBundled(db: Db, due_ids: readonly number[]): number[]
 }
 

@@ -44,7 +44,7 @@ const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
     WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
   approvals: `SELECT member_id, chapter_id, createddate AS since FROM applications INDEXED BY applications_listed
     WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
-  // who is no member or was erased, waits for nothing and pays for nobody who is or does: no due will ever use the credit
+  // credit that no due will ever use: its owner has left or was erased, waits for nothing, and pays for nobody who is a member or waits
   refunds: `SELECT member_id, credits.chapter_id, NULL AS since FROM credits INDEXED BY credits_listed
     WHERE credits.chapter_id IN ${chapter_ids} AND amount > 0 AND NOT EXISTS (${paid_for} AND (
       EXISTS (SELECT 1 FROM memberships CROSS JOIN members ON members.id = memberships.member_id
@@ -79,10 +79,10 @@ const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
   proposed_messages: messagesIn('proposed')
 }
 
-/** Members, or entries, that are named, at most: of each kind, and where one kind is asked for as many as a filter takes (`ids`). */
+/** The most members or entries that are named: of each kind, and if one kind is asked for, as many as a filter takes (`ids`). */
 const max_named = { each: 10, one: 30_000 }
 
-/** For how many days rows that an import has left out as doubtful are a task: an import again decides on them. */
+/** For how many days after an import its doubtful rows are a task. */
 const doubtful_days = 30
 
 /** What waits for the office in permitted chapters, or in one of them. */
@@ -124,7 +124,10 @@ export function chaptersFor(chapter_id: number | undefined, permitted: Permitted
   return chapter_id === undefined ? permitted : [chapter_id].filter(id => within(permitted, id))
 }
 
-/** SQL for how many members a kind of task is about, or entries, since when, and in which chapters; and for the first of them. */
+/**
+ * SQL for the number of members or entries of a kind of task, since when and in which chapters; and SQL for the first of
+ * them.
+ */
 function queriesFor(id: string, about: string) {
   return {
     sums: `SELECT count(DISTINCT ${id}) AS count, min(since) AS oldest, json_group_array(DISTINCT chapter_id) AS chapters

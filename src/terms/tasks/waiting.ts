@@ -9,13 +9,13 @@ export interface Waiting {
 
 const defined = new Map<Waiting['kind'], string>()
 
-/** Defines what waits of a kind, once in a process. The thread that reads lists is given it. */
+/** Defines a kind of task of a wing above, once in a process. The thread that reads lists receives it. */
 export function defineWaiting({ kind, sql }: Waiting) {
   if (defined.has(kind)) throw new Error(`the task ${kind} is defined twice`)
   defined.set(kind, sql)
 }
 
-/** Everything that is defined. */
+/** All kinds of tasks that are defined. */
 export function allWaiting(): readonly Waiting[] {
   return [...defined].map(([kind, sql]) => ({ kind, sql }))
 }

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { checkRow } from '../../../src/register/files/check-row.ts'
-import { packRows, unpackRows } from '../../../src/register/files/sending.ts'
+import { packRows, unpackRows } from '../../../src/register/files/packed-rows.ts'
 import { packRow, unpackRow } from '../../../src/register/importing/packing.ts'
 
 const types = new Map([['standard', { id: 7, name: 'Standard', archived: false, workflows: {} }]])

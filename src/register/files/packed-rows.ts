@@ -1,24 +1,27 @@
 import type { CheckedRow, Fields } from './check-row.ts'
 
-/** A row in the form that is sent from one thread to another: the edit of a known member has few values that the new member lacks. */
+/**
+ * A row as it is sent between threads. Most edits have the values of the new member but for a few, so only the names of
+ * these are sent.
+ */
 type SentRow = CheckedRow | (Omit<CheckedRow, 'as_edit'> & { lacking: string[] })
 
-/** The names that the edits of received rows lack, by rows that nobody has changed. */
+/** The names of values that the edit of a received row lacks. */
 const lackings = new WeakMap<CheckedRow, readonly string[]>()
 
-/** Rows as one text, which is sent in half the time of objects. */
+/** Packs rows into one text, which is sent in half the time of objects. */
 export function packRows(rows: readonly CheckedRow[]): string {
   return JSON.stringify(rows.map(toSent))
 }
 
-/** The rows of `packRows`; an edit is made when somebody asks for it, since most rows create members. */
+/** Unpacks the rows of `packRows`. An edit is made when it is read first, since most rows create members. */
 export function unpackRows(text: string): CheckedRow[] {
   return (JSON.parse(text) as SentRow[]).map(toRow)
 }
 
 /**
- * The names of the new member's values that the edit of a row lacks; undefined if the edit differs in other ways, or if one of both is
- * refused.
+ * The names of the new member's values that the edit of a row lacks; undefined if the edit differs in other ways, or if the
+ * edit or the new member is refused.
  */
 export function findLacking(row: CheckedRow): readonly string[] | undefined {
   const known = lackings.get(row)
