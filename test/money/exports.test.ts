@@ -15,6 +15,7 @@ t.test('dues are exported as the list has them', async t => {
   const { app, send } = await office(t)
   const { id: member_id } = await aTerm(app)
   for (let number = 0; number < 3; number++) await aTerm(app)
+  await send('PUT', '/editmember', { id: member_id, membernumber: '0042' })
   const due = { member_id, due_date: '2026-04-01' }
   await send('POST', '/createdue', { ...due, dues_name: '=Key', amount: 12.5 })
   const headers = await signedIn(app, 'treasurer')
@@ -31,14 +32,20 @@ t.test('dues are exported as the list has them', async t => {
       .trim()
       .split('\n')
       .map((line: string) => JSON.parse(line)),
-    dues.map((each: object) => ({ ...each, member_name: name, payer_name: name }))
+    dues.map((each: object, at: number) => {
+      const number = at === 0 || at === 4 ? '0042' : ''
+      const named = { member_name: name, member_number: number }
+      return { ...each, ...named, payer_name: name, payer_number: number }
+    })
   )
   const csv = await file('chapter_id=1')
   t.equal(csv['content-disposition'], 'attachment; filename="dues-1.csv"')
   const rows = csv.body.trim().split('\r\n')
   t.equal(
     rows[0],
-    [...Object.keys(dues[0]), 'member_name', 'payer_name'].map(name => `"${name}"`).join()
+    [...Object.keys(dues[0]), 'member_name', 'member_number', 'payer_name', 'payer_number']
+      .map(name => `"${name}"`)
+      .join()
   )
   t.equal(rows.length, 6)
   t.match(rows[5], /^"5","1","1","","'=Key","12.5","12.5","EUR",/)
@@ -66,7 +73,7 @@ t.test('payments are exported as the list has them, below zero too', async t => 
   const lines = (await file('chapter_id=1&format=ndjson')).trim().split('\n')
   t.strictSame(
     lines.map((line: string) => JSON.parse(line)),
-    payments.map((each: object) => ({ ...each, member_name: name }))
+    payments.map((each: object) => ({ ...each, member_name: name, member_number: '' }))
   )
   const [, first, ...rest] = (await file(`member_id=${member_id}&delimiter=semicolon`)).split(
     '\r\n'
@@ -76,7 +83,7 @@ t.test('payments are exported as the list has them, below zero too', async t => 
   t.match(rest[0], `"1: 12,5"`, 'what it settles')
   t.match(rest[1], `"reversal";"1";"-130,5";"EUR"`, 'a number is no formula')
   const filtered = await file('chapter_id=1&format=ndjson&kind=payment&to=2026-03-09&method=cash')
-  t.strictSame(JSON.parse(filtered), { ...payments[1], member_name: name })
+  t.strictSame(JSON.parse(filtered), { ...payments[1], member_name: name, member_number: '' })
   const { logs } = (await send('GET', '/getlogs?entity=chapter&limit=1')).data
   t.match(logs, [{ action: 'chapter.payments_exported', changes: { payments: [null, 1] } }])
 })
@@ -166,7 +173,10 @@ t.test('the command prints the same', async t => {
   const exported = ['export', 'dues', '--chapter', '1', '--format', 'ndjson']
   const { code, stdout } = await run(folder, exported)
   t.equal(code, 0)
-  t.strictSame(JSON.parse(stdout), { ...dues[0], member_name: name, payer_name: name })
+  t.strictSame(JSON.parse(stdout), {
+    ...dues[0],
+    ...{ member_name: name, member_number: '', payer_name: name, payer_number: '' }
+  })
   t.match(await run(folder, ['export', 'payments', '--chapter', '1']), { stdout: /^"id",/ })
   t.match(await run(folder, ['export', 'dues', '--chapter', '9']), { code: 2, stderr: /chapter/ })
 })

@@ -75,6 +75,34 @@ t.test('a due is made on a day in the time zone of its chapter', async t => {
   t.strictSame(await sums('2026-03-31', '2026-04-01'), eur(240))
 })
 
+t.test('the dues that were made in a time are what it was charged', async t => {
+  const { send, app, moveTo } = await office(t, '2026-03-31')
+  await send('PUT', '/editchapter', { id: 1, timezone: 'Pacific/Auckland' })
+  const { id: member_id } = await aMember(app, { membertype_id: (await aType(app, {}, fees)).id })
+  const charge = (amount: number) =>
+    send('POST', '/createdue', { member_id, dues_name: 'Key', amount, due_date: '2026-05-01' })
+  await charge(10)
+  await moveTo('2026-04-01')
+  await charge(0.2)
+  const year = (await send('GET', '/getfinances?from=2026-01-01&to=2026-12-31')).data
+  t.strictSame(year.billed, eur(130.2))
+  for (const range of [
+    ['2026-03-01', '2026-03-31'],
+    ['2026-04-01', '2026-04-01'],
+    ['2026-04-02', '2026-04-30'],
+    ['2026-01-01', '2026-12-31']
+  ]) {
+    const [from, to] = range
+    const sums = (await send('GET', `/getfinances?from=${from}&to=${to}`)).data
+    const query = `chapter_id=1&made_from=${from}&made_to=${to}&sums=true`
+    const list = (await send('GET', `/getdues?${query}`)).data
+    const cents = list.dues.map((due: { amount: number }) => Math.round(due.amount * 100))
+    const billed = cents.reduce((sum: number, each: number) => sum + each, 0)
+    t.equal(billed, Math.round((sums.billed[0]?.amount ?? 0) * 100), `${from} to ${to}`)
+    t.strictSame(list.sums, sums.open)
+  }
+})
+
 t.test('what is void was not charged', async t => {
   const { app, send } = await office(t)
   const { id: member_id } = await aTerm(app)

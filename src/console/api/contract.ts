@@ -14215,6 +14215,16 @@ export interface operations {
                  * @example 1990-05-15
                  */
                 due_to?: string;
+                /**
+                 * @description The made from.
+                 * @example 1990-05-15
+                 */
+                made_from?: string;
+                /**
+                 * @description The last day on which they were made, by the chapter's date, as in `getfinances`.
+                 * @example 1990-05-15
+                 */
+                made_to?: string;
                 /** @description The format of the file. */
                 format?: components["schemas"]["ExportFormat"];
                 /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
@@ -15270,6 +15280,16 @@ export interface operations {
                  * @example 1990-05-15
                  */
                 due_to?: string;
+                /**
+                 * @description The made from.
+                 * @example 1990-05-15
+                 */
+                made_from?: string;
+                /**
+                 * @description The last day on which they were made, by the chapter's date, as in `getfinances`.
+                 * @example 1990-05-15
+                 */
+                made_to?: string;
                 /** @description By default in the order of creation. */
                 sort?: components["schemas"]["DueOrder"];
                 /** @description Whether to add up all dues that match, not those of the page alone. */

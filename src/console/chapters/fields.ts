@@ -89,6 +89,8 @@ export const chapter_fields = {
   owed: { en: 'To be paid', de: 'Zu zahlen' },
   due_from: { en: 'Due from', de: 'Fällig ab' },
   due_to: { en: 'Due until', de: 'Fällig bis' },
+  made_from: { en: 'Charged from', de: 'Berechnet ab' },
+  made_to: { en: 'Charged until', de: 'Berechnet bis' },
   complete: { en: 'Complete', de: 'Vollständig' },
   entry_id: { en: 'Begun in entry', de: 'Begonnen in Eintrag' },
   reason: { en: 'Reason', de: 'Grund' },

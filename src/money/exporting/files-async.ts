@@ -7,7 +7,7 @@ import { matchDues, readDues } from '../../terms/dues/store.ts'
 import { payment_names } from '../../terms/payments/schema.ts'
 import { matchPayments, readPayments } from '../../terms/payments/store.ts'
 import { header, lines } from './lines.ts'
-import { addNames } from './names-store.ts'
+import { addedNames, addNames } from './names-store.ts'
 import type { DuesExport, Form, PaymentsExport } from './schema.ts'
 
 /** The rows of a page; other requests are answered between pages. */
@@ -28,8 +28,8 @@ interface Source {
 export function duesFile(db: Db, query: DuesExport, permitted: PermittedChapters): ExportedFile {
   const { format, delimiter, ...filters } = query
   const { chapter_id, ...found } = matchDues(db, filters, permitted)
-  const columns = { member_name: 'member_id', payer_name: 'payer_id' } as const
-  const names = [...due_names, ...Object.keys(columns)]
+  const columns = { member: 'member_id', payer: 'payer_id' } as const
+  const names = [...due_names, ...addedNames(columns)]
   const read = (db: Db, ids: string) => addNames(db, readDues(db, ids), columns)
   const source = { ...found, names, read }
   return {
@@ -48,8 +48,8 @@ export function paymentsFile(
 ): ExportedFile {
   const { format, delimiter, ...filters } = query
   const { chapter_id, ...found } = matchPayments(db, filters, permitted)
-  const columns = { member_name: 'member_id' } as const
-  const names = [...payment_names, ...Object.keys(columns)]
+  const columns = { member: 'member_id' } as const
+  const names = [...payment_names, ...addedNames(columns)]
   const read = (db: Db, ids: string) => addNames(db, readPayments(db, ids), columns)
   const source = { ...found, names, read }
   return {

@@ -138,7 +138,12 @@ export const DueFilters = Type.Object({
     Type.Boolean({ description: 'Those of which something is still to be paid, or all others.' })
   ),
   due_from: Type.Optional(PlainDate),
-  due_to: Type.Optional(PlainDate)
+  due_to: Type.Optional(PlainDate),
+  made_from: Type.Optional(PlainDate),
+  made_to: Type.Optional({
+    ...PlainDate,
+    description: "The last day on which they were made, by the chapter's date, as in `getfinances`."
+  })
 })
 
 /** GET /getdues: of a chapter or of a member. */

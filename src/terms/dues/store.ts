@@ -2,9 +2,10 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { addMinor, fromMinor } from '../../core/money.ts'
+import { firstMoment, lastMoment } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { chapterDay } from '../facts/settings-store.ts'
+import { chapterDay, chapterRules } from '../facts/settings-store.ts'
 import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
 import { creditorReference } from './reference.ts'
 import type { Due, DueFilters, DueList, DueQuery } from './schema.ts'
@@ -21,7 +22,9 @@ const conditions = {
   member_id: 'member_id = :member_id',
   state: `${state} = :state`,
   due_from: 'due_date >= :due_from',
-  due_to: 'due_date <= :due_to'
+  due_to: 'due_date <= :due_to',
+  made_from: 'createddate >= :made_from',
+  made_to: 'createddate <= :made_to'
 } as const
 
 type Sums = NonNullable<DueList['data']['sums']>
@@ -53,7 +56,10 @@ export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapter
   const chapter_id =
     member_id === undefined ? filters.chapter_id : findChapterId(db, member_id, permitted)
   if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
-  const { where, values } = selectFacts(conditions, filters)
+  const { where, values } = selectFacts(conditions, {
+    ...filters,
+    ...toMoments(db, chapter_id, filters)
+  })
   if (overdue !== undefined) {
     values.today = chapterDay(db, chapter_id)
     where.push(`(NOT dues.void AND ${open} > 0 AND due_date < :today) = ${overdue ? 1 : 0}`)
@@ -61,6 +67,15 @@ export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapter
   if (owed !== undefined) where.push(`(NOT dues.void AND ${open} > 0) = ${owed ? 1 : 0}`)
   const index = member_id === undefined ? 'dues_listed' : 'dues_member'
   return { from: `dues INDEXED BY ${index} WHERE ${where.join(' AND ')}`, values, chapter_id }
+}
+
+/** The moments of the days on which dues were made, in the time zone of their chapter. */
+function toMoments(db: Db, chapter_id: number, { made_from, made_to }: DueFilters) {
+  const { timezone } = chapterRules(db, chapter_id)
+  return {
+    ...(made_from && { made_from: firstMoment(made_from, timezone) }),
+    ...(made_to && { made_to: lastMoment(made_to, timezone) })
+  }
 }
 
 const orders: Record<NonNullable<DueQuery['sort']>, string> = {

@@ -69,8 +69,10 @@ export function useDueSums(filter: Filters) {
 }
 
 /** Requests the dues that match as a file for spreadsheets. */
-export const exportDues = (filter: Filters, delimiter: 'comma' | 'semicolon') =>
+export const exportDues = (filter: Exported, delimiter: 'comma' | 'semicolon') =>
   api.GET('/exportdues', { params: { query: { ...filter, delimiter } }, parseAs: 'text' })
+
+type Exported = Filters & { made_from?: string; made_to?: string }
 
 /** What the office does to dues; each throws a Failure. Everything about members is read again either way. */
 export function useDueActs() {

@@ -5,12 +5,12 @@ import { FileButton } from '../parts/FileButton.tsx'
 import { exportPayments } from '../payments/queries.ts'
 import { useTexts } from './texts.ts'
 
-/** The files of a time for the accountant: what fell due in it, and what was paid. */
+/** The files of a time for the accountant: what was charged in it, and what was paid. */
 export function AccountantFiles(props: { time: { from: string; to: string }; chapter_id: number }) {
   const { texts } = useTexts()
   const words = texts.finances.files
   const { chapter_id, time } = props
-  const due = { due_from: time.from, due_to: time.to }
+  const made = { made_from: time.from, made_to: time.to }
   return (
     <div className="filters">
       <StepCard title={words.title} hint={words.hint}>
@@ -18,7 +18,7 @@ export function AccountantFiles(props: { time: { from: string; to: string }; cha
           <FileButton
             name={words.dues_file}
             label={words.dues}
-            read={delimiter => exportDues({ chapter_id, ...due }, delimiter)}
+            read={delimiter => exportDues({ chapter_id, ...made }, delimiter)}
           />
           <FileButton
             name={words.payments_file}

@@ -5,7 +5,7 @@ export const texts = {
   finances: {
     files: {
       title: 'For the accountant',
-      hint: 'Files of this time for a spreadsheet: the dues by the day on which they are due, the payments by their day, with what was taken back and returned.',
+      hint: 'Files of this time for a spreadsheet, with the same sums as above: the dues by the day on which they were charged, the payments by their day, with what was taken back and returned.',
       dues: 'Dues as CSV',
       dues_file: 'dues',
       payments: 'Payments as CSV',
