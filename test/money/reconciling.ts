@@ -65,7 +65,13 @@ export async function reconcile(t: Test, app: App) {
 }
 
 /** A row of a file without what the list does not have. */
-function withoutNames({ member_name, member_number, payer_name, payer_number, ...row }: Record<string, unknown>) {
+function withoutNames({
+  member_name,
+  member_number,
+  payer_name,
+  payer_number,
+  ...row
+}: Record<string, unknown>) {
   return row
 }
 

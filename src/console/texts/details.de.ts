@@ -71,7 +71,8 @@ export const details: Answers['details'] = {
   cannot_change: 'Das kann nicht geändert werden',
   not_in_chapter: 'Gehört hier nicht oder nicht mehr zu den Mitgliedern',
   changed_since: 'Wurde seitdem geändert',
-  money_moved: 'Seitdem wurde gezahlt oder ein Guthaben verrechnet',
+  money_moved:
+    'Seitdem wurde gezahlt, ein Guthaben verrechnet oder der Beitrag in Rechnung gestellt',
   gone: 'Gehört hier nicht mehr zu den Mitgliedern',
   email_taken: ({ name }) => `Die frühere E-Mail-Adresse hat jetzt ${name}`,
   former_type: 'Die frühere Mitgliedsart steht nicht mehr zur Wahl',

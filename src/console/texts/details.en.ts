@@ -69,7 +69,7 @@ export const details = {
   cannot_change: 'This cannot be changed',
   not_in_chapter: 'Is not, or no longer, a member here',
   changed_since: 'Was changed since then',
-  money_moved: 'Has paid since then, or credit has settled something',
+  money_moved: 'Has paid since then, credit has settled something, or an invoice asks for it',
   gone: 'Is no longer a member here',
   email_taken: ({ name }) => `${name} has the former e-mail address now`,
   former_type: 'The former membership type is no longer offered',

@@ -4,7 +4,8 @@ import { defineDetails } from '../../core/details.ts'
 export const batchDetails = defineDetails({
   not_in_chapter: 'is no member of chapter {chapter_id}',
   changed_since: 'was changed since',
-  money_moved: 'has paid since, or credit has settled something since',
+  money_moved:
+    'has paid since, credit has settled something since, or an invoice asks for what was charged',
   gone: 'is no longer a member of chapter {chapter_id}',
   email_taken: {
     message: 'had the e-mail address that {name} has now',

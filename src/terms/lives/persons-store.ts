@@ -2,6 +2,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { loadLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { hasBeenTold, stopMessages } from '../messages/persons-store.ts'
+import { bundles } from './bundles-store.ts'
 import { listHanging } from './hanging.ts'
 import { listMoney } from './money-store.ts'
 
@@ -9,8 +10,13 @@ import { listMoney } from './money-store.ts'
 export function keepFromRemoval(db: Db, id: number): string[] {
   const stored = loadLife(db, id)
   const facts = stored ? listHanging(stored.life, chapterDay(db, stored.chapter_id)) : []
-  return [...facts, ...listMoney(db, id), ...(hasBeenTold(db, id) ? ['messages'] : [])]
+  const asked = bundles().haveAsked(db, dues(db).all(id) as number[]).ever ? ['invoice_lines'] : []
+  return [...facts, ...listMoney(db, id), ...asked, ...(hasBeenTold(db, id) ? ['messages'] : [])]
 }
+
+const dues = prepared(db =>
+  db.$client.prepare('SELECT id FROM dues INDEXED BY dues_member WHERE member_id = ?').pluck()
+)
 
 const open = prepared(db =>
   db.$client.prepare(

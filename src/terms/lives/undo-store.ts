@@ -9,6 +9,7 @@ import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { forgetMessages } from '../messages/persons-store.ts'
 import { findPayers } from '../messages/recipients-store.ts'
 import { reviewBundles, reviewMessages } from '../messages/review-store.ts'
+import { bundles } from './bundles-store.ts'
 import type { FactChanges } from './fact-changes.ts'
 import { membership } from './noun.ts'
 import { passMoney } from './settling-store.ts'
@@ -33,8 +34,8 @@ const entries = prepared(db =>
 
 /**
  * Undoes what the entries of the audit log from an id on did to the facts of a member: deletes the facts that they added, and
- * restores those that they changed. Dues that were settled cannot be deleted and become void; what was paid for them is credit
- * again. The caller has checked that all of these entries are to be undone.
+ * restores those that they changed. Dues that were settled, or stand on an invoice, cannot be deleted and become void; what was
+ * paid for them is credit again. The caller has checked that all of these entries are to be undone.
  */
 export function revertLife(...[db, id, first_id, by]: Parameters<Memberships['revert']>) {
   const texts = entries(db).all(id, first_id) as (string | null)[]
@@ -90,7 +91,8 @@ function revertDue(db: Db, member_id: number, key: string, old: Fact | null) {
   const due = cachedStatement(db, last_due).get(member_id, key) as DueRow | undefined
   if (!due) return
   if (old === null) {
-    const text = due.is_settled ? 'UPDATE dues SET void = 1' : 'DELETE FROM dues'
+    const is_kept = due.is_settled || bundles().haveAsked(db, [due.id]).ever
+    const text = is_kept ? 'UPDATE dues SET void = 1' : 'DELETE FROM dues'
     cachedStatement(db, `${text} WHERE id = ?`).run(due.id)
     return
   }

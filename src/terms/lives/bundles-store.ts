@@ -4,6 +4,8 @@ import type { Db } from '../../storage/database.ts'
 export interface Bundles {
   /** The ids of all dues that are asked for together with any of the given dues. */
   listBundled(db: Db, due_ids: readonly number[]): number[]
+  /** Whether one of some dues is asked for, or was before that was cancelled. */
+  haveAsked(db: Db, due_ids: readonly number[]): { now: boolean; ever: boolean }
 }
 
 let declared: Bundles | undefined
