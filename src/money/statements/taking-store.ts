@@ -1,8 +1,8 @@
 import { type Actor, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/facts/settings-store.ts'
+import { readSender } from '../letters/parties-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import type { Counter } from './counter.ts'
 import { addEntry, replaceEntry } from './entries-store.ts'
@@ -49,12 +49,10 @@ function describe(
   return { id, amount, ...states, bank_reference, transaction_id, end_to_end, source }
 }
 
-/** The currency of a chapter, and the account of the association: what files leave out. */
+/** What files leave out: the currency of a chapter, and its account, which is the association's if it has none. */
 export function readDefaults(db: Db, chapter_id: number) {
   const { currency } = chapterRules(db, chapter_id)
-  const select = cachedStatement(db, 'SELECT iban FROM associations LIMIT 1')
-  const { iban = '' } = (select.get() ?? {}) as { iban?: string }
-  return { currency, account: iban }
+  return { currency, account: readSender(db, chapter_id).sender.iban }
 }
 
 /** Adds an entry to the audit log that says that a file is about to be taken, before anything of it is stored. */
