@@ -55,6 +55,8 @@ export const pages = {
     chapter: '/console/chapters?chapter=1',
     'new chapter': '/console/chapters?chapter=new',
     association: '/console/association',
+    messages: '/console/chapter/1/messages',
+    'all messages': '/console/chapter/1/messages/all',
     import: '/console/chapter/1/import',
     'opening of memberships': '/console/chapter/1/opening',
     statistics: '/console/statistics',
