@@ -10,6 +10,7 @@ import { forecast } from './forecast/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
+import { message_list, messages } from './messages/view.ts'
 import { account, bank, finances, invoice_run, invoices, money, payments } from './money/view.ts'
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
@@ -30,6 +31,8 @@ export const views = [
   invoice_run,
   finances,
   account,
+  messages,
+  message_list,
   forecast,
   imports,
   opening,

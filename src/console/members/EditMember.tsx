@@ -5,6 +5,8 @@ import { useAccount } from '../api/useSession.ts'
 import { LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { WhyStatus } from '../memberships/WhyStatus.tsx'
+import { MessagesTold } from '../messages/member/MessagesTold.tsx'
+import { UndeliverableNote } from '../messages/member/UndeliverableNote.tsx'
 import { PersonActions } from '../persons/PersonActions.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
@@ -48,6 +50,7 @@ export function EditMember(props: {
   const shown = useShownValues(member.chapter_id, own, usePeople(payers as number[]))
   const { grants } = useAccount()
   const may_edit = may(grants, 'edit_members', member.chapter_id)
+  const may_write = may(grants, 'manage_messages', member.chapter_id)
 
   async function save(shared = address.extra) {
     const { status, ...changes } = form.changes
@@ -85,6 +88,7 @@ export function EditMember(props: {
   const actions = <PersonActions person={named} unsaved={form.changed} onGone={props.onGone} />
   const after = (
     <MembershipSection member={named} unsaved={form.changed} onActed={props.onSaved}>
+      {may_write && <MessagesTold member_id={member.id} />}
       {member.person_id !== null && (
         <LinkedRecords member={named} unsaved={form.changed} onUnlinked={props.onSaved} />
       )}
@@ -118,7 +122,12 @@ export function EditMember(props: {
         form={form}
         own={own}
         disabled={!may_edit}
-        taken={address.offer(busy, save)}
+        taken={
+          <>
+            {address.offer(busy, save)}
+            {may_write && member.email !== '' && <UndeliverableNote member={member} />}
+          </>
+        }
       />
     </RecordPage>
   )

@@ -5,6 +5,7 @@ import { applications_texts } from '../applications/texts.ts'
 import { filters_texts } from '../filters/texts.ts'
 import { linking_texts } from '../linking/texts.ts'
 import { memberships_texts } from '../memberships/texts.ts'
+import { messages_texts } from '../messages/texts.ts'
 import { account_texts } from '../money/account/texts.ts'
 import { dues_texts } from '../money/dues/texts.ts'
 import { invoices_texts } from '../money/invoices/texts.ts'
@@ -26,11 +27,7 @@ export const members_view: View = {
   ),
   // the log names a membership by the id of its member; this address redirects to the member's page
   record: { key: 'member', entity: 'membership' },
-  words: [
-    () => import('./records.ts'),
-    () => import('./filterRecord.ts'),
-    () => import('../memberships/messageRecord.ts')
-  ]
+  words: [() => import('./records.ts'), () => import('./filterRecord.ts')]
 }
 
 const member_view: View = {
@@ -97,7 +94,8 @@ export const member = createRoute({
         invoices_texts,
         payments_texts,
         persons_texts,
-        linking_texts
+        linking_texts,
+        messages_texts
       ),
     'MemberView'
   ),

@@ -14,6 +14,7 @@ import {
   isAboutMembers,
   isAboutPeople,
   MemberPlaces,
+  messagesLink,
   overdueLink,
   Places,
   viewLink
@@ -60,6 +61,7 @@ function TaskItem(props: {
   const { kind, count, oldest, first } = task
   const words = texts.overview.task_kinds[kind]
   const places = task.chapters
+  const to_messages = messagesLink(task)
   const only = chapter_id ?? (places.length === 1 ? places[0] : undefined)
   const days = useLastReminder(kind === 'beyond_dunning' ? only : undefined)
   const since = days === undefined ? '' : texts.overview.task_beyond(format.number(days))
@@ -107,6 +109,13 @@ function TaskItem(props: {
           places={places.filter(id => may(grants, 'manage_money', id))}
           {...{ chapterName, say: texts.overview.task_entries }}
           link={entriesLink}
+        />
+      )}
+      {to_messages && (
+        <Places
+          places={places.filter(id => may(grants, 'manage_messages', id))}
+          {...{ chapterName, say: texts.overview.task_messages }}
+          link={to_messages}
         />
       )}
       {isAboutMembers(task) && <MemberPlaces {...{ task, chapter_id, chapterName }} />}

@@ -31,6 +31,30 @@ export const entriesLink: PlaceLink = (chapter_id, attributes) => (
   <Link to="/console/chapter/$chapter_id/bank" params={{ chapter_id }} {...attributes} />
 )
 
+/** Where the messages of a task are: what is proposed, or those in its state. */
+const message_places = {
+  proposed_messages: undefined,
+  failed_messages: 'failed',
+  unsure_messages: 'unsure'
+} as const
+
+/** The link to the messages of a task; undefined if it is about none. */
+export function messagesLink({ kind }: Task): PlaceLink | undefined {
+  if (!Object.hasOwn(message_places, kind)) return undefined
+  const state = message_places[kind as keyof typeof message_places]
+  return (chapter_id, attributes) =>
+    state === undefined ? (
+      <Link to="/console/chapter/$chapter_id/messages" params={{ chapter_id }} {...attributes} />
+    ) : (
+      <Link
+        to="/console/chapter/$chapter_id/messages/all"
+        params={{ chapter_id }}
+        search={{ state }}
+        {...attributes}
+      />
+    )
+}
+
 /** The link to the members that match. */
 const membersLink =
   (search: Conditions): PlaceLink =>
@@ -49,7 +73,7 @@ export const isAboutPeople = ({ kind }: Task) =>
 
 /** Whether the members of a task are shown as a list: where the task is done on their pages. */
 export const isAboutMembers = ({ kind }: Task) =>
-  ['missing_birthday', 'put_aside', 'refunds', 'doubtful'].includes(kind)
+  ['missing_birthday', 'put_aside', 'refunds', 'doubtful', 'undeliverable'].includes(kind)
 
 /** The ways to a list of exactly the members whom a task is about; none where they are too many for an address. */
 export function MemberPlaces(props: {

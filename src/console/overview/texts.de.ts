@@ -13,6 +13,7 @@ export const texts: OverviewTexts = {
       place ? `Überfällige Beiträge zeigen: ${place}` : 'Überfällige Beiträge zeigen',
     task_members: place => (place ? `Mitglieder zeigen: ${place}` : 'Mitglieder zeigen'),
     task_go: place => (place ? `Entscheiden: ${place}` : 'Entscheiden'),
+    task_messages: place => (place ? `Nachrichten zeigen: ${place}` : 'Nachrichten zeigen'),
     task_kinds: {
       proposals: {
         one: 'Ein Mitglied hat zu lange nicht gezahlt',
@@ -27,7 +28,7 @@ export const texts: OverviewTexts = {
       proposed_messages: {
         one: 'Nachrichten an ein Mitglied warten auf die Freigabe',
         many: count => `Nachrichten an ${count} Mitglieder warten auf die Freigabe`,
-        hint: ''
+        hint: 'Sehen Sie sich Beispiele an und geben Sie sie dann frei.'
       },
       failed_messages: {
         one: 'Eine Nachricht an ein Mitglied war nicht zustellbar',

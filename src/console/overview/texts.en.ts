@@ -12,6 +12,7 @@ export const texts = {
     task_overdue: (place: string) => (place ? `Show overdue dues: ${place}` : 'Show overdue dues'),
     task_members: (place: string) => (place ? `Show members: ${place}` : 'Show members'),
     task_go: (place: string) => (place ? `Decide: ${place}` : 'Decide'),
+    task_messages: (place: string) => (place ? `Show messages: ${place}` : 'Show messages'),
     task_kinds: {
       proposals: {
         one: 'One member has owed for too long',
@@ -26,7 +27,7 @@ export const texts = {
       proposed_messages: {
         one: 'Messages to one member wait for their release',
         many: (count: string) => `Messages to ${count} members wait for their release`,
-        hint: ''
+        hint: 'Look at examples, then release them.'
       },
       failed_messages: {
         one: 'A message to one member could not be delivered',

@@ -17,7 +17,7 @@ export function MoneyTabs() {
   const { texts } = useTexts()
   const chapter_id = useChapterId() ?? 0
   return (
-    <nav aria-label={texts.money.tabs} className="money-tabs filters">
+    <nav aria-label={texts.money.tabs} className="view-tabs filters">
       {tabs.map(({ name, to }) => (
         <Anchor
           key={name}

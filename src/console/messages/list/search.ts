@@ -1,0 +1,24 @@
+import { LedgerMessageKind, MessageState } from '../../api/contract.ts'
+import { numberIn, oneIn } from '../../shared/search.ts'
+
+/** The search parameters of the list of messages; missing ones have their defaults. */
+export interface ListSearch {
+  state?: (typeof MessageState)[number]
+  kind?: (typeof LedgerMessageKind)[number]
+  offset?: number
+  limit?: number
+  /** The id of the message that is in the drawer. */
+  message?: number
+}
+
+/** Parses the search parameters; ignores invalid ones. */
+export function readListSearch(sent: Record<string, unknown>): ListSearch {
+  const limit = numberIn(sent.limit)
+  return {
+    state: oneIn(sent.state, MessageState),
+    kind: oneIn(sent.kind, LedgerMessageKind),
+    offset: numberIn(sent.offset),
+    limit: limit && Math.min(limit, 200),
+    message: numberIn(sent.message)
+  }
+}

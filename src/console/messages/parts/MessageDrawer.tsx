@@ -1,0 +1,120 @@
+import '../messages.css'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { FormDrawer } from '../../shared/FormDrawer.tsx'
+import { message_kinds, skip_reasons } from '../../shared/messageWords.ts'
+import { ReadingDrawer } from '../../shared/RecordDrawer.tsx'
+import { useNotices } from '../../shared/useFailure.ts'
+import { type MessageDetails, useMessage, useMessageActs, useReleasePreview } from '../queries.ts'
+import { useTexts } from '../texts.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { MessageFacts } from './MessageFacts.tsx'
+import { MessageWords } from './MessageWords.tsx'
+import type { Act } from './useAsked.ts'
+
+/** The drawer of a message: where it stands and what that means, when and to whom it went, its words, and what can be done. */
+export function MessageDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { texts } = useTexts()
+  const read = useMessage(id)
+  const frame = { title: texts.messages.kind, onClose }
+  if (!read.data) return <ReadingDrawer {...frame} query={read} fields={5} />
+  return <Known message={read.data} onClose={onClose} />
+}
+
+function Known({ message, onClose }: { message: MessageDetails; onClose: () => void }) {
+  const { texts, say } = useTexts()
+  const { state, reason, kind, subject, plain, html } = message
+  const about = texts.messages.about
+  const said =
+    state === 'skipped' ? about.skipped(reason ? say(skip_reasons[reason]) : '') : about[state]
+  return (
+    <FormDrawer
+      title={say(message_kinds[kind])}
+      changed={false}
+      busy={false}
+      wide
+      opened_by="message"
+      onSubmit={onClose}
+      onClose={onClose}
+      extra={<Acts message={message} />}
+    >
+      <Text>{said}</Text>
+      <MessageFacts message={message} />
+      {plain !== null ? (
+        <MessageWords subject={subject ?? ''} plain={plain} html={html} />
+      ) : (
+        <Draft message={message} />
+      )}
+    </FormDrawer>
+  )
+}
+
+/** The words of a message that is proposed, as it would leave now; of others that have no text, when it is written. */
+function Draft({ message }: { message: MessageDetails }) {
+  const { texts } = useTexts()
+  const { id, chapter_id, state } = message
+  const proposed = state === 'proposed'
+  const preview = useReleasePreview({ chapter_id, ids: [id] }, proposed)
+  const words = texts.messages
+  const [sample] = preview.data?.texts?.samples ?? []
+  if (proposed && preview.isPending) return <Skeleton h={200} />
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {sample ? words.would_be : words.no_text}
+      </Text>
+      {sample && <MessageWords subject={sample.subject} plain={sample.text} />}
+    </>
+  )
+}
+
+/** The buttons of a message: of one that is proposed its release or not, of one that has left or was not sent, to send it again. */
+function Acts({ message }: { message: MessageDetails }) {
+  const { texts } = useTexts()
+  const [asked, ask] = useState<Act>()
+  const { id, chapter_id, state } = message
+  const words = texts.messages
+  if (state === 'queued' || state === 'sending') return null
+  if (state !== 'proposed') return <Resend message={message} />
+  return (
+    <>
+      <Button onClick={() => ask('release')}>{words.release}</Button>{' '}
+      <Button variant="default" onClick={() => ask('skip')}>
+        {words.skip}
+      </Button>
+      {asked && (
+        <AnswerDialog
+          act={asked}
+          proposed={{ chapter_id, ids: [id] }}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Resend({ message }: { message: MessageDetails }) {
+  const { texts } = useTexts()
+  const { resend } = useMessageActs()
+  const { done, failed } = useNotices()
+  const [asking, ask] = useState(false)
+  const { id, state } = message
+  const words = texts.messages
+  const hint = state === 'unsure' ? words.resend_unsure : words.resend_hint
+  return (
+    <>
+      <Button variant="default" onClick={() => ask(true)}>
+        {state === 'skipped' ? words.resend_skipped : words.resend}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={words.resend_title}
+        text={hint(words.at_present)}
+        confirm={words.resend_confirm}
+        onConfirm={() => resend(id).then(() => done(words.resent), failed)}
+        onClose={() => ask(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { MemberLink } from '../../shared/MemberLink.tsx'
+import { serverTrouble } from '../../shared/serverTrouble.ts'
+import type { MessageDetails } from '../queries.ts'
+import { useTexts } from '../texts.ts'
+import { StateText } from './StateText.tsx'
+
+/** The facts about a message, as a list of terms and descriptions. */
+export function MessageFacts({ message }: { message: MessageDetails }) {
+  const { texts, format, say } = useTexts()
+  const { chapter_id, member_id, member_name, to, day, released, sent, attempts, error } = message
+  const words = texts.messages
+  const figures = (text: string) => <span className="figures">{text}</span>
+  const facts: [string, ReactNode][] = [
+    [
+      words.member,
+      member_name ? (
+        <MemberLink chapter_id={chapter_id} member={member_id}>
+          {member_name}
+        </MemberLink>
+      ) : (
+        words.gone
+      )
+    ],
+    [words.address, <bdi key="to">{to ?? words.no_address}</bdi>],
+    [words.state, <StateText key="state" message={message} />],
+    [words.due, figures(format.date(day))],
+    [words.released, released && figures(format.moment(released))],
+    [words.sent, sent && figures(format.moment(sent))],
+    [words.attempts, attempts > 0 && figures(format.number(attempts))],
+    [words.trouble, error !== null && <Trouble said={say(serverTrouble(error))} error={error} />]
+  ]
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <Text component="dt" size="sm" c="dimmed">
+                {name}
+              </Text>
+              <dd>{value}</dd>
+            </div>
+          )
+      )}
+    </dl>
+  )
+}
+
+/** What went wrong in the words of an office, and those of the mail server for whoever runs it. */
+function Trouble({ said, error }: { said: string; error: string }) {
+  const { texts } = useTexts()
+  return (
+    <>
+      {said}
+      <Text size="xs" c="dimmed" className="wrapped">
+        {texts.messages.verbatim}: <bdi>{error}</bdi>
+      </Text>
+    </>
+  )
+}

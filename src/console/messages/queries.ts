@@ -1,0 +1,165 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+import { useChanging } from '../shared/useUndo.ts'
+
+type Schemas = components['schemas']
+
+/** What a member is told, or why not. */
+export type Message = Schemas['Message']
+/** A message with its text. */
+export type MessageDetails = Schemas['MessageDetails']
+/** How many messages of a kind have a state. */
+export type MessageCount = Schemas['MessageCount']
+/** What becomes of messages at their release, with examples of their texts. */
+export type Released = Schemas['MessagesReleased']
+/** An example of the messages of a kind. */
+export type Sample = Schemas['MessageSample']
+
+/** Some of the messages that a chapter proposes: those named, those of a kind, or all. */
+export interface Proposed {
+  chapter_id: number
+  kind?: Message['kind'] | undefined
+  ids?: number[] | undefined
+}
+
+/** What a page of messages is asked for. */
+interface PageAsked {
+  chapter_id?: number
+  member_id?: number
+  state?: Message['state'] | undefined
+  kind?: Message['kind'] | undefined
+  offset: number
+  limit: number
+}
+
+/** How often what is being sent is counted, in milliseconds. The log names each look at a chapter's messages: not more often. */
+const recount_ms = 15_000
+
+/** Whether something has been released and has not left. */
+export const isUnderWay = ({ state }: Pick<MessageCount, 'state'>) =>
+  state === 'queued' || state === 'sending'
+
+/** A page of messages, the newest first. Every change of members reads it again. */
+export function useMessages({ state, kind, ...page }: PageAsked, enabled = true) {
+  const query = { ...page, ...(state && { state }), ...(kind && { kind }) }
+  return useQuery({
+    enabled,
+    queryKey: ['members', 'messages', query] as const,
+    queryFn: ({ signal }) => unwrap(api.GET('/getmessages', { params: { query }, signal })),
+    placeholderData: page.chapter_id === undefined ? undefined : keepPreviousData,
+    staleTime: 0
+  })
+}
+
+/** How many messages of each kind and state a chapter has; counted again while some are being sent. */
+export function useMessageCounts(chapter_id: number) {
+  return useQuery({
+    queryKey: ['members', 'message_counts', chapter_id] as const,
+    queryFn: async ({ signal }) => {
+      const query = { chapter_id, counts: true, limit: 1 }
+      const { counts } = await unwrap(api.GET('/getmessages', { params: { query }, signal }))
+      return counts ?? []
+    },
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? recount_ms : false),
+    staleTime: 0
+  })
+}
+
+/** A message with its text. */
+export function useMessage(id: number) {
+  return useQuery({
+    queryKey: ['members', 'message', id] as const,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/getmessage/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0
+  })
+}
+
+/** The ids of a chapter's members whose address a mail server has refused. */
+export function useUndeliverable(chapter_id: number) {
+  return useQuery({
+    queryKey: ['members', 'undeliverable', chapter_id] as const,
+    queryFn: async ({ signal }): Promise<readonly number[]> => {
+      const query = { chapter_id, kind: 'undeliverable' as const }
+      const { tasks } = await unwrap(api.GET('/gettasks', { params: { query }, signal }))
+      return tasks[0]?.first ?? []
+    },
+    staleTime: 0
+  })
+}
+
+/** What would become of messages that are proposed if they were released now, with examples of their texts. */
+export function useReleasePreview(proposed: Proposed, enabled = true) {
+  return useQuery({
+    enabled,
+    queryKey: ['members', 'message_release', proposed] as const,
+    queryFn: ({ signal }) => readRelease(proposed, signal),
+    staleTime: 0,
+    gcTime: 0
+  })
+}
+
+const readRelease = (proposed: Proposed, signal: AbortSignal) =>
+  unwrap(api.PUT('/releasemessages', { body: { ...named(proposed), dry_run: true }, signal }))
+
+/** How many recipients a question names. */
+const named_recipients = 5
+
+/** What releasing messages or leaving them unsent would do, and the names of the first members whom it is about. */
+export async function previewAnswer(
+  act: 'release' | 'skip',
+  proposed: Proposed,
+  signal: AbortSignal
+) {
+  const first = await readFirst(proposed, signal)
+  if (act === 'release') {
+    const { released, skipped } = await readRelease(proposed, signal)
+    return { count: released, skipped, ...first }
+  }
+  const body = { ...named(proposed), dry_run: true }
+  const { skipped } = await unwrap(api.PUT('/skipmessages', { body, signal }))
+  return { count: skipped, skipped: [], ...first }
+}
+
+/** The names of the first members to whom messages are proposed, and how many messages there are; no names for chosen messages. */
+async function readFirst({ chapter_id, kind, ids }: Proposed, signal: AbortSignal) {
+  if (ids) return { names: [], total: ids.length }
+  const query = {
+    ...{ chapter_id, state: 'proposed' as const, limit: named_recipients },
+    ...(kind && { kind })
+  }
+  const list = await unwrap(api.GET('/getmessages', { params: { query }, signal }))
+  const names = new Set(list.messages.map(({ member_name }) => member_name))
+  return { names: [...names], total: list.pagination.total }
+}
+
+/** What the office does with messages; each throws a Failure. Everything about members is read again either way. */
+export function useMessageActs() {
+  const changing = useChanging()
+  const keys = ['members', 'audit', 'system']
+  return {
+    release: (proposed: Proposed): Promise<Released> =>
+      changing(
+        () => unwrap(api.PUT('/releasemessages', { body: { ...named(proposed), dry_run: false } })),
+        keys
+      ),
+    reject: (proposed: Proposed) =>
+      changing(
+        () => unwrap(api.PUT('/skipmessages', { body: { ...named(proposed), dry_run: false } })),
+        keys
+      ),
+    resend: (id: number) =>
+      changing(() => unwrap(api.PUT('/resendmessage', { body: { id } })), keys),
+    /** Lets messages to an address leave again that a mail server has refused. */
+    lift: (member_id: number) =>
+      changing(() => unwrap(api.PUT('/liftundeliverable', { body: { member_id } })), keys)
+  }
+}
+
+const named = ({ chapter_id, kind, ids }: Proposed) => ({
+  chapter_id,
+  ...(kind && { kind }),
+  ...(ids && { ids })
+})

@@ -1,0 +1,75 @@
+import '../messages.css'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyView } from '../../shared/EmptyView.tsx'
+import { FailureView } from '../../shared/FailureView.tsx'
+import { useLabel } from '../../shared/view.ts'
+import { type Answer, AnswerDialog } from '../parts/AnswerDialog.tsx'
+import { MessageTabs } from '../parts/MessageTabs.tsx'
+import { useMessageCounts } from '../queries.ts'
+import { useTexts } from '../texts.ts'
+import { Blank } from './Blank.tsx'
+import { Examples } from './Examples.tsx'
+import { ProposedKinds } from './ProposedKinds.tsx'
+import { SendingNote } from './SendingNote.tsx'
+
+const route = getRouteApi('/console/chapter/$chapter_id/messages')
+
+/** What a chapter proposes to tell its members: how much of what, examples, and the buttons that release it or leave it unsent. */
+export function TrayView() {
+  const label = useLabel()
+  const { texts } = useTexts()
+  const { chapter_id } = route.useParams()
+  const counts = useMessageCounts(chapter_id)
+  const [asked, ask] = useState<Answer>()
+  const proposed = counts.data?.filter(({ state }) => state === 'proposed')
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" mih={36}>
+        <Title order={1}>{label}</Title>
+      </Group>
+      <MessageTabs chapter_id={chapter_id} />
+      <Text c="dimmed">{texts.messages.tray_hint}</Text>
+      {counts.isError && <FailureView failure={counts.error} retry={counts.refetch} />}
+      {!counts.isError && !proposed && <Blank />}
+      {counts.data && <SendingNote key={chapter_id} counts={counts.data} />}
+      {proposed?.length === 0 && <NothingWaits chapter_id={chapter_id} />}
+      {proposed && proposed.length > 0 && (
+        <>
+          <ProposedKinds {...{ chapter_id, proposed }} onAsk={ask} />
+          <Examples {...{ chapter_id, proposed }} />
+        </>
+      )}
+      {asked && <AnswerDialog {...asked} onClose={() => ask(undefined)} />}
+    </Stack>
+  )
+}
+
+function NothingWaits({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  const words = texts.messages
+  return (
+    <div className="card">
+      <EmptyView
+        order={2}
+        title={words.none}
+        hint={words.none_hint}
+        action={
+          <Button
+            variant="default"
+            renderRoot={attributes => (
+              <Link
+                to="/console/chapter/$chapter_id/messages/all"
+                params={{ chapter_id }}
+                {...attributes}
+              />
+            )}
+          >
+            {words.to_all}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconMail } from '@tabler/icons-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { membertypes_texts } from '../membertypes/texts.ts'
+import type { View } from '../shared/view.ts'
+import { chapter_params, office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readListSearch } from './list/search.ts'
+import { messages_texts } from './texts.ts'
+
+const tray_view: View = {
+  label: { en: 'Messages', de: 'Nachrichten' },
+  icon: IconMail,
+  permission: 'manage_messages',
+  words: [() => import('./messageRecord.ts')]
+}
+
+const list_view: View = {
+  label: { en: 'All messages', de: 'Alle Nachrichten' },
+  permission: 'manage_messages',
+  within: tray_view,
+  record: { key: 'message', entity: 'member_message' }
+}
+
+/** The messages that a chapter proposes, until the office releases them. */
+export const messages = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/messages',
+  ...chapter_params,
+  component: lazyRouteComponent(
+    () => withTexts(import('./tray/TrayView.tsx'), messages_texts, membertypes_texts),
+    'TrayView'
+  ),
+  staticData: { view: tray_view }
+})
+
+/** All messages of a chapter: what was told to whom, or why not. */
+export const message_list = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/messages/all',
+  ...chapter_params,
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./list/ListView.tsx'), messages_texts, membertypes_texts),
+    'ListView'
+  ),
+  staticData: { view: list_view }
+})

@@ -1,0 +1,209 @@
+import type { Socket } from 'node:net'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { serverTrouble } from '../../src/console/shared/serverTrouble.ts'
+import { typeBody } from '../fixtures/helper.ts'
+import { aMailServer } from '../messages/mail-server.ts'
+import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const cut = new Set<string>()
+const server = await aMailServer(t, {
+  onRcptTo({ address }, _session, done) {
+    const refusal = Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
+    done(address.startsWith('gone') ? refusal : null)
+  },
+  onData(stream, session, done) {
+    const to = session.envelope.rcptTo[0]?.address ?? ''
+    stream.resume()
+    stream.on('end', () => {
+      if (!to.startsWith('unsure') || cut.has(to)) return done(null, 'taken')
+      // the line is cut after the content, and nobody knows whether it was taken
+      cut.add(to)
+      for (const line of this.connections as Set<Line>)
+        if (line.session === session) line._socket.destroy()
+    })
+  }
+})
+/** What a mail server keeps of a connection. */
+interface Line {
+  session: object
+  _socket: Socket
+}
+const mail = { SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' }
+const office = await anOffice(t, mail)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const moderator = await aPerson(office, { role: 'moderator', chapter_id: 1 })
+const treasurer = await aPerson(office, { role: 'treasurer' })
+const call = aClient(office)
+const today = new Date().toISOString().slice(0, 10)
+await call('PUT', '/editassociation', { name: 'Chess <i>Club</i>' })
+await call('PUT', '/editchapter', { id: 1, acts_from: today })
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
+/** A member who is welcomed and has paid: both messages are proposed, or skipped without an address. */
+async function aPayer(firstname: string, email: string) {
+  const member = { firstname, lastname: 'Lovelace', email, chapter_id: 1, membertype_id: type.id }
+  const { id } = await call('POST', '/createmembers', member)
+  const payment = { member_id: id, amount: 12.5, date: today, method: 'cash' }
+  await call('POST', '/createpayment', payment)
+  return id as number
+}
+await aPayer('Ada', 'ada@example.org')
+await aPayer('Ben', '')
+const gone = await aPayer('Cem', 'gone@example.org')
+const unsure = await aPayer('Dora', 'unsure@example.org')
+const view = '/console/chapter/1/messages'
+const states = async () => {
+  const { messages } = await call('GET', '/getmessages?chapter_id=1&kind=payment_receipt')
+  return messages.map(({ state }: { state: string }) => state).sort()
+}
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+t.test('what is proposed: examples, a release and what is never sent', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await signIn(page, office, owner, view)
+    await page.getByRole('heading', { name: 'Waiting for your release: 6' }).waitFor()
+    const example = page.getByRole('region', { name: 'Examples' })
+    await example
+      .getByLabel('Example')
+      .selectOption({ label: 'Welcome – Ada Lovelace (the first)' })
+    await example.getByText('Chess <i>Club</i>').first().waitFor()
+    await fits(t, page, `proposals at ${width}`)
+    await accessibleInBoth(t, page, `proposals at ${width}`)
+  }
+  const page = await aPage(t, browser)
+  await signIn(page, office, moderator, '/console/chapter/1/overview')
+  const todo = page.getByRole('region', { name: 'To do', exact: true })
+  await todo.getByText('Messages to 3 members wait for their release').waitFor()
+  await todo.getByRole('link', { name: 'Show messages' }).click()
+  await press(page, 'Do not send: Welcome')
+  const question = dialog(page, 'Leave these messages unsent?')
+  await question.getByText('3 messages are never sent').waitFor()
+  await question.getByText('Dora Lovelace').waitFor()
+  await accessibleInBoth(t, page, 'the question before nothing is sent')
+  await question.getByRole('button', { name: 'Do not send' }).click()
+  await page.getByText('3 are not sent').waitFor()
+  await press(page, 'Send all 3 …')
+  await dialog(page, 'Send these messages?').getByText('3 messages leave').waitFor()
+  await aPayer('Eve', 'eve@example.org')
+  await dialog(page, 'Send these messages?').getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Something has changed meanwhile').waitFor()
+  t.strictSame(await states(), ['proposed', 'proposed', 'proposed', 'proposed', 'skipped'])
+  await accessibleInBoth(t, page, 'the question before messages are sent')
+  await dialog(page, 'Send these messages?').getByRole('button', { name: 'Send' }).click()
+  await page.getByText('5 released', { exact: true }).waitFor()
+  await page.getByText('released messages are waiting or on their way').waitFor()
+  await page.getByRole('heading', { name: 'Nothing is waiting for your release' }).waitFor()
+  await accessibleInBoth(t, page, 'messages are being sent')
+})
+
+t.test('what became of them: the list, the words, and another try', async t => {
+  while ((await states()).some((state: string) => state === 'queued' || state === 'sending'))
+    await new Promise(resolve => setTimeout(resolve, 500))
+  t.strictSame(await states(), ['failed', 'sent', 'sent', 'skipped', 'unsure'])
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await watchShifts(page)
+    await signIn(page, office, owner, `${view}/all`)
+    await page.getByRole('link', { name: 'Welcome', exact: true }).first().waitFor()
+    await steady(t, page, `the list at ${width}`)
+    await fits(t, page, `the list at ${width}`)
+    await accessibleInBoth(t, page, `the list at ${width}`)
+  }
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${view}/all?state=sent`)
+  await page.getByRole('link', { name: 'Payment received' }).last().click()
+  const drawer = dialog(page, 'Payment received')
+  await drawer.getByText('The mail server has taken it.').waitFor()
+  await drawer.getByText('As an e-mail').click()
+  const frame = drawer.frameLocator('iframe')
+  await frame.getByText('Ada Lovelace').waitFor()
+  t.equal(await frame.locator('body').evaluate('node => getComputedStyle(node).padding'), '16px')
+  await accessibleInBoth(t, page, 'a message as an e-mail')
+  await page.goto(`${office.address}${view}/all?state=failed`)
+  await page.getByRole('link', { name: 'Payment received' }).click()
+  await drawer.getByText('The address does not exist, or its mailbox is closed.').waitFor()
+  await drawer.getByText('550 5.1.1 no such user').waitFor()
+  await page.goto(`${office.address}${view}/all?state=unsure`)
+  await page.getByRole('link', { name: 'Payment received' }).click()
+  await drawer.getByText('It may have arrived, or not').waitFor()
+  await accessibleInBoth(t, page, 'a message of which nobody knows')
+  await press(page, 'Send again …')
+  const question = dialog(page, 'Send this message?')
+  await question.getByText('If it did arrive, it arrives twice.').waitFor()
+  await question.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('The message is on its way').waitFor()
+  await drawer.getByText('It is released and leaves by itself.').waitFor()
+})
+
+t.test('chosen ones', async t => {
+  await aPayer('Fay', 'fay@example.org')
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${view}/all`)
+  await page.getByLabel('State').selectOption({ label: 'Proposed' })
+  await page.getByLabel('Select Fay Lovelace').first().click()
+  await page.getByText('1 chosen').waitFor()
+  await accessibleInBoth(t, page, 'a chosen message')
+  await press(page, 'Do not send …')
+  await dialog(page, 'Leave these messages unsent?')
+    .getByText('One message is never sent')
+    .waitFor()
+  await dialog(page, 'Leave these messages unsent?')
+    .getByRole('button', { name: 'Do not send' })
+    .click()
+  await page.getByText('1 are not sent').waitFor()
+  await page.getByText('1 chosen').waitFor({ state: 'detached' })
+})
+
+t.test('on the page of a member: what was told, and an address that is refused', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, `/console/chapter/1/members/${gone}`)
+  await page.getByText('A mail server has refused this address.').waitFor()
+  const told = page.getByRole('region', { name: 'Messages', exact: true })
+  await told.getByText('Not delivered').waitFor()
+  await told.getByText('Not sent: the office did not want it').waitFor()
+  await fits(t, page, 'what a member was told')
+  await accessibleInBoth(t, page, 'what a member was told')
+  await press(page, 'Write to it again')
+  await page.getByText('Messages go to this address again').waitFor()
+  await page.getByText('A mail server has refused this address.').waitFor({ state: 'detached' })
+  await told.getByRole('button', { name: 'Payment received' }).click()
+  await dialog(page, 'Payment received').getByText('It could not be delivered.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page, 'Payment received').waitFor({ state: 'detached' })
+
+  const other = await aPage(t, browser)
+  await signIn(other, office, treasurer, `/console/chapter/1/members/${unsure}`)
+  await other.getByRole('heading', { name: 'Membership' }).waitFor()
+  t.equal(await other.getByRole('region', { name: 'Messages', exact: true }).count(), 0)
+})
+
+t.test('in German', async t => {
+  const page = await aPage(t, browser, { width: 360, locale: 'de-DE', scheme: 'dark' })
+  await signInGerman(page, office, owner, `${view}/all?state=failed`)
+  await page.getByRole('link', { name: 'Zahlung eingegangen' }).click()
+  await page.getByText('Die Adresse gibt es nicht, oder das Postfach ist geschlossen.').waitFor()
+  await fits(t, page, 'a message in German')
+  await accessibleInBoth(t, page, 'a message in German')
+})
+
+t.test('what servers say, in the words of an office', t => {
+  const said = {
+    '550 5.1.1 <a@b.c>: no such user': 'The address does not exist',
+    '552 5.2.2 mailbox full': "The member's mailbox is full",
+    '550 5.7.1 refused by policy': 'takes no mail from us',
+    '554 5.7.1 spam': 'takes no mail from us',
+    '535 5.7.8 authentication failed': 'does not accept user name and password',
+    'connect ECONNREFUSED 192.0.2.1:587': 'does not answer',
+    'getaddrinfo ENOTFOUND mail.example.org': 'is not known',
+    'self-signed certificate': 'No secure connection',
+    '451 4.7.1 greylisted, try again later': 'takes nothing at the moment',
+    '': 'has refused the message'
+  }
+  for (const [words, text] of Object.entries(said))
+    t.match(serverTrouble(words).en, text, words || 'nothing')
+  t.end()
+})
