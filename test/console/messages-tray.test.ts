@@ -121,7 +121,7 @@ t.test('what became of them: the list, the words, and another try', async t => {
   await drawer.getByText('As an e-mail').click()
   const frame = drawer.frameLocator('iframe')
   await frame.getByText('Ada Lovelace').waitFor()
-  t.equal(await frame.locator('body').evaluate('node => getComputedStyle(node).padding'), '16px')
+  t.equal(await frame.locator('body').evaluate('getComputedStyle(document.body).padding'), '16px')
   await accessibleInBoth(t, page, 'a message as an e-mail')
   await page.goto(`${office.address}${view}/all?state=failed`)
   await page.getByRole('link', { name: 'Payment received' }).click()
