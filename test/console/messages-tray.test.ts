@@ -20,8 +20,8 @@ const server = await aMailServer(t, {
       if (!to.startsWith('unsure') || cut.has(to)) return done(null, 'taken')
       // the line is cut after the content, and nobody knows whether it was taken
       cut.add(to)
-      for (const line of this.connections as Set<Line>)
-        if (line.session === session) line._socket.destroy()
+      const { connections } = this as unknown as { connections: Set<Line> }
+      for (const line of connections) if (line.session === session) line._socket.destroy()
     })
   }
 })
