@@ -5,7 +5,7 @@ import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { readListSearch } from './list/search.ts'
-import { messages_texts } from './texts.ts'
+import { messages_texts } from './parts/texts.ts'
 
 const tray_view: View = {
   label: { en: 'Messages', de: 'Nachrichten' },

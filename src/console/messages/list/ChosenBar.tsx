@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Answer } from '../parts/AnswerDialog.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../parts/texts.ts'
 
 /** The most messages that one request names. */
 const max_ids = 500

@@ -2,7 +2,7 @@ import { Group, NativeSelect } from '@mantine/core'
 import { LedgerMessageKind, MessageState } from '../../api/contract.ts'
 import { message_kinds, message_states } from '../../shared/messageWords.ts'
 import { oneIn } from '../../shared/search.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../parts/texts.ts'
 import type { ListSearch } from './search.ts'
 
 /** The filters of the list: where a message stands, and what it tells. */

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../shared/DataTable.tsx'
 import { message_kinds } from '../../shared/messageWords.ts'
+import type { Message } from '../parts/queries.ts'
 import { StateText } from '../parts/StateText.tsx'
-import type { Message } from '../queries.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../parts/texts.ts'
 
 /** The columns of the list: what is told, to whom, where it stands, and when. */
 export function useMessageColumns(

@@ -1,12 +1,12 @@
-import '../messages.css'
+import '../parts/messages.css'
 import { Button, Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { message_kinds } from '../../shared/messageWords.ts'
 import { MessageDrawer } from '../parts/MessageDrawer.tsx'
+import { type Message, useMessages } from '../parts/queries.ts'
 import { StateText } from '../parts/StateText.tsx'
-import { type Message, useMessages } from '../queries.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../parts/texts.ts'
 
 /** How many messages the page of a member shows first, and after a press. */
 const shown_first = 5
@@ -22,7 +22,7 @@ export function MessagesTold({ member_id }: { member_id: number }) {
   const rows = read.data?.messages
   const more = Math.min(shown_most, read.data?.pagination.total ?? 0) - (rows?.length ?? 0)
   return (
-    <section aria-labelledby="told" aria-busy={read.isPending}>
+    <section className="told" aria-labelledby="told" aria-busy={read.isPending}>
       <Title order={3} size="h2" id="told" mb="xs">
         {words.told}
       </Title>

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNotices } from '../../shared/useFailure.ts'
-import { useMessageActs, useUndeliverable } from '../queries.ts'
-import { useTexts } from '../texts.ts'
+import { useMessageActs, useUndeliverable } from '../parts/queries.ts'
+import { useTexts } from '../parts/texts.ts'
 
 /** Says beside the address of a member that a mail server has refused it, with the button that writes to it again; else nothing. */
 export function UndeliverableNote({ member }: { member: { id: number; chapter_id: number } }) {

@@ -3,8 +3,8 @@ import { MoneyDialog, useMoneyForm } from '../../money/parts/MoneyDialog.tsx'
 import { FailureText } from '../../shared/FailureAlert.tsx'
 import { skip_reasons } from '../../shared/messageWords.ts'
 import { useNotices } from '../../shared/useFailure.ts'
-import { type Proposed, type Released, useMessageActs } from '../queries.ts'
-import { useTexts } from '../texts.ts'
+import { type Proposed, type Released, useMessageActs } from './queries.ts'
+import { useTexts } from './texts.ts'
 import { type Act, useAsked } from './useAsked.ts'
 
 /** What an answer of the office is about. */

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MemberLink } from '../../shared/MemberLink.tsx'
 import { serverTrouble } from '../../shared/serverTrouble.ts'
-import type { MessageDetails } from '../queries.ts'
-import { useTexts } from '../texts.ts'
+import type { MessageDetails } from './queries.ts'
 import { StateText } from './StateText.tsx'
+import { useTexts } from './texts.ts'
 
 /** The facts about a message, as a list of terms and descriptions. */
 export function MessageFacts({ message }: { message: MessageDetails }) {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../texts.ts'
+import { useTexts } from './texts.ts'
 
 /** The views of messages, in the order of their links; `exact` where the address of another begins alike. */
 const tabs = [

@@ -1,9 +1,9 @@
-import '../messages.css'
+import './messages.css'
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { getNonce } from 'get-nonce'
 import { useState } from 'react'
-import { useTexts } from '../texts.ts'
 import { framedHtml } from './framed.ts'
+import { useTexts } from './texts.ts'
 
 /** The words of a message: its subject, and its text, or how it looks as an e-mail in a frame that runs nothing. */
 export function MessageWords(props: { subject: string; plain: string; html?: string | null }) {

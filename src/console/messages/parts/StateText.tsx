@@ -1,6 +1,6 @@
 import { message_states, message_tones, skip_reasons } from '../../shared/messageWords.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import type { Message } from '../queries.ts'
+import type { Message } from './queries.ts'
 
 /** Where a message stands, as text and colour, with the reason if it is not sent. */
 export function StateText({ message }: { message: Pick<Message, 'state' | 'reason'> }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Proposed, previewAnswer } from '../queries.ts'
+import { type Proposed, previewAnswer } from './queries.ts'
 
 /** What the office does with messages that are proposed. */
 export type Act = 'release' | 'skip'

@@ -1,5 +1,5 @@
 import { useTexts as useTypeTexts } from '../../membertypes/texts.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from './texts.ts'
 
 /** Returns the function that names variables of texts in the words of an office; own fields by their keys. */
 export function useMissing() {

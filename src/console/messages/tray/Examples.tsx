@@ -4,9 +4,14 @@ import { FailureView } from '../../shared/FailureView.tsx'
 import { MemberLink } from '../../shared/MemberLink.tsx'
 import { message_kinds } from '../../shared/messageWords.ts'
 import { MessageWords } from '../parts/MessageWords.tsx'
+import {
+  type MessageCount,
+  type Released,
+  type Sample,
+  useReleasePreview
+} from '../parts/queries.ts'
+import { useTexts } from '../parts/texts.ts'
 import { useMissing } from '../parts/useMissing.ts'
-import { type MessageCount, type Released, type Sample, useReleasePreview } from '../queries.ts'
-import { useTexts } from '../texts.ts'
 
 /** Examples of what would leave, with real members: of each kind the first, the longest name, and the one that lacks most. */
 export function Examples(props: { chapter_id: number; proposed: readonly MessageCount[] }) {

@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { message_kinds } from '../../shared/messageWords.ts'
 import type { Answer } from '../parts/AnswerDialog.tsx'
-import type { MessageCount } from '../queries.ts'
-import { useTexts } from '../texts.ts'
+import type { MessageCount } from '../parts/queries.ts'
+import { useTexts } from '../parts/texts.ts'
 
 interface KindsProps {
   chapter_id: number

@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core'
 import { useState } from 'react'
-import { isUnderWay, type MessageCount } from '../queries.ts'
-import { useTexts } from '../texts.ts'
+import { isUnderWay, type MessageCount } from '../parts/queries.ts'
+import { useTexts } from '../parts/texts.ts'
 
 /** How many released messages have not left, and how far those are that waited when the page was opened, or since more were released. */
 export function SendingNote({ counts }: { counts: readonly MessageCount[] }) {

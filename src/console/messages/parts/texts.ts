@@ -1,4 +1,4 @@
-import { viewTexts } from '../texts/texts.tsx'
+import { viewTexts } from '../../texts/texts.tsx'
 import type { MessagesTexts } from './texts.en.ts'
 
 /** The texts of messages, one file for each language. */

@@ -1,4 +1,4 @@
-import type { Widened } from '../texts/widened.ts'
+import type { Widened } from '../../texts/widened.ts'
 
 /** The English texts of messages. */
 export const texts = {

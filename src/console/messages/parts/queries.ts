@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
-import { useChanging } from '../shared/useUndo.ts'
+import { api } from '../../api/client.ts'
+import type { components } from '../../api/contract.ts'
+import { unwrap } from '../../api/failure.ts'
+import { useChanging } from '../../shared/useUndo.ts'
 
 type Schemas = components['schemas']
 
