@@ -95,13 +95,20 @@ function Acts({ message }: { message: MessageDetails }) {
 }
 
 function Resend({ message }: { message: MessageDetails }) {
-  const { texts } = useTexts()
+  const { texts, say } = useTexts()
   const { resend } = useMessageActs()
   const { done, failed } = useNotices()
   const [asking, ask] = useState(false)
-  const { id, state } = message
+  const { id, state, member_name } = message
+  async function send() {
+    const { state, reason } = await resend(id)
+    const skipped = state === 'skipped' && reason
+    done(skipped ? words.about.skipped(say(skip_reasons[reason])) : words.resent)
+  }
   const words = texts.messages
   const hint = state === 'unsure' ? words.resend_unsure : words.resend_hint
+  // nothing goes to somebody who was erased
+  if (!member_name) return null
   return (
     <>
       <Button variant="default" onClick={() => ask(true)}>
@@ -112,7 +119,7 @@ function Resend({ message }: { message: MessageDetails }) {
         title={words.resend_title}
         text={hint(words.at_present)}
         confirm={words.resend_confirm}
-        onConfirm={() => resend(id).then(() => done(words.resent), failed)}
+        onConfirm={() => send().catch(failed)}
         onClose={() => ask(false)}
       />
     </>
