@@ -9,8 +9,10 @@ import { unfold } from './forms.ts'
 import { anOffice, aPerson, signIn } from './office.ts'
 import { de, en } from './texts.ts'
 
-/** What describes a type, or says when it is offered: it has nothing to decide. */
-const describing = ['id', 'name', 'description', 'chapter_id', 'archived', 'startdate']
+/** What describes a type, or says when it is offered, has nothing to decide; the ledger of messages reads what is told. */
+const describing = [
+  ...['id', 'name', 'description', 'chapter_id', 'archived', 'startdate', 'notificationsettings']
+]
 
 const values = {
   ...{ id: 1, category: '', enddate: '', workflows: {}, membership_dues: [] },
@@ -36,18 +38,21 @@ const idle = names.filter(name => !read.has(name) && !describing.includes(name))
 
 t.test('the form says of those settings alone that they have no effect that no rule reads', t => {
   t.ok(names.includes('workflows') && read.has('workflows'))
-  t.strictSame(idle, ['membership_privacy', 'notificationsettings'])
+  t.strictSame(idle, ['membership_privacy'])
   for (const { membertypes } of [en, de]) {
     const said = membertypes.not_yet.toLowerCase()
     const isSaid = (label: string) => said.includes(label.toLowerCase())
-    t.ok([membertypes.membership_privacy, membertypes.messages].every(isSaid), said)
-    const { dues, workflow, autorecurring_payment, reminder_frequency } = membertypes
-    t.notOk([dues, workflow, autorecurring_payment, reminder_frequency].some(isSaid), said)
+    t.ok(isSaid(membertypes.membership_privacy), said)
+    const { dues, messages, workflow, autorecurring_payment, reminder_frequency } = membertypes
+    t.notOk(
+      [dues, messages, workflow, autorecurring_payment, reminder_frequency].some(isSaid),
+      said
+    )
   }
   t.end()
 })
 
-t.test('the form folds what no rule reads, and nothing else', async t => {
+t.test('the form folds messages, and nothing else', async t => {
   const office = await anOffice(t)
   const owner = await aPerson(office)
   const page = await aPage(t, await aBrowser(t))
@@ -61,8 +66,11 @@ t.test('the form folds what no rule reads, and nothing else', async t => {
   const open = await labels()
   await unfold(page)
   const folded = (await labels()).filter(label => !open.includes(label))
-  const { kinds, membership_privacy } = en.membertypes
-  t.strictSame(folded, [membership_privacy, ...message_kinds.map(kind => kinds[kind])])
+  const { kinds } = en.membertypes
+  t.strictSame(
+    folded,
+    message_kinds.map(kind => kinds[kind])
+  )
   await page.getByRole('heading', { name: 'Dues' }).waitFor()
   await page.getByRole('button', { name: 'Add a due' }).waitFor()
   const { autorecurring_payment, require_approval_all_apps, reminder_frequency } = en.membertypes

@@ -25,7 +25,7 @@ t.test('a type from its creation to the archive and back', async t => {
   await page.getByLabel('End date').fill('2026-01-31')
 
   const secret = page.getByRole('switch', { name: 'Private' })
-  t.equal(await secret.count(), 0, 'what has no effect yet is folded')
+  t.equal(await kind(page, 'Reminder to renew').count(), 0, 'messages are folded')
   const add = page.getByRole('button', { name: 'Add a due' })
   await add.click()
   await focused(due(page, 1).getByLabel('What it is for'))

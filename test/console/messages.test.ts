@@ -38,7 +38,7 @@ t.test('the nearest variable', async t => {
   t.equal(nearestVariable('}}', english), undefined)
 })
 
-t.test('messages that are kept for a later version', async t => {
+t.test('messages of a type', async t => {
   const office = await anOffice(t)
   const browser = await aBrowser(t)
   const owner = await aPerson(office)
@@ -49,7 +49,7 @@ t.test('messages that are kept for a later version', async t => {
   t.test('own texts begin with the standard ones', async t => {
     const page = await aPage(t, browser)
     await signIn(page, office, owner, `${path}?type=${id}&part=messages`)
-    await page.getByText('are stored, but have no effect yet').waitFor()
+    await page.getByText('is stored, but has no effect yet').waitFor()
     const reminder = kind(page, 'Reminder to renew')
     await reminder.getByText('Standard text').click()
     await reminder.getByText('Dear Zoë Example').waitFor()
@@ -77,7 +77,7 @@ t.test('messages that are kept for a later version', async t => {
     const own = { enabled: true, subject: 'Hello', body: 'Dear {firstname}' }
     t.strictSame(notificationsettings.renewal_reminder, own)
     await rows(page).first().click()
-    await page.getByText('are stored, but have no effect yet').waitFor()
+    await page.getByText('is stored, but has no effect yet').waitFor()
     t.equal(await kind(page, 'Reminder to renew').count(), 0, 'they are folded')
     await unfold(page)
     await kind(page, 'Reminder to renew').waitFor()

@@ -17,7 +17,7 @@ export const texts: ChaptersTexts = {
       'Für Mitglieder aus einer früheren Version gelten die Regeln erst, wenn Sie ihre Mitgliedschaften eröffnen.',
     letters: 'Briefe und Bankverbindung',
     letters_hint:
-      'Was auf Rechnungen und in Nachrichten von hier steht. Wo ein Feld leer ist, gilt die Angabe des Vereins.',
+      'Was auf Rechnungen und in Nachrichten von hier steht. Wo ein Feld leer ist, gilt die Angabe des Vereins. An diese E-Mail-Adresse gehen die Antworten der Mitglieder. In dieser Sprache sind Nachrichten, wenn beim Mitglied keine steht.',
     language: 'Sprache',
     email: 'E-Mail',
     iban: 'IBAN',
@@ -25,17 +25,18 @@ export const texts: ChaptersTexts = {
     rules: 'Beiträge und Erinnerungen',
     acts_from: 'Beiträge und Nachrichten ab',
     acts_from_hint:
-      'Für frühere Tage wird nichts berechnet und niemand benachrichtigt. Solange das Feld leer ist, entstehen gar keine Beiträge.',
+      'Für frühere Tage wird nichts berechnet und niemand benachrichtigt. Solange das Feld leer ist, entstehen gar keine Beiträge. Tragen Sie den Tag ein, ab dem Chapterhouse Ihre bisherige Liste ablöst.',
     payment_days: 'Zahlungsfrist in Tagen',
     payment_days_hint: 'Wer etwas schuldet, hat mindestens so viele Tage Zeit zum Zahlen.',
     dunning_days: 'Erinnerungen, Tage nach der Fälligkeit',
-    dunning_days_hint: 'Durch Kommas getrennt, etwa 7, 21, 42. Leer bedeutet: keine.',
+    dunning_days_hint:
+      'Wer nicht gezahlt hat, wird so viele Tage nach der Fälligkeit erinnert, etwa nach 7, 21, 42 Tagen. Nach der letzten Erinnerung folgt keine mehr: Das Mitglied steht dann bei Ihren Aufgaben. Leer bedeutet: keine.',
     deactivation: 'Bei offenen Beiträgen',
     deactivation_hint:
       'Die Mitgliedsart legt fest, ob jemand dann ausgesetzt wird oder die Mitgliedschaft verliert. Hier legen Sie fest, wer das entscheidet.',
     messages: 'Nachrichten an Mitglieder',
     messages_hint:
-      'Erinnerungen und Mitteilungen. Sie werden vermerkt, aber noch nicht verschickt.',
+      'Begrüßungen, Erinnerungen, Mitteilungen über Beiträge und Zahlungen. „Das Büro entscheidet“: Sie warten unter „Nachrichten“ auf Ihre Freigabe. „Von selbst“: Sie gehen ohne Sie hinaus. „Nichts“: Es geht nichts hinaus, und die Liste der Nachrichten sagt das.',
     bad_days: 'Geben Sie volle Tage ein, von 0 bis 365',
     bad_reminders: 'Geben Sie höchstens zehn ganze Zahlen von 1 bis 365 ein, durch Kommas getrennt',
     open: 'Ansehen',

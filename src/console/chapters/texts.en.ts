@@ -17,7 +17,7 @@ export const texts = {
       'Members of an earlier version have no membership with a first day yet, and no rule acts on them until you open one.',
     letters: 'Letters and bank account',
     letters_hint:
-      'What invoices and messages from here name. Where a field is empty, that of the association is used.',
+      'What invoices and messages from here name. Where a field is empty, that of the association is used. Members answer messages to this e-mail address, and messages are in this language for whoever has none of their own.',
     language: 'Language',
     email: 'E-mail',
     iban: 'IBAN',
@@ -25,16 +25,18 @@ export const texts = {
     rules: 'Dues and reminders',
     acts_from: 'Charge and write from',
     acts_from_hint:
-      'Nobody is charged or written to for days before this one. While it is empty, no dues are made at all.',
+      'Nobody is charged or written to for days before this one. While it is empty, no dues are made at all. Set it to the day from which Chapterhouse, and no longer your earlier list, is in charge.',
     payment_days: 'Days to pay',
     payment_days_hint: 'Whoever owes something has at least so many days to pay it.',
     dunning_days: 'Reminders, days after the due date',
-    dunning_days_hint: 'Separated by commas, such as 7, 21, 42. Empty means none.',
+    dunning_days_hint:
+      'Whoever has not paid is reminded so many days after the due date, such as 7, 21, 42 days. After the last one nobody is reminded again: the member is then among your tasks. Empty means none.',
     deactivation: 'When dues stay open',
     deactivation_hint:
       'The membership type says whether somebody is then suspended or loses the membership. Here you say who decides it.',
     messages: 'Messages to members',
-    messages_hint: 'Reminders and notices. They are noted, but nothing is sent yet.',
+    messages_hint:
+      'Welcomes, reminders, notices of dues and payments. “The office decides”: they wait under “Messages” until you release them. “By itself”: they are sent without you. “Nothing”: nothing is sent, and the list of messages says so.',
     bad_days: 'Enter whole days, from 0 to 365',
     bad_reminders: 'Enter at most ten whole numbers from 1 to 365, separated by commas',
     open: 'View',

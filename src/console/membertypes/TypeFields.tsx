@@ -11,10 +11,10 @@ import { TermsPreview } from './TermsPreview.tsx'
 import { useTexts } from './texts.ts'
 import { WorkflowFields } from './WorkflowFields.tsx'
 
-/** The fields of a membership type; settings that have no effect yet are folded. */
+/** The fields of a membership type; the messages, which are long, are folded. */
 export function TypeFields(
   props: PartProps & {
-    /** Whether the settings that have no effect yet are shown. */
+    /** Whether the messages are shown. */
     unfolded: boolean
     onFold: (unfolded: boolean) => void
     refused: RefObject<boolean>
@@ -53,32 +53,37 @@ export function TypeFields(
           <TermsPreview form={form} {...rest} />
         </Part>
       )}
-      <Stack gap="md">
-        <Text size="sm" role="note" className="not-yet">
-          {words.not_yet}
-        </Text>
-        <Button
-          variant="default"
-          size="xs"
-          mr="auto"
-          aria-expanded={unfolded}
-          onClick={() => onFold(!unfolded)}
-        >
-          {unfolded ? words.fold : words.unfold}
-        </Button>
-        {unfolded && <IdleFields form={form} {...rest} />}
-      </Stack>
+      <Part title={words.messages} flaw={form.errors.notificationsettings}>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {words.messages_hint}
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            mr="auto"
+            aria-expanded={unfolded}
+            onClick={() => onFold(!unfolded)}
+          >
+            {unfolded ? words.fold : words.unfold}
+          </Button>
+          {unfolded && <MessagesFields form={form} {...rest} />}
+        </Stack>
+      </Part>
+      <IdleFields form={form} {...rest} />
     </Stack>
   )
 }
 
 /** The settings that have no effect yet. */
-function IdleFields(props: PartProps) {
+function IdleFields({ form, read_only }: PartProps) {
   const { texts } = useTexts()
-  const { form, read_only } = props
   const words = texts.membertypes
   return (
-    <Stack gap="xl">
+    <Stack gap="md">
+      <Text size="sm" role="note" className="not-yet">
+        {words.not_yet}
+      </Text>
       <FlagField
         label={words.membership_privacy}
         description={words.membership_privacy_hint}
@@ -86,9 +91,6 @@ function IdleFields(props: PartProps) {
         checked={form.values.membership_privacy}
         onChange={form.field('membership_privacy').onChange}
       />
-      <Part title={words.messages} flaw={form.errors.notificationsettings}>
-        <MessagesFields {...props} />
-      </Part>
     </Stack>
   )
 }
@@ -110,5 +112,4 @@ function Part(props: { title: string; flaw: ReactNode; children: ReactNode }) {
   )
 }
 
-const isFolded = (field: string) =>
-  field.startsWith('notificationsettings') || field === 'membership_privacy'
+const isFolded = (field: string) => field.startsWith('notificationsettings')

@@ -61,7 +61,7 @@ export const texts: MembershipTypesTexts = {
     bad_duration: 'Geben Sie volle Monate ein, von 0 bis 1200',
     reminder_frequency: 'Erinnerungen',
     reminder_frequency_hint:
-      'Vor und nach dem Ende einer Laufzeit. Sie werden vermerkt, aber noch nicht verschickt.',
+      'So oft wird vor und nach dem Ende einer Laufzeit erinnert, und immer am Tag des Endes.',
     reminders: {
       '': 'Keine',
       daily: 'Jeden Tag',
@@ -138,7 +138,9 @@ export const texts: MembershipTypesTexts = {
     unknown_variable: found => `Kein Platzhalter: ${found}`,
     stray: found => `${found} ist kein Platzhalter und wird so versendet, wie es da steht.`,
     did_you_mean: variable => `Meinten Sie ${variable}?`,
-    not_yet: 'Nachrichten und „Privat“ werden gespeichert, haben aber noch keine Wirkung.',
+    messages_hint:
+      'Was Mitgliedern dieser Art mitgeteilt wird. Ob etwas von selbst hinausgeht oder auf Ihre Freigabe wartet, steht unter „{Chapters}“.',
+    not_yet: '„Privat“ wird gespeichert, hat aber noch keine Wirkung.',
     unfold: 'Diese Einstellungen zeigen',
     fold: 'Diese Einstellungen ausblenden',
     from_day: day => `ab ${day}`

@@ -60,7 +60,7 @@ export const texts = {
     bad_duration: 'A whole number of months, 0 to 1200',
     reminder_frequency: 'Reminders',
     reminder_frequency_hint:
-      'Before and after the end of a term, on whose day it is noted; nothing is sent yet.',
+      'So often a member is reminded before and after the end of a term, and always on the day itself.',
     reminders: {
       '': 'None',
       daily: 'Every day',
@@ -137,7 +137,9 @@ export const texts = {
     unknown_variable: (found: string) => `Not a variable: ${found}`,
     stray: (found: string) => `${found} is not a variable and is sent as it is.`,
     did_you_mean: (variable: string) => `Did you mean ${variable}?`,
-    not_yet: 'Messages and whether a type is private are stored, but have no effect yet.',
+    messages_hint:
+      'What members of this type are told. Whether something leaves by itself or waits for your release is set under “{Chapters}”.',
+    not_yet: 'Whether a type is private is stored, but has no effect yet.',
     unfold: 'Show these settings',
     fold: 'Hide these settings',
     from_day: (day: string) => `from ${day}`

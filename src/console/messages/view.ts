@@ -5,6 +5,7 @@ import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { readListSearch } from './list/search.ts'
+import { mail_texts } from './mail/texts.ts'
 import { messages_texts } from './parts/texts.ts'
 
 const tray_view: View = {
@@ -27,7 +28,7 @@ export const messages = createRoute({
   path: '/chapter/$chapter_id/messages',
   ...chapter_params,
   component: lazyRouteComponent(
-    () => withTexts(import('./tray/TrayView.tsx'), messages_texts, membertypes_texts),
+    () => withTexts(import('./tray/TrayView.tsx'), messages_texts, membertypes_texts, mail_texts),
     'TrayView'
   ),
   staticData: { view: tray_view }

@@ -1,12 +1,16 @@
 import './overview.css'
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { mail_texts } from '../messages/mail/texts.ts'
 import { useAssociation } from '../shared/association.ts'
 import { useChapterId, useChapters } from '../shared/chapters.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useLabel } from '../shared/view.ts'
+import { withTexts } from '../texts/texts.tsx'
 import { ChaptersCard } from './ChaptersCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GrowthCard } from './GrowthCard.tsx'
@@ -18,6 +22,12 @@ import { EndingCard, TypesCard } from './TypesCard.tsx'
 import { type Task, useTasks } from './tasks.ts'
 import { useTexts } from './texts.ts'
 
+/** Says that no e-mails leave; loaded beside the numbers. */
+const MailAlert = lazy(async () => {
+  const { MailAlert } = await withTexts(import('../messages/mail/MailAlert.tsx'), mail_texts)
+  return { default: MailAlert }
+})
+
 /** The overview of one chapter, or of all that the user can see. */
 export function OverviewView() {
   const label = useLabel()
@@ -26,6 +36,7 @@ export function OverviewView() {
   const overview = useOverview(asked)
   const tasks = useTasks(asked)
   const chapters = useChapters().data
+  const sees_system = may(useAccount().grants, 'manage_system')
   const several = chapters !== undefined && chapters.length > 1
   if (chapters?.length === 0) return <EmptyView title={texts.shell.no_chapters} />
   return (
@@ -38,6 +49,11 @@ export function OverviewView() {
           </Anchor>
         )}
       </Group>
+      {sees_system && (
+        <Suspense>
+          <MailAlert />
+        </Suspense>
+      )}
       <LoadedOverview overview={overview} tasks={tasks}>
         {(data, waiting) => <Content overview={data} tasks={waiting} asked={asked} />}
       </LoadedOverview>

@@ -1,4 +1,5 @@
 import { Group, Stack, Title } from '@mantine/core'
+import { MailCard } from '../messages/mail/MailCard.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useLabel } from '../shared/view.ts'
 import { Backups } from './Backups.tsx'
@@ -27,6 +28,7 @@ export function SystemView() {
           <Jobs system={system.data} busy={system.isFetching} />
         </>
       )}
+      <MailCard />
       <Backups />
     </Stack>
   )

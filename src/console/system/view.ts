@@ -1,5 +1,6 @@
 import { IconServer } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { mail_texts } from '../messages/mail/texts.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -18,7 +19,7 @@ export const system = createRoute({
   path: '/system',
   validateSearch: readSystemSearch,
   component: lazyRouteComponent(
-    () => withTexts(import('./SystemView.tsx'), system_texts),
+    () => withTexts(import('./SystemView.tsx'), system_texts, mail_texts),
     'SystemView'
   ),
   staticData: { view }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { EmptyView } from '../../shared/EmptyView.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { useLabel } from '../../shared/view.ts'
+import { MailAlert } from '../mail/MailAlert.tsx'
 import { type Answer, AnswerDialog } from '../parts/AnswerDialog.tsx'
 import { MessageTabs } from '../parts/MessageTabs.tsx'
 import { useMessageCounts } from '../parts/queries.ts'
@@ -31,6 +32,7 @@ export function TrayView() {
       </Group>
       <MessageTabs chapter_id={chapter_id} />
       <Text c="dimmed">{texts.messages.tray_hint}</Text>
+      <MailAlert />
       {counts.isError && <FailureView failure={counts.error} retry={counts.refetch} />}
       {!counts.isError && !proposed && <Blank />}
       {counts.data && <SendingNote key={chapter_id} counts={counts.data} />}
