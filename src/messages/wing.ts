@@ -1,5 +1,6 @@
 import { readMailSettings } from '../config.ts'
 import type { Wing } from '../wings.ts'
+import { letterRoutes } from './letters/routes.ts'
 import { releaseRoutes } from './releasing/routes.ts'
 import { sending } from './sending/plugin.ts'
 import { sendingRoutes } from './sending/routes.ts'
@@ -16,6 +17,7 @@ export const messages: Wing = {
     { noun: message, routes: messageRoutes },
     { noun: message, routes: releaseRoutes },
     { noun: message, routes: textRoutes },
+    { noun: message, routes: letterRoutes },
     { noun: message, routes: sendingRoutes }
   ]
 }

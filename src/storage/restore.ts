@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { restoreSteps } from '../core/restoring.ts'
 import { transientTables } from '../core/tables.ts'
 import { type Backup, verifyBackup } from './backups.ts'
 import { makeFolder, sync } from './durable.ts'
@@ -7,6 +8,7 @@ import { makeFolderPrivate } from './file-modes.ts'
 import { checkDatabaseFile } from './integrity-check.ts'
 import { lockKeys, takeLock } from './locks.ts'
 import { readBackupSecrets } from './manifest.ts'
+import { runRestoreSteps } from './restore-steps.ts'
 import { newSigningKey, writeSecrets } from './secrets-file.ts'
 import { draft_name, finishRestore, removeRestoreDraft, staged_name } from './staged-restore.ts'
 import { deleteTransientRows } from './transient-rows.ts'
@@ -23,7 +25,7 @@ const ignored_files = ['server.lock', 'keys.lock', '.gitkeep']
 /**
  * Checks a backup and replaces the database and secrets of a data folder with it, with a new signing key and
  * without sessions, enrolment links and stored answers. The folder must be empty or absent unless `replace` is
- * given, and no server or command may be using it. An interrupted restore leaves either the old register or
+ * given, and no server or command may be using it. What had begun by then is not done by itself again (`defineRestoreStep`). An interrupted restore leaves either the old register or
  * the new one: once the prepared folder is renamed, the next process to open the data folder completes it.
  * `compare` is called when the folder is locked, before anything in it is replaced.
  */
@@ -66,6 +68,7 @@ function stage(path: string, folder: string) {
   if (flaw !== undefined) throw new Error(`${path} is damaged: ${flaw}`)
   // backups of earlier versions hold sessions and signing keys
   deleteTransientRows(database, transientTables())
+  runRestoreSteps(database, restoreSteps())
   sync(database)
   const secrets = { ...readBackupSecrets(path), signing_keys: [newSigningKey()] }
   writeSecrets(join(draft, 'secrets.json'), secrets)

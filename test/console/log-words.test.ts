@@ -80,6 +80,9 @@ t.test('the console has words for all that an office does there', async t => {
 
   await send('PUT', '/skipmessages', { chapter_id: 1, kind: 'welcome' })
   await send('PUT', '/releasemessages', { chapter_id: 1 })
+  const post = { street: 'Way 1', city: 'Kiel' }
+  await send('PUT', '/editmember', { id: payer_id, ...post })
+  await send('POST', '/printmessages', { chapter_id: 1, waiting: true })
   const { messages } = await send('GET', '/getmessages?chapter_id=1&state=skipped')
   await send('PUT', '/resendmessage', { id: messages[0].id })
   const set = { tags_add: ['choir'], tags_remove: ['board'], country: 'DE', fields: own }

@@ -77,6 +77,7 @@ export function createBodies(
       return { id: data.invoices[0].id }
     },
     'put /releasemessages': () => ({ chapter_id, kind: 'farewell' }),
+    'post /printmessages': () => ({ chapter_id, kind: 'farewell' }),
     'put /skipmessages': () => ({ chapter_id, kind: 'farewell' }),
     'put /resendmessage': async () => {
       const member_id = await person()

@@ -24,6 +24,8 @@ export type Expected = string
 export const months = 3
 export const payment_days = 14
 export const dunning = [7, 21, 42]
+/** On these days, once everything else is done, the office releases all that is proposed; no mail server takes it. */
+export const releases = [33, 71]
 const first = Temporal.PlainDate.from('2026-01-01')
 
 /** The date of a day of the model. */
@@ -80,6 +82,7 @@ export function expectRows(person: Person, last: number): Expected[] {
     remindToPay(person, day, rows, open)
     act(person, day, rows)
     pay(person, day, rows, open)
+    if (releases.includes(day)) release(rows)
   }
   return rows.map(({ kind, slot, state }) => [kind, slot, state].filter(Boolean).join(' ')).sort()
 }
@@ -89,10 +92,15 @@ function add(person: Person, rows: Row[], row: Omit<Row, 'state' | 'dues'> & Par
   rows.push({ dues: [], ...row, state })
 }
 
+const waits = ({ state }: Row) => state === 'proposed' || state === 'queued'
+
+function release(rows: Row[]) {
+  for (const row of rows) if (row.state === 'proposed') row.state = 'queued'
+}
+
 /** Takes back what waits, of some kinds. */
 function takeBack(rows: Row[], reason: string, matches: (row: Row) => boolean) {
-  for (const row of rows)
-    if (row.state === 'proposed' && matches(row)) row.state = `skipped ${reason}`
+  for (const row of rows) if (waits(row) && matches(row)) row.state = `skipped ${reason}`
 }
 
 const isReminder = ({ kind }: Row) => kind === 'renewal_reminder'
@@ -147,7 +155,7 @@ function remindToPay(person: Person, day: number, rows: Row[], open: ReadonlySet
     return dunning.some(days => made + payment_days + days === day)
   })
   if (due.length === 0) return
-  const before = rows.filter(({ kind, state }) => kind === 'dues_reminder' && state === 'proposed')
+  const before = rows.filter(row => row.kind === 'dues_reminder' && waits(row))
   takeBack(rows, 'superseded', ({ kind }) => kind === 'dues_reminder')
   const dues = [...due, ...before.flatMap(row => row.dues)]
   add(person, rows, { kind: 'dues_reminder', slot: dayAt(day), dues })

@@ -1388,6 +1388,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getletters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the runs in which letters were printed
+         * @description List the runs in which letters were printed. Needs the permission manage messages.
+         */
+        get: operations["listLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getletters/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the letters of a run as PDF
+         * @description All of them in one file, or one of them, with the words and addresses with which they were printed first: as often as it is asked for. Needs the permission manage messages.
+         */
+        get: operations["getLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getlinked": {
         parameters: {
             query?: never;
@@ -2082,6 +2122,26 @@ export interface paths {
         get: operations["previewMessage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/printmessages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell messages by letter
+         * @description Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100, and ends with its client; `getletters` has what was printed by then. Needs the permission manage messages.
+         */
+        post: operations["printMessages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5827,6 +5887,120 @@ export interface components {
          * @enum {string}
          */
         LedgerMessageKind: "application_received" | "application_approved" | "application_rejected" | "action_required" | "welcome" | "renewal_reminder" | "renewal_successful" | "membership_expired" | "farewell" | "dues_invoice" | "dues_reminder" | "payment_receipt" | "payment_failed" | "payment_retry_notice" | "mailing";
+        LettersAsked: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * @description These messages, unless they have left. Without it, those that no mail reaches: there is no address, or the mail server refused.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            ids?: number[];
+            kind?: components["schemas"]["LedgerMessageKind"];
+            /**
+             * Format: date
+             * @description The first day of messages that no mail reaches, 30 days ago if it is left out; not with `ids`.
+             * @example 1990-05-15
+             */
+            first_day?: string;
+            /**
+             * @description Also those that wait for their release or for the mail server; no mail is sent then.
+             * @default false
+             */
+            waiting: boolean;
+            /**
+             * @description Says what would happen, and changes nothing.
+             * @default false
+             */
+            dry_run: boolean;
+        };
+        /** @description A page of runs in which letters were printed. */
+        LettersList: {
+            letters: components["schemas"]["LettersRun"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        LettersListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["LettersList"];
+        };
+        /** @description What became of messages that were to be printed. */
+        LettersPrinted: {
+            /**
+             * Format: int64
+             * @description The run, whose file is `getletters/{id}.pdf`; null if there is no letter.
+             * @example 1
+             */
+            letters_id: number | null;
+            /**
+             * Format: int64
+             * @description How many letters there are, or would be.
+             * @example 12
+             */
+            letters: number;
+            /**
+             * Format: int64
+             * @description How many messages are left out, as no postal address is known.
+             * @example 12
+             */
+            without_address: number;
+            /** @description Whom they are to, the first hundred. */
+            first_without_address: components["schemas"]["WithoutAddress"][];
+            skipped: components["schemas"]["LettersSkipped"][];
+            /**
+             * Format: int64
+             * @description How many more the next run prints: one has 1000 letters at most.
+             * @example 12
+             */
+            left: number;
+        };
+        /** @description The envelope of a success. */
+        LettersPrintedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["LettersPrinted"];
+        };
+        /** @description Letters that were printed together. */
+        LettersRun: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: date-time
+             * @description When the first of them was printed.
+             * @example 2025-01-15T10:00:00Z
+             */
+            printed: string;
+            /**
+             * Format: int64
+             * @description How many letters there are.
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description Messages that are not printed, by their reason. */
+        LettersSkipped: {
+            reason: components["schemas"]["MessageSkipReason"];
+            /**
+             * Format: int64
+             * @description How many.
+             * @example 12
+             */
+            count: number;
+        };
         /** @description A member of another chapter whom a row means. */
         LinkCandidate: {
             /**
@@ -8035,10 +8209,16 @@ export interface components {
              */
             day: string;
             /**
-             * @description The address to which it goes or went; null without one.
+             * @description The address to which it goes or went, of a letter by post; null without one.
              * @example ada@example.org
              */
             to: string | null;
+            /**
+             * Format: int64
+             * @description The run in which it was printed as a letter; null if it was not.
+             * @example 1
+             */
+            letters_id: number | null;
             /**
              * @description Null until it is released.
              * @example Your membership
@@ -8052,7 +8232,7 @@ export interface components {
             attempts: number;
             /**
              * Format: date-time
-             * @description When the mail server took it; else null.
+             * @description When the mail server took it, or it was printed; else null.
              * @example 2025-01-15T10:00:00Z
              */
             sent: string | null;
@@ -8117,10 +8297,16 @@ export interface components {
              */
             day: string;
             /**
-             * @description The address to which it goes or went; null without one.
+             * @description The address to which it goes or went, of a letter by post; null without one.
              * @example ada@example.org
              */
             to: string | null;
+            /**
+             * Format: int64
+             * @description The run in which it was printed as a letter; null if it was not.
+             * @example 1
+             */
+            letters_id: number | null;
             /**
              * @description Null until it is released.
              * @example Your membership
@@ -8134,7 +8320,7 @@ export interface components {
             attempts: number;
             /**
              * Format: date-time
-             * @description When the mail server took it; else null.
+             * @description When the mail server took it, or it was printed; else null.
              * @example 2025-01-15T10:00:00Z
              */
             sent: string | null;
@@ -10322,6 +10508,16 @@ export interface components {
          * @enum {string}
          */
         WaiverReason: "goodwill" | "hardship" | "uncollectible" | "barred" | "mistake";
+        /** @description A member without a postal address. */
+        WithoutAddress: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /** @example Ada Lovelace */
+            member_name: string;
+        };
         /**
          * @description How applications and renewals are handled; unknown keys are kept.
          * @example {
@@ -16039,6 +16235,106 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    listLetters: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "letters": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "printed": "2025-01-15T10:00:00Z",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LettersListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getLetters: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The message id.
+                 * @example 1
+                 */
+                message_id?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getLinked: {
         parameters: {
             query: {
@@ -16805,6 +17101,7 @@ export interface operations {
                      *         "reason": "no_address",
                      *         "day": "1990-05-15",
                      *         "to": "ada@example.org",
+                     *         "letters_id": 1,
                      *         "subject": "Your membership",
                      *         "attempts": 1,
                      *         "sent": "2025-01-15T10:00:00Z",
@@ -16886,6 +17183,7 @@ export interface operations {
                      *             "reason": "no_address",
                      *             "day": "1990-05-15",
                      *             "to": "ada@example.org",
+                     *             "letters_id": 1,
                      *             "subject": "Your membership",
                      *             "attempts": 1,
                      *             "sent": "2025-01-15T10:00:00Z",
@@ -18801,6 +19099,78 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    printMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "kind": "application_received",
+                 *       "first_day": "1990-05-15",
+                 *       "waiting": false,
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["LettersAsked"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "letters_id": 1,
+                     *         "letters": 12,
+                     *         "without_address": 12,
+                     *         "first_without_address": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "member_name": "Ada Lovelace"
+                     *           }
+                     *         ],
+                     *         "skipped": [
+                     *           {
+                     *             "reason": "no_address",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "left": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LettersPrintedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     releaseMessages: {
         parameters: {
             query?: never;
@@ -19288,6 +19658,7 @@ export interface operations {
                      *         "reason": "no_address",
                      *         "day": "1990-05-15",
                      *         "to": "ada@example.org",
+                     *         "letters_id": 1,
                      *         "subject": "Your membership",
                      *         "attempts": 1,
                      *         "sent": "2025-01-15T10:00:00Z",
@@ -20530,6 +20901,13 @@ export const KeptFilterResponse = {"status":"string","data":"object"} as const;
 export const KeptRecords = {"kind":"string","count":"integer","until":"date","message":"string"} as const;
 export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"] as const;
+export const LettersAsked = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"first_day":"date","waiting":"boolean","dry_run":"boolean"} as const;
+export const LettersList = {"letters":"array","pagination":"object"} as const;
+export const LettersListResponse = {"status":"string","data":"object"} as const;
+export const LettersPrinted = {"letters_id":"integer","letters":"integer","without_address":"integer","first_without_address":"array","skipped":"array","left":"integer"} as const;
+export const LettersPrintedResponse = {"status":"string","data":"object"} as const;
+export const LettersRun = {"id":"integer","chapter_id":"integer","printed":"string","count":"integer"} as const;
+export const LettersSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
 export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
@@ -20633,9 +21011,9 @@ export const MembershipTypeSummaryResponse = {"status":"string","data":"object"}
 export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
 export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array","opened":"integer"} as const;
 export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
-export const Message = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string"} as const;
+export const Message = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string"} as const;
 export const MessageCount = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"count":"integer"} as const;
-export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
+export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
 export const MessageDetailsResponse = {"status":"string","data":"object"} as const;
 export const MessageList = {"messages":"array","counts":"array","pagination":"object"} as const;
 export const MessageListResponse = {"status":"string","data":"object"} as const;
@@ -20763,6 +21141,7 @@ export const UnmatchedEntryResponse = {"status":"string","data":"object"} as con
 export const UnreadableCode = ["amount","day","no_amount","no_day","no_sign","too_large","not_a_statement","broken_statement","no_amounts","unclear_amounts"] as const;
 export const UnreadableEntry = {"code":["amount","day","no_amount","no_day","no_sign","too_large","not_a_statement","broken_statement","no_amounts","unclear_amounts"],"value":"string","reason":"string","file":"string","line":"integer","statement":"integer","entry":"integer","detail":"integer","place":"string"} as const;
 export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mistake"] as const;
+export const WithoutAddress = {"member_id":"integer","member_name":"string"} as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportDues = {"state":["open","partly_paid","paid","waived","void"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;

@@ -63,6 +63,11 @@ export const chapter_actions: Readonly<Record<string, Action>> = {
     de: 'Nachrichten freigegeben',
     creates: true
   },
+  'chapter.messages_printed': {
+    en: 'Messages printed as letters',
+    de: 'Nachrichten als Briefe gedruckt',
+    creates: true
+  },
   'chapter.messages_rejected': {
     en: 'Messages rejected',
     de: 'Nachrichten verworfen',

@@ -38,6 +38,7 @@ type Logged =
   | 'complete'
   | 'entry_id'
   | 'reason'
+  | 'letters'
   | 'released'
   | 'skipped'
 
@@ -94,6 +95,7 @@ export const chapter_fields = {
   complete: { en: 'Complete', de: 'Vollständig' },
   entry_id: { en: 'Begun in entry', de: 'Begonnen in Eintrag' },
   reason: { en: 'Reason', de: 'Grund' },
+  letters: { en: 'Letters', de: 'Briefe' },
   released: { en: 'Messages released', de: 'Freigegebene Nachrichten' },
   skipped: { en: 'Messages not sent', de: 'Nicht verschickte Nachrichten' }
 } satisfies FieldWords<Schemas['ChapterDetails'] & Exported & DueFilters & PaymentFilters> &

@@ -11,7 +11,7 @@ const pay = [
   'Bitte zahlen Sie jeden Betrag bis zu seinem Tag, zusammen {{payment.open}}.'
 ]
 const invoice = ['Ihre Rechnung hat die Nummer {{invoice.number}}.', '']
-const questions = 'Wenn Sie Fragen haben, antworten Sie einfach auf diese Nachricht.'
+const questions = 'Wenn Sie Fragen haben, schreiben Sie uns einfach.'
 
 /** The standard texts in German: with "Sie", as the console's own, and a greeting that needs no form of address. */
 export const german: Words = {
@@ -72,7 +72,7 @@ export const german: Words = {
           'Ihre Mitgliedsnummer ist {{member.number}}. Bitte nennen Sie sie, wenn Sie uns schreiben.',
           ''
         ],
-        'Wir freuen uns auf Sie. Wenn Sie Fragen haben, antworten Sie einfach auf diese Nachricht.'
+        'Wir freuen uns auf Sie. Wenn Sie Fragen haben, schreiben Sie uns einfach.'
       ]
     },
     renewal_reminder: {
@@ -87,7 +87,7 @@ export const german: Words = {
           'Ihre Mitgliedschaft „{{membership.type}}“ bei {{association.name}} endete am {{membership.endedOn}}. Sie können sie noch verlängern, und wir würden uns darüber freuen.',
           'Ihre Mitgliedschaft „{{membership.type}}“ bei {{association.name}} endet bald. Wir würden uns freuen, wenn Sie bei uns bleiben.'
         ],
-        'Wenn Sie Ihre Mitgliedschaft verlängern möchten, antworten Sie einfach auf diese Nachricht.'
+        'Wenn Sie Ihre Mitgliedschaft verlängern möchten, schreiben Sie uns einfach.'
       ]
     },
     renewal_successful: {
@@ -107,7 +107,7 @@ export const german: Words = {
           'Ihre Mitgliedschaft „{{membership.type}}“ bei {{association.name}} ist am {{membership.expiresAt}} abgelaufen, weil sie nicht verlängert wurde.',
           'Ihre Mitgliedschaft „{{membership.type}}“ bei {{association.name}} ist abgelaufen, weil sie nicht verlängert wurde.'
         ],
-        'Vielen Dank für die Zeit, in der Sie bei uns waren. Sie können jederzeit wieder beitreten: Antworten Sie einfach auf diese Nachricht.'
+        'Vielen Dank für die Zeit, in der Sie bei uns waren. Sie können jederzeit wieder beitreten: Schreiben Sie uns einfach.'
       ]
     },
     farewell: {
@@ -148,7 +148,7 @@ export const german: Words = {
         total,
         pay,
         invoice,
-        'Wenn Sie inzwischen gezahlt haben, ist diese Nachricht erledigt. Wenn Sie im Moment nicht zahlen können, antworten Sie uns einfach; wir finden gemeinsam einen Weg.'
+        'Wenn Sie inzwischen gezahlt haben, ist diese Nachricht erledigt. Wenn Sie im Moment nicht zahlen können, schreiben Sie uns einfach; wir finden gemeinsam einen Weg.'
       ]
     },
     payment_receipt: {

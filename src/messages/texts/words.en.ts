@@ -11,7 +11,7 @@ const pay = [
   'Please pay each amount by its day: {{payment.open}} in all.'
 ]
 const invoice = ['Your invoice has the number {{invoice.number}}.', '']
-const questions = 'If you have a question, just reply to this message.'
+const questions = 'If you have a question, just write to us.'
 
 /** The standard texts in English. */
 export const english: Words = {
@@ -69,7 +69,7 @@ export const english: Words = {
           'Welcome to {{association.name}}! Your membership is called {{membership.type}}.'
         ],
         ['Your member number is {{member.number}}. Please mention it when you write to us.', ''],
-        'We look forward to seeing you. If you have a question, just reply to this message.'
+        'We look forward to seeing you. If you have a question, just write to us.'
       ]
     },
     renewal_reminder: {
@@ -84,7 +84,7 @@ export const english: Words = {
           'Your membership {{membership.type}} at {{association.name}} ended on {{membership.endedOn}}. We would be glad to have you back: you can still renew it.',
           'Your membership {{membership.type}} at {{association.name}} is about to end. We would be glad if you stayed with us.'
         ],
-        'If you want to renew your membership, just reply to this message.'
+        'If you want to renew your membership, just write to us.'
       ]
     },
     renewal_successful: {
@@ -104,7 +104,7 @@ export const english: Words = {
           'Your membership {{membership.type}} at {{association.name}} ended on {{membership.expiresAt}}, as it was not renewed.',
           'Your membership {{membership.type}} at {{association.name}} has ended, as it was not renewed.'
         ],
-        'Thank you for the time that you were with us. You are welcome to join us again at any time: just reply to this message.'
+        'Thank you for the time that you were with us. You are welcome to join us again at any time: just write to us.'
       ]
     },
     farewell: {
@@ -145,7 +145,7 @@ export const english: Words = {
         total,
         pay,
         invoice,
-        'If you have paid in the meantime, please disregard this message. If you cannot pay at the moment, just reply to it, and we will find a way together.'
+        'If you have paid in the meantime, please disregard this message. If you cannot pay at the moment, just write to us, and we will find a way together.'
       ]
     },
     payment_receipt: {

@@ -45,14 +45,21 @@ export const MessageItem = Type.Object(
     day: { ...PlainDate, description: 'The first day on which it may leave.' },
     to: {
       ...Nullable(Type.String({ examples: ['ada@example.org'] })),
-      description: 'The address to which it goes or went; null without one.'
+      description: 'The address to which it goes or went, of a letter by post; null without one.'
+    },
+    letters_id: {
+      ...Nullable(Id),
+      description: 'The run in which it was printed as a letter; null if it was not.'
     },
     subject: {
       ...Nullable(Type.String({ examples: ['Your membership'] })),
       description: 'Null until it is released.'
     },
     attempts: Type.Integer({ minimum: 0, description: 'How often it was tried.', examples: [1] }),
-    sent: { ...Nullable(Timestamp), description: 'When the mail server took it; else null.' },
+    sent: {
+      ...Nullable(Timestamp),
+      description: 'When the mail server took it, or it was printed; else null.'
+    },
     error: {
       ...Nullable(Type.String({ examples: ['550 no such user'] })),
       description: 'What the mail server said last; else null.'

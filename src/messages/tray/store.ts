@@ -47,8 +47,8 @@ function countMessages(db: Db, about: { chapter_id: number; member_id: number | 
   }[]
 }
 
-const item = `messages.id, messages.chapter_id, member_id, kind, state, reason, day, subject,
-  ifnull("to", iif(email = '', NULL, email)) AS "to", tries AS attempts, sent, error, messages.createddate, released,
+const item = `messages.id, messages.chapter_id, member_id, kind, state, reason, day, subject, letters_id,
+  ifnull(replace("to", char(10), ', '), iif(email = '', NULL, email)) AS "to", tries AS attempts, sent, error, messages.createddate, released,
   ifnull(ltrim(firstname || ' ' || lastname), '') AS member_name`
 
 const source = 'FROM messages LEFT JOIN members ON members.id = member_id'
@@ -84,7 +84,7 @@ export function resendMessage(
   if (!memberExists(db, member_id))
     throw new NotFound(`nobody gets message ${id}: the member is gone`)
   const update = `UPDATE messages SET state = 'queued', reason = NULL, "to" = NULL, header_id = NULL, tries = 0,
-    next_try = NULL, sent = NULL, error = NULL, released = ?, released_by = ? WHERE id = ?`
+    next_try = NULL, sent = NULL, error = NULL, letters_id = NULL, released = ?, released_by = ? WHERE id = ?`
   cachedStatement(db, update).run(now(), by.account_id, id)
   reviewMember(db, member_id)
   const message = getMessage(db, id, permitted)

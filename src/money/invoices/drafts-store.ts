@@ -5,7 +5,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { creditorReference } from '../../terms/dues/reference.ts'
 import { chapterDay } from '../../terms/facts/settings-store.ts'
 import { letterLanguage } from '../letters/formats.ts'
-import { fullName } from '../letters/parties.ts'
+import { fullName, hasAddress } from '../letters/parties.ts'
 import { type Addressee, readAddressees, readSender } from '../letters/parties-store.ts'
 import type { Invoice } from './invoice-letter.ts'
 import { is_later_part } from './parts.ts'
@@ -96,7 +96,7 @@ function draftWriter(db: Db, chapter_id: number, members: ReadonlyMap<number, Ad
         row.member_id === payer_id ? null : fullName(members.get(row.member_id) as Addressee)
     }))
     return {
-      ...{ payer_id, has_address: Boolean(payer.street && (payer.city || payer.postal_code)) },
+      ...{ payer_id, has_address: hasAddress(payer) },
       pay_by: latest(day, ...lines.map(({ pay_by }) => pay_by)),
       amount: addMinor(lines.map(({ amount }) => amount)),
       dues: rows.map(({ due_id: id, amount }) => ({ due_id: id, amount })),

@@ -1,16 +1,8 @@
 import { addMinor } from '../../core/money.ts'
 import { type Formats, letterFormats } from '../letters/formats.ts'
+import { frameLetter } from '../letters/frame.ts'
 import type { Block, Letter, LetterLanguage, Table } from '../letters/letter.ts'
-import {
-  addressLines,
-  backLine,
-  footColumns,
-  fullName,
-  groupIban,
-  type Recipient,
-  type Sender,
-  senderLines
-} from '../letters/parties.ts'
+import { fullName, groupIban, type Recipient, type Sender } from '../letters/parties.ts'
 import { epcText } from './epc.ts'
 import { swissBill } from './swiss-bill.ts'
 import { invoiceWords } from './words.ts'
@@ -50,28 +42,20 @@ function invoiceSum({ lines }: Pick<Invoice, 'lines'>): number {
 
 /** The letter of an invoice, with the code that apps of banks read: EPC in EUR, a Swiss QR bill in CHF, none else. */
 export function invoiceLetter(invoice: Invoice): Letter {
-  const { language, sender, payer, number, day } = invoice
+  const { language, sender, payer, number } = invoice
   const words = invoiceWords[language]
   const formats = letterFormats(language, sender.country)
+  const facts = [[words.number, number]] as const
   const { membernumber } = payer
   return {
-    ...{ language, title: words.title(number), subject: words.title(number), day },
-    window: ['CH', 'LI'].includes(sender.country) ? 'right' : 'left',
-    sender: senderLines(sender, invoice.chapter_name),
-    back: backLine(sender),
-    recipient: addressLines(payer, sender, formats),
-    facts: [
-      [words.number, number],
-      [words.day, formats.shortDay(day)],
-      ...(membernumber ? [[words.member_number, membernumber] as const] : [])
-    ],
+    ...frameLetter({ ...invoice, recipient: payer, membernumber, facts }, formats),
+    ...{ title: words.title(number), subject: words.title(number) },
     blocks: [
       { kind: 'paragraph', text: words.intro },
       linesTable(invoice, formats),
       { kind: 'paragraph', text: askToPay(invoice, formats) },
       ...paymentBlocks(invoice, formats)
-    ],
-    footer: footColumns(sender, words.creditor)
+    ]
   }
 }
 

@@ -4,8 +4,6 @@ import type { LetterLanguage } from '../letters/letter.ts'
 interface InvoiceWords {
   title(number: string): string
   number: string
-  day: string
-  member_number: string
   intro: string
   columns: { name: string; period: string; member: string; pay_by: string; amount: string }
   rest(whole: string): string
@@ -16,7 +14,6 @@ interface InvoiceWords {
   payee: string
   reference: string
   caption: string
-  creditor: string
 }
 
 /** The words of invoices, by language. */
@@ -24,8 +21,6 @@ export const invoiceWords: Record<LetterLanguage, InvoiceWords> = {
   de: {
     title: number => `Rechnung ${number}`,
     number: 'Rechnungsnummer',
-    day: 'Datum',
-    member_number: 'Mitgliedsnummer',
     intro: 'Wir stellen Ihnen in Rechnung:',
     columns: {
       name: 'Wofür',
@@ -42,14 +37,11 @@ export const invoiceWords: Record<LetterLanguage, InvoiceWords> = {
     hint: 'Geben Sie als Verwendungszweck bitte nur die Referenz an; dann wird Ihre Zahlung sofort zugeordnet.',
     payee: 'Empfänger',
     reference: 'Referenz',
-    caption: 'Mit der App Ihrer Bank scannen',
-    creditor: 'Gläubiger-ID'
+    caption: 'Mit der App Ihrer Bank scannen'
   },
   en: {
     title: number => `Invoice ${number}`,
     number: 'Invoice number',
-    day: 'Date',
-    member_number: 'Member number',
     intro: 'We invoice you for:',
     columns: {
       name: 'What for',
@@ -66,7 +58,6 @@ export const invoiceWords: Record<LetterLanguage, InvoiceWords> = {
     hint: 'Please give the reference alone as the purpose of the transfer, so that your payment is recognised at once.',
     payee: 'Payee',
     reference: 'Reference',
-    caption: "Scan with your bank's app",
-    creditor: 'Creditor identifier'
+    caption: "Scan with your bank's app"
   }
 }

@@ -4,7 +4,7 @@ import type { Block, Letter } from './letter.ts'
 import { type Item, lineHeight, type Page, sheet } from './page.ts'
 import { drawPayment } from './payment.ts'
 import { drawTable } from './table.ts'
-import { pageWords } from './words.ts'
+import { letterWords } from './words.ts'
 import { type Measure, type Style, shorten, wrap, wrapAtMost } from './wrapping.ts'
 
 const text_style = { size: 10 }
@@ -48,7 +48,7 @@ function drawBill({ bill }: Extract<Block, { kind: 'bill' }>, flow: Flow) {
 
 /** The sender at the foot of a page, and its number; above the payment part the number alone. */
 function drawFoot(letter: Letter, { measure, pages }: Flow, page: Page, index: number) {
-  const number = pageWords[letter.language](index + 1, pages.length)
+  const number = letterWords[letter.language].page(index + 1, pages.length)
   const has_bill = page.some(item => item.kind === 'bill')
   const y = has_bill ? sheet.bill - 6 : sheet.foot + 17
   page.push({ kind: 'text', x: sheet.right, y, align: 'right', text: number, ...small })

@@ -26,6 +26,11 @@ export interface Recipient {
   country: string | null
 }
 
+/** Whether the post finds somebody. */
+export function hasAddress({ street, city, postal_code }: Recipient): boolean {
+  return Boolean(street && (city || postal_code))
+}
+
 /** The name of a person, or the company without one. */
 export function fullName({ company, title, firstname, lastname }: Recipient): string {
   return joined(title, firstname, lastname) || (company ?? '')

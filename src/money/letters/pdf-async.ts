@@ -6,7 +6,7 @@ import { create as createCode } from 'qrcode'
 import { SwissQRBill } from 'swissqrbill/pdf'
 import { layOut } from './layout.ts'
 import type { Letter } from './letter.ts'
-import type { Item, Page } from './page.ts'
+import type { Item } from './page.ts'
 import { isIgnorable, splitByFont } from './runs.ts'
 import type { Measure } from './wrapping.ts'
 
@@ -30,8 +30,8 @@ type Fonts = Record<FontName, Font>
 
 /** Prints letters as PDF. */
 export interface Printer {
-  /** The same letter is the same bytes, whenever it is printed. */
-  print(letter: Letter): Promise<Buffer>
+  /** Prints letters as one file. The same letters are the same bytes, whenever they are printed. */
+  print(...letters: Letter[]): Promise<Buffer>
   measure: Measure
 }
 
@@ -40,7 +40,7 @@ export function openPrinter(): Printer {
   const open = (name: FontName) => create(readFileSync(files[name]())) as Font
   const fonts: Fonts = { regular: open('regular'), bold: open('bold'), other: open('other') }
   const measure = createMeasure(fonts)
-  return { measure, print: letter => printPages(letter, layOut(letter, measure), fonts) }
+  return { measure, print: (...letters) => printTogether(letters, { fonts, measure }) }
 }
 
 /** What is drawn for a character that no font has. */
@@ -74,7 +74,28 @@ function createMeasure(fonts: Fonts): Measure {
   }
 }
 
-async function printPages(letter: Letter, pages: readonly Page[], fonts: Fonts): Promise<Buffer> {
+/** One letter after the other is laid out and drawn: pages that are whole are no more than their bytes. */
+async function printTogether(
+  letters: readonly Letter[],
+  { fonts, measure }: { fonts: Fonts; measure: Measure }
+): Promise<Buffer> {
+  const [first] = letters as readonly [Letter]
+  const doc = openDocument(first, fonts)
+  const parts: Buffer[] = []
+  doc.on('data', part => parts.push(part))
+  const ended = new Promise<void>(resolve => doc.on('end', resolve))
+  for (const letter of letters)
+    for (const page of layOut(letter, measure)) {
+      doc.addPage()
+      for (const item of page) drawItem(doc, item, fonts)
+    }
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+/** A file that has the title, the language and the day of its first letter. */
+function openDocument(letter: Letter, fonts: Fonts): PDFKit.PDFDocument {
   const CreationDate = new Date(`${letter.day}T00:00:00Z`)
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, lang: letter.language, displayTitle: true },
@@ -82,9 +103,6 @@ async function printPages(letter: Letter, pages: readonly Page[], fonts: Fonts):
     ...{ font: null as unknown as string, pdfVersion: '1.7' },
     info: { Title: letter.title, Creator: 'Chapterhouse', Producer: 'PDFKit', CreationDate }
   })
-  const parts: Buffer[] = []
-  doc.on('data', part => parts.push(part))
-  const ended = new Promise<void>(resolve => doc.on('end', resolve))
   // pdfkit takes fonts that are open already, which its types do not know
   for (const [name, font] of Object.entries({
     ...fonts,
@@ -92,13 +110,7 @@ async function printPages(letter: Letter, pages: readonly Page[], fonts: Fonts):
     [bill_font]: fonts.regular
   }))
     doc.registerFont(name, font as unknown as string)
-  for (const page of pages) {
-    doc.addPage()
-    for (const item of page) drawItem(doc, item, fonts)
-  }
-  doc.end()
-  await ended
-  return Buffer.concat(parts)
+  return doc
 }
 
 function drawItem(doc: PDFKit.PDFDocument, item: Item, fonts: Fonts) {

@@ -6,8 +6,10 @@ import type { PrintInThread } from './print-thread.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Prints letters in a thread. Throws `unavailable` once the client has gone. */
+    /** Prints letters in a thread, a file each. Throws `unavailable` once the client has gone. */
     printLetters(letters: readonly Letter[]): Promise<Uint8Array[]>
+    /** Prints letters in a thread as one file, each on pages of its own. Throws as `printLetters`. */
+    printTogether(letters: readonly Letter[]): Promise<Uint8Array>
     /** Sends a PDF that the browser shows; a handler returns the result. */
     pdf(name: string, file: Uint8Array): never
   }
@@ -19,9 +21,17 @@ const print_thread = { entry: 'money/letters/print-thread', at_once: 2, bulk: tr
 /** Letters as PDF. */
 export const letters = fp(
   async app => {
+    const print = (reply: FastifyReply, files: readonly (readonly Letter[])[]) =>
+      app.inThread<PrintInThread>({ ...print_thread, signal: reply.disconnected }, files)
     app.decorateReply('printLetters', function (this: FastifyReply, asked) {
-      const kind = { ...print_thread, signal: this.disconnected }
-      return app.inThread<PrintInThread>(kind, asked)
+      return print(
+        this,
+        asked.map(letter => [letter])
+      )
+    })
+    app.decorateReply('printTogether', async function (this: FastifyReply, asked) {
+      const [file] = await print(this, [asked])
+      return file as Uint8Array
     })
     app.decorateReply('pdf', function (this: FastifyReply, name, file) {
       const disposition = `inline; filename="${name}.pdf"`

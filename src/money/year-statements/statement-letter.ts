@@ -1,14 +1,8 @@
 import { addMinor } from '../../core/money.ts'
 import { type Formats, letterFormats } from '../letters/formats.ts'
+import { frameLetter } from '../letters/frame.ts'
 import type { Letter, LetterLanguage, Table } from '../letters/letter.ts'
-import {
-  addressLines,
-  backLine,
-  footColumns,
-  type Recipient,
-  type Sender,
-  senderLines
-} from '../letters/parties.ts'
+import type { Recipient, Sender } from '../letters/parties.ts'
 import { type Method, statementWords } from './words.ts'
 
 /** What a member has paid in a year; amounts in minor units, below zero where money went back. */
@@ -35,26 +29,17 @@ interface Entry {
 
 /** The letter of a statement: entries of a year by day, and their sum in each currency. */
 export function statementLetter(statement: YearStatement): Letter {
-  const { year, day, language, sender, member, entries } = statement
+  const { year, language, sender, member, entries } = statement
   const words = statementWords[language]
   const formats = letterFormats(language, sender.country)
-  const { membernumber } = member
   const text = entries.length > 0 ? words.intro : words.none
   return {
-    ...{ language, title: words.title(year), subject: words.title(year), day },
-    window: ['CH', 'LI'].includes(sender.country) ? 'right' : 'left',
-    sender: senderLines(sender, statement.chapter_name),
-    back: backLine(sender),
-    recipient: addressLines(member, sender, formats),
-    facts: [
-      [words.day, formats.shortDay(day)],
-      ...(membernumber ? [[words.member_number, membernumber] as const] : [])
-    ],
+    ...frameLetter({ ...statement, recipient: member, membernumber: member.membernumber }, formats),
+    ...{ title: words.title(year), subject: words.title(year) },
     blocks: [
       { kind: 'paragraph', text: text(sender.name || statement.chapter_name, year) },
       ...(entries.length > 0 ? [entriesTable(statement, formats)] : [])
-    ],
-    footer: footColumns(sender, words.creditor)
+    ]
   }
 }
 

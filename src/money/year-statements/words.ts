@@ -20,13 +20,10 @@ interface StatementWords {
   title(year: number): string
   intro(name: string, year: number): string
   none(name: string, year: number): string
-  day: string
-  member_number: string
   columns: readonly [day: string, what: string, how: string, amount: string]
   kinds: Readonly<Record<'payment' | 'reversal' | 'refund', string>>
   methods: Readonly<Record<Method, string>>
   total: string
-  creditor: string
 }
 
 /** The words of statements of a year, by language. */
@@ -35,24 +32,18 @@ export const statementWords: Record<LetterLanguage, StatementWords> = {
     title: year => `Ihre Zahlungen im Jahr ${year}`,
     intro: (name, year) => `Im Jahr ${year} hat ${name} von Ihnen erhalten:`,
     none: (name, year) => `Im Jahr ${year} hat ${name} keine Zahlung von Ihnen erhalten.`,
-    day: 'Datum',
-    member_number: 'Mitgliedsnummer',
     columns: ['Tag', 'Wofür', 'Wie', 'Betrag'],
     kinds: { payment: 'Guthaben', reversal: 'Storno', refund: 'Rückzahlung' },
     methods: methods.de,
-    total: 'Summe',
-    creditor: 'Gläubiger-ID'
+    total: 'Summe'
   },
   en: {
     title: year => `Your payments in ${year}`,
     intro: (name, year) => `In ${year}, ${name} received from you:`,
     none: (name, year) => `In ${year}, ${name} received no payment from you.`,
-    day: 'Date',
-    member_number: 'Member number',
     columns: ['Day', 'What for', 'How', 'Amount'],
     kinds: { payment: 'Credit', reversal: 'Taken back', refund: 'Refund' },
     methods: methods.en,
-    total: 'Total',
-    creditor: 'Creditor identifier'
+    total: 'Total'
   }
 }

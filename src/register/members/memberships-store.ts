@@ -60,8 +60,8 @@ export interface Memberships {
   haveOpenDues(db: Db, ids: readonly number[]): boolean
   /** Keeps the amounts and days of erased members that the accounts need; rules do not act on these members any more. */
   keepForBooks(db: Db, ids: readonly number[]): void
-  /** Settles what a member owes from the credit of a payer that the member has got. */
-  settle(db: Db, member: MemberRow, by: Actor): void
+  /** Settles what a member owes from the credit of the payer that the member has now, and tells the rest to whoever pays it. */
+  followPayer(db: Db, member: MemberRow, by: Actor): void
   /**
    * Whether money has moved for a member since a batch in a way that undoing the batch does not take back. `batch` has the
    * ids of its entries.

@@ -122,8 +122,8 @@ export function changeMember(
   const entry = logEntry('member.updated', member, JSON.stringify(changes))
   const is_personal = personal_names.some(name => name in values)
   const entries = [entry, ...(is_personal ? alignLinked(db, changed, by) : [])]
-  if (!values.payer_id) return { changed, entries }
-  memberships().settle(db, changed, by)
+  if (values.payer_id === undefined) return { changed, entries }
+  memberships().followPayer(db, changed, by)
   return { changed: byId(db).get(changed.id) as MemberRow, entries }
 }
 

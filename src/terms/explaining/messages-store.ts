@@ -17,13 +17,18 @@ export interface Told {
 
 const last = prepared(db =>
   db.$client.prepare(
-    `SELECT id, kind, state, reason, day, sent, subject FROM messages
+    `SELECT id, kind, state, reason, day, sent, subject, letters_id FROM messages
      WHERE member_id = ? AND day <= ? ORDER BY day DESC, id DESC LIMIT 20`
   )
 )
 
 /** The last messages to a member until a day, the newest first. */
 export function listTold(db: Db, member_id: number, day: Day): Told[] {
-  const rows = last(db).all(member_id, day) as Omit<Told, 'text'>[]
-  return rows.map(row => ({ ...row, text: describeMessage(row) }))
+  const rows = last(db).all(member_id, day) as (Omit<Told, 'text'> & {
+    letters_id: number | null
+  })[]
+  return rows.map(({ letters_id, ...row }) => ({
+    ...row,
+    text: describeMessage({ ...row, letters_id })
+  }))
 }

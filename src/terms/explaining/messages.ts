@@ -51,8 +51,11 @@ export function describeMessage(message: {
   state: MessageState
   reason: SkipReason | null
   day: Day
+  /** The run in which it was printed as a letter; null if it was not. */
+  letters_id: number | null
 }): string {
-  const { kind, state, reason, day } = message
+  const { kind, state, reason, day, letters_id } = message
   const fate = state === 'skipped' ? `not sent, ${reasons[reason ?? 'superseded']}` : states[state]
+  if (letters_id !== null) return `${kinds[kind]}, for ${say(day)}: was printed as a letter.`
   return `${kinds[kind]}, for ${say(day)}: ${fate}.`
 }

@@ -35,7 +35,7 @@ const type = prepared(db =>
 )
 
 /**
- * The present settings of a chapter that decide about lives. Until the first round after an import or an upgrade is over, automatic
+ * The present settings of a chapter that decide about lives. Until the first round after an import, an upgrade or a restore is over, automatic
  * deactivations are only proposed (DOMAIN.md section 1).
  */
 export function chapterRules(db: Db, id: number): ChapterRules {

@@ -10,6 +10,7 @@ import { refusal } from '../acts/failures.ts'
 import { setStatus } from '../acts/status-acts.ts'
 import { beginningLife, loadLife, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
+import { tellNewPayer } from '../messages/payers-store.ts'
 import { moveMessages } from '../messages/persons-store.ts'
 import { advanceLife } from './advance-life.ts'
 import type { FactChanges } from './fact-changes.ts'
@@ -28,7 +29,7 @@ import { ruleNames } from './write-store.ts'
 
 declareMemberships({
   ...{ begin: beginMemberships, rules, follow, forget: forgetLives, revert: revertLife, merge },
-  ...{ settle, hasMoved, haveOpenDues, keepForBooks, keepFromRemoval, expectFirstRound },
+  ...{ followPayer, hasMoved, haveOpenDues, keepForBooks, keepFromRemoval, expectFirstRound },
   together: holdLives,
   import_thread: 'terms/lives/joining-import-thread'
 })
@@ -97,8 +98,11 @@ function rules(db: Db, id: number) {
   return isHeldKnown(db, id) ?? known(db).get(id) !== undefined
 }
 
-function settle(...[db, { id, chapter_id }, by]: Parameters<Memberships['settle']>) {
-  passMoney(db, [id], { chapter_id, by, entry_id: null })
+function followPayer(
+  ...[db, { id, chapter_id, payer_id }, by]: Parameters<Memberships['followPayer']>
+) {
+  if (payer_id !== null) passMoney(db, [id], { chapter_id, by, entry_id: null })
+  tellNewPayer(db, id)
 }
 
 function merge(...[db, ids, by]: Parameters<Memberships['merge']>) {

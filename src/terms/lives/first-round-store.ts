@@ -1,4 +1,5 @@
 import { definePart } from '../../core/parts.ts'
+import { defineRestoreStep } from '../../core/restoring.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 
@@ -9,7 +10,14 @@ definePart({
   ...{ kind: 'copy', when_erased: 'deleted' }
 })
 
-/** Notes that the next round of a chapter is the first one after an import or an upgrade. Call it inside a write. */
+// what the days since the backup have brought may have been told by then
+defineRestoreStep({
+  table: 'first_rounds',
+  sql: `INSERT OR REPLACE INTO first_rounds (chapter_id, after_id)
+    SELECT id, (SELECT coalesce(max(rounds.id), 0) FROM rounds WHERE chapter_id = chapters.id) FROM chapters`
+})
+
+/** Notes that the next round of a chapter is the first one after an import, an upgrade or a restore. Call it inside a write. */
 export function expectFirstRound(db: Db, chapter_id: number) {
   expect(db).run({ chapter_id })
 }

@@ -1,7 +1,7 @@
 import { type Db, prepared } from '../../storage/database.ts'
 import { loadLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
-import { hasBeenTold, stopMessages } from '../messages/persons-store.ts'
+import { forgetNames, hasBeenTold, stopMessages } from '../messages/persons-store.ts'
 import { bundles } from './bundles-store.ts'
 import { listHanging } from './hanging.ts'
 import { listMoney } from './money-store.ts'
@@ -45,10 +45,11 @@ const unname = prepared(db =>
 
 /**
  * Stops the rules for members who were erased; their lives stay for the books, without what the office called the dues that it
- * charged by hand.
+ * charged by hand, and without the words in which others were told of them.
  */
 export function keepForBooks(db: Db, ids: readonly number[]) {
   stop(db).run(JSON.stringify(ids))
   unname(db).run(JSON.stringify(ids))
   stopMessages(db, ids)
+  forgetNames(db, ids)
 }

@@ -9,7 +9,7 @@ export interface Recipient {
   undeliverable: boolean
   /** `notificationsettings` of the member's type. */
   settings: Readonly<Record<string, unknown>>
-  /** What the chapter does about messages; until the first round after an import or an upgrade is over, it proposes them. */
+  /** What the chapter does about messages; until the first round after an import, an upgrade or a restore is over, it proposes them. */
   mode: Automation['messages']
 }
 

@@ -135,14 +135,19 @@ function takesMore({ state, reason, tries }: Bundle, decision: Decision) {
 /** Adds dues to a message; a text that was made without them is made again. */
 function join(db: Db, id: number, dues: readonly number[]) {
   for (const due_id of dues) addDue(db).run(id, due_id)
-  forgetText(db).run(id)
+  forgetText(db, id)
 }
 
 const addDue = prepared(db =>
   db.$client.prepare('INSERT OR IGNORE INTO message_dues (message_id, due_id) VALUES (?, ?)')
 )
 
-const forgetText = prepared(db =>
+/** Forgets the text of a message that waits: it is made again when the message leaves. */
+export function forgetText(db: Db, id: number) {
+  textless(db).run(id)
+}
+
+const textless = prepared(db =>
   db.$client.prepare(
     'UPDATE messages SET subject = NULL, plain = NULL, html = NULL WHERE id = ? AND subject IS NOT NULL'
   )

@@ -46,3 +46,21 @@ export function stopMessages(db: Db, ids: readonly number[]) {
      WHERE member_id IN (SELECT value FROM json_each(?)) AND state IN ('proposed', 'queued')`
   ).run(JSON.stringify(ids))
 }
+
+/** Messages to others that are about dues of some members, or about payments that settled these: their texts name these members. */
+const naming = `SELECT message_id FROM paid CROSS JOIN message_dues INDEXED BY message_dues_due ON due_id = paid.id
+  UNION SELECT messages.id FROM paid CROSS JOIN settlements INDEXED BY settlements_due ON due_id = paid.id
+    JOIN payments AS source ON source.id = settlements.payment_id
+    JOIN payments AS entry ON entry.member_id = source.member_id AND source.id IN (entry.id, entry.payment_id)
+    JOIN messages INDEXED BY messages_key ON messages.member_id = entry.member_id
+      AND messages.kind IN ('payment_receipt', 'payment_failed') AND cause = 'payment ' || entry.id`
+
+/** Takes the texts away that name members who were erased to those who paid for them; the fact that they were told stays. */
+export function forgetNames(db: Db, ids: readonly number[]) {
+  cachedStatement(
+    db,
+    `UPDATE messages SET subject = NULL, plain = NULL, html = NULL WHERE plain IS NOT NULL AND id IN (
+       WITH paid AS (SELECT dues.id FROM dues INDEXED BY dues_member
+         WHERE member_id IN (SELECT value FROM json_each(?))) ${naming})`
+  ).run(JSON.stringify(ids))
+}

@@ -1,4 +1,5 @@
 import { definePart } from '../../core/parts.ts'
+import { defineRestoreStep } from '../../core/restoring.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import type { Life } from '../../lifecycle/life.ts'
@@ -27,6 +28,14 @@ definePart({
 definePart({
   ...{ entity: 'member', table: 'undeliverable', column: 'member_id', kind: 'managed' },
   ...{ when_erased: 'deleted' }
+})
+
+// since the backup was made, what waited may have been sent: the office decides
+defineRestoreStep({
+  table: 'messages',
+  sql: `UPDATE messages SET state = 'unsure' WHERE state = 'sending';
+    UPDATE messages SET state = 'proposed', released = NULL, released_by = NULL, next_try = NULL,
+      subject = NULL, plain = NULL, html = NULL WHERE state = 'queued'`
 })
 
 /**

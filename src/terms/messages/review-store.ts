@@ -6,7 +6,7 @@ import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import type { About } from './causes.ts'
 import { skipMessage } from './ledger-store.ts'
 import { findObstacle } from './standing.ts'
-import type { MessageKind } from './words.ts'
+import type { MessageKind, SkipReason } from './words.ts'
 
 // Messages that have not left are looked at again whenever the facts behind them change.
 
@@ -36,8 +36,8 @@ export function reviewMessages(
   { id, life, rows }: Pick<StoredLife, 'id' | 'life' | 'rows'>
 ) {
   const all = waiting(db).all(id) as { id: number; kind: MessageKind; cause: string }[]
-  for (const { id, kind, cause } of all) {
-    const reason = findObstacle(life, { kind, about: locate(rows, cause) })
+  for (const { id, ...message } of all) {
+    const reason = judgeCause({ life, rows }, message)
     if (reason) skipMessage(db, id, reason)
   }
 }
@@ -47,6 +47,14 @@ export function reviewMember(db: Db, member_id: number) {
   const life = loadLife(db, member_id)
   if (life) reviewMessages(db, life)
   reviewBundles(db, [member_id])
+}
+
+/** Why a message to a member is not to be sent any more, by the present facts behind its cause; null if it still is. */
+export function judgeCause(
+  { life, rows }: Pick<StoredLife, 'life' | 'rows'>,
+  { kind, cause }: { kind: MessageKind; cause: string }
+): SkipReason | null {
+  return findObstacle(life, { kind, about: locate(rows, cause) })
 }
 
 /** The place of a cause among the facts of a life; null for dues and for causes that are no fact of a life. */

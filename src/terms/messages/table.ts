@@ -41,6 +41,8 @@ export const messages = sqliteTable(
     subject: text(),
     plain: text(),
     html: text(),
+    /** The run in which it was printed as a letter: `to` has the lines of its address then, and no mail server gets it. */
+    letters_id: integer(),
     /** The header Message-ID, the same at each try. */
     header_id: text(),
     tries: integer().notNull().default(0),
@@ -59,6 +61,9 @@ export const messages = sqliteTable(
       .on(table.member_id)
       .where(sql`${table.state} IN ('proposed', 'queued')`),
     index('messages_outgoing').on(table.day, table.id).where(sql`${table.state} = 'queued'`),
+    index('messages_letters')
+      .on(table.letters_id, table.chapter_id)
+      .where(sql`${table.letters_id} IS NOT NULL`),
     check('messages_reason', sql`(${table.state} = 'skipped') = (${table.reason} IS NOT NULL)`)
   ]
 )

@@ -27,8 +27,8 @@ export const rounds = sqliteTable(
 )
 
 /**
- * Chapters whose next round proposes deactivations, since it is the first one after an import or an upgrade; `after_id` is the last
- * round before, or 0.
+ * Chapters whose next round proposes deactivations, since it is the first one after an import, an upgrade or a restore; `after_id` is
+ * the last round before, or 0.
  */
 export const first_rounds = sqliteTable('first_rounds', {
   chapter_id: integer()

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { NotFound, Unavailable } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { printMessages } from './print-async.ts'
+import { listRuns, readLetters } from './runs-store.ts'
+import {
+  LettersAsked,
+  LettersList,
+  LettersPart,
+  LettersPath,
+  LettersPrintedReply,
+  LettersQuery
+} from './schema.ts'
+
+const permission = 'manage_messages'
+const cache = 'no-store'
+
+/** Messages as letters. */
+export const letterRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app
+
+  app.post(
+    '/printmessages',
+    {
+      config: { permission, chapter: 'body/chapter_id', cache },
+      schema: {
+        operationId: 'printMessages',
+        summary: 'Tell messages by letter',
+        description:
+          'Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100, and ends with its client; `getletters` has what was printed by then.',
+        body: LettersAsked,
+        response: { 200: LettersPrintedReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, actor } = request
+      const write = <T>(change: () => T) => {
+        if (reply.disconnected.aborted) throw new Unavailable()
+        return request.write(change)
+      }
+      return success(await printMessages(db, body, { by: actor, write }))
+    }
+  )
+
+  app.get(
+    '/getletters',
+    {
+      config: { permission, chapter: 'query/chapter_id', cache },
+      schema: {
+        operationId: 'listLetters',
+        summary: 'List the runs in which letters were printed',
+        querystring: LettersQuery,
+        response: { 200: LettersList }
+      }
+    },
+    async ({ query }) => success(listRuns(db, query))
+  )
+
+  app.get(
+    '/getletters/:id.pdf',
+    {
+      config: { ...{ permission, chapter: 'record', cache }, failures: [NotFound] },
+      schema: {
+        operationId: 'getLetters',
+        summary: 'Open the letters of a run as PDF',
+        description:
+          'All of them in one file, or one of them, with the words and addresses with which they were printed first: as often as it is asked for.',
+        params: LettersPath,
+        querystring: LettersPart,
+        response: { 200: Type.String({ contentType: 'application/pdf' }) }
+      }
+    },
+    async (request, reply) => {
+      const { params, query, permitted } = request
+      const { chapter_id, letters } = readLetters(db, { ...params, ...query }, permitted)
+      await request.logReads(chapter_id, letters.length)
+      return reply.pdf(`letters-${params.id}`, await reply.printTogether(letters))
+    }
+  )
+}

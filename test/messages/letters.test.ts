@@ -1,0 +1,197 @@
+import t from 'tap'
+import { messageLetter } from '../../src/messages/letters/message-letter.ts'
+import { openPrinter } from '../../src/money/letters/pdf-async.ts'
+import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { sender, swiss } from '../money/letters.ts'
+import { readPdf } from '../money/pdf.ts'
+import { fees, office } from '../terms/office.ts'
+import { tellLedger } from './ledger.ts'
+import { aSendingOffice } from './sending-office.ts'
+
+const home = { street: 'Große Straße 12a', postal_code: '20095', city: 'Hamburg', country: 'DE' }
+
+/** An office that writes letters, with a type; `print` asks for letters, `read` reads the file of a run. */
+async function aWritingOffice(t: Parameters<typeof office>[0]) {
+  const it = await office(t, '2026-03-10')
+  await it.send('PUT', '/editassociation', { ...sender, language: 'de' })
+  const { id: membertype_id } = await aType(it.app, {}, fees)
+  const join = (fields: Parameters<typeof aMember>[1] = {}) =>
+    aMember(it.app, { membertype_id, ...home, ...fields })
+  const print = async (asked: object = {}) =>
+    (await it.send('POST', '/printmessages', { chapter_id: 1, ...asked })).data
+  const open = async (id: number, query = '') => {
+    const headers = await signedIn(it.app)
+    return call(t, it.app, { url: `/getletters/${id}.pdf${query}`, headers })
+  }
+  const read = async (id: number, query = '') => readPdf((await open(id, query)).rawPayload)
+  return { ...it, join, print, open, read }
+}
+
+t.test('without a mail server, what waits is printed, each letter with its address', async t => {
+  const { app, send, join, print, read } = await aWritingOffice(t)
+  await join({ firstname: 'Zoë', lastname: 'Zahn', title: 'Dr.', membernumber: '7' })
+  await join({ firstname: 'Ada', lastname: 'Adam', country: 'AT', language: 'en' })
+  t.match(await print({ waiting: true, dry_run: true }), { letters_id: null, letters: 4, left: 0 })
+  t.match(tellLedger(app, 'welcome'), ['welcome proposed', 'welcome proposed'])
+  t.strictSame(await print({ waiting: true, kind: 'welcome' }), {
+    ...{ letters_id: 1, letters: 2, without_address: 0, first_without_address: [] },
+    ...{ skipped: [], left: 0 }
+  })
+  t.match(tellLedger(app, 'welcome'), ['welcome sent', 'welcome sent'])
+  const [ada, zoe, ...none] = await read(1)
+  t.strictSame(none, [])
+  for (const part of ['Ada Adam', 'AUSTRIA', 'Dear Ada Adam,', 'Page 1 of 1', 'Kind regards'])
+    t.ok(ada?.text.includes(part), `${part} in ${ada?.text}`)
+  for (const part of ['Dr. Zoë Zahn Große Straße 12a 20095 Hamburg', 'Mitgliedsnummer 7'])
+    t.ok(zoe?.text.includes(part), `${part} in ${zoe?.text}`)
+  t.ok(zoe?.text.includes('Freunde des Museums e. V. · Museumstraße 1 · 10115 Berlin'))
+  t.notOk(zoe?.text.includes('Ada'))
+  const { messages } = (await send('GET', '/getmessages?chapter_id=1&kind=welcome')).data
+  t.match(messages, [
+    { letters_id: 1, sent: /^2026-03-10/, to: /^Ada Adam, Große Straße 12a, .*AUSTRIA$/ },
+    { letters_id: 1, state: 'sent' }
+  ])
+  t.match(await print({ waiting: true }), { letters_id: 2, letters: 2 }, 'the dues')
+  t.match((await send('GET', '/getletters?chapter_id=1')).data, {
+    letters: [
+      { id: 2, count: 2 },
+      { id: 1, count: 2, printed: /^2026-03-10/ }
+    ],
+    pagination: { total: 2 }
+  })
+  const told = (await send('GET', '/explainmember?member_id=1')).data.messages
+  t.match(JSON.stringify(told), 'A welcome, for 10 March 2026: was printed as a letter.')
+})
+
+t.test(
+  'whoever has no address for mail gets a letter, and whoever has none at all is named',
+  async t => {
+    const { app, join, print } = await aWritingOffice(t)
+    await join({ email: '' })
+    await join()
+    const kim = await join({ email: '', street: '', firstname: 'Kim', lastname: 'Kuhn' })
+    t.match(await print({ kind: 'welcome' }), {
+      ...{ letters: 1, without_address: 1, skipped: [] },
+      first_without_address: [{ member_id: kim.id, member_name: 'Kim Kuhn' }]
+    })
+    t.strictSame(tellLedger(app, 'welcome'), [
+      'welcome sent',
+      'welcome proposed',
+      'welcome skipped no_address'
+    ])
+    t.match(await print({ kind: 'welcome' }), { letters: 0, letters_id: null, without_address: 1 })
+    t.match(await print({ kind: 'dues_invoice' }), { letters: 1 })
+  }
+)
+
+t.test('what was printed is not sent by mail; what mail could not deliver is printed', async t => {
+  const options = {
+    onRcptTo: ({ address }: { address: string }, _: unknown, done: (error?: Error) => void) =>
+      address.startsWith('gone')
+        ? done(Object.assign(new Error('5.1.1 unknown'), { responseCode: 550 }))
+        : done()
+  }
+  const { begin, send, server, join, states, wake } = await aSendingOffice(t, { options })
+  await join(1, { email: 'gone@example.org', ...home })
+  await begin()
+  t.strictSame(states(), ['failed'])
+  await join(1, home)
+  const print = async (asked: object) =>
+    (await send('POST', '/printmessages', { chapter_id: 1, ...asked })).data
+  t.match(await print({}), { letters: 1 })
+  t.match(await print({ waiting: true }), { letters: 1 })
+  t.strictSame(states(), ['sent', 'sent'])
+  await wake('2026-03-10T12:01:00Z')
+  t.equal(server.received.length, 0)
+  t.match(await send('PUT', '/resendmessage', { id: 2 }), { data: { letters_id: null } })
+  await wake('2026-03-10T12:02:00Z')
+  t.equal(server.received.length, 1, 'the office wants it by mail, too')
+})
+
+t.test('what is no longer so is not printed', async t => {
+  const { app, send, join, print, moveTo, roundOn } = await aWritingOffice(t)
+  const [paid, left, died] = [await join(), await join({ email: '' }), await join({ email: '' })]
+  const due = (await send('GET', `/getdues?member_id=${paid.id}`)).data.dues[0]
+  const money = { amount: due.open_amount, date: '2026-03-10', method: 'cash' }
+  await send('POST', '/createpayment', { member_id: paid.id, ...money })
+  await send('PUT', '/endmembership', { member_id: died.id, reason: 'deceased' })
+  await send('PUT', '/endmembership', {
+    ...{ member_id: left.id, reason: 'moved', enddate: '2026-03-10' }
+  })
+  await moveTo('2026-03-11')
+  await roundOn('2026-03-11')
+  const asked = { waiting: true, dry_run: true }
+  const before = tellLedger(app)
+  const would = await print(asked)
+  t.strictSame(tellLedger(app), before)
+  const done = await print({ waiting: true })
+  t.strictSame({ ...done, letters_id: null }, would)
+  const reasons = done.skipped.map(({ reason }: { reason: string }) => reason)
+  t.ok(reasons.includes('deceased') && reasons.includes('left'), reasons.join())
+  t.ok(tellLedger(app).includes('dues_invoice 2026-03-10 skipped no_longer_owed'))
+})
+
+t.test('of reminders that no mail reached, the last one is printed', async t => {
+  const { app, send, print, roundOn, moveTo } = await aWritingOffice(t)
+  const rules = { duration: 1, renewal_timeline: 15, reminder_frequency: 'weekly' as const }
+  const { id } = await aType(app, { ...rules, autorecurring_payment: false })
+  await aMember(app, { ...home, membertype_id: id, email: '' })
+  for (const day of ['2026-04-02', '2026-04-09']) await roundOn(day)
+  await moveTo('2026-04-09')
+  t.equal(tellLedger(app, 'renewal_reminder').length, 2)
+  t.match(await print({ kind: 'renewal_reminder' }), {
+    ...{ letters: 1, skipped: [{ reason: 'superseded', count: 1 }] }
+  })
+  t.match(tellLedger(app, 'renewal_reminder'), [/skipped no_address$/, / sent$/])
+  const old = { kind: 'welcome', first_day: '2026-03-11' }
+  t.match(await print(old), { letters: 0 })
+  t.match(await print({ ...old, first_day: '2026-03-10' }), { letters: 1 })
+  const { messages } = (await send('GET', '/getmessages?chapter_id=1&state=sent')).data
+  t.equal(messages.length, 2)
+})
+
+t.test('letters are printed again as they were, until the member is erased', async t => {
+  const { app, send, join, print, open, read } = await aWritingOffice(t)
+  const ada = await join({ firstname: 'Ada', lastname: 'Adam' })
+  const kim = await join({ firstname: 'Kim', lastname: 'Kuhn' })
+  await print({ waiting: true, kind: 'welcome' })
+  const first = await read(1)
+  await send('PUT', '/editmember', { id: ada.id, lastname: 'Newname', street: 'Elsewhere 1' })
+  const again = await read(1)
+  t.strictSame(again.map(({ text }) => text).sort(), first.map(({ text }) => text).sort())
+  t.match(await read(1, '?message_id=1'), [{ text: /Adam/ }])
+  t.equal((await open(1, '?message_id=99')).statusCode, 404)
+  t.equal((await open(2)).statusCode, 404)
+  const { id } = (await send('POST', '/createchapter', { name: 'Kiel' })).data
+  const lead = await signedIn(app, 'chapter_lead', id)
+  const foreign = await call(t, app, { url: '/getletters/1.pdf', headers: lead })
+  t.equal(foreign.statusCode, 404)
+  await send('PUT', '/erasemember', { id: kim.id, reason: 'request', force: true })
+  const rest = await read(1)
+  t.equal(rest.length, 1)
+  t.match(rest, [{ text: /Adam/ }])
+  await send('PUT', '/erasemember', { id: ada.id, reason: 'request', force: true })
+  t.equal((await open(1)).statusCode, 404)
+})
+
+t.test('a file of many letters has its fonts once, and each address in the window', async t => {
+  const { print } = openPrinter()
+  const letter = (number: number) =>
+    messageLetter(
+      {
+        ...{ language: 'de', day: '2026-03-10', membernumber: null, subject: 'Willkommen' },
+        to: `Ada Adam ${number}\nWeg 1\n20095 Hamburg`,
+        plain: 'Guten Tag,\n\nschön, dass Sie da sind.\nBis bald\n\n\nFreunde'
+      },
+      { sender: number % 2 ? sender : swiss, chapter_name: 'Nord' }
+    )
+  const many = Array.from({ length: 60 }, (_, number) => letter(number))
+  const [one, all] = [await print(letter(0)), await print(...many)]
+  t.ok(all.length < 10 * one.length, `${all.length} bytes, one has ${one.length}`)
+  t.equal((await readPdf(all)).length, 60)
+  t.strictSame(
+    many.slice(0, 2).map(({ window }) => window),
+    ['right', 'left']
+  )
+  t.strictSame(many[0]?.blocks.length, 3)
+})
