@@ -2,6 +2,7 @@ import { type Config, readMailSettings } from '../config.ts'
 import type { SmtpServer } from '../core/smtp-settings.ts'
 import { readable } from '../core/text.ts'
 import { nowMs } from '../core/time.ts'
+import { testMail as writeTestMail } from '../messages/sending/test-mail.ts'
 import { composeMail } from '../messages/transport/compose-async.ts'
 import { type Connection, openConnection } from '../messages/transport/connection-async.ts'
 import { describeFailure, type SmtpFailure } from '../messages/transport/outcome.ts'
@@ -25,7 +26,7 @@ export async function testMail(
   try {
     tell(describeConnection(connection, server))
     const content = await composeMail(
-      { ...testMessage(server), from, to: { name: '', address } },
+      { ...writeTestMail(address, { language: 'en' }), from },
       new Date(nowMs())
     )
     const envelope = { from: from.address, to: address }
@@ -52,15 +53,6 @@ function namesToLookUp(domain: string) {
     },
     { name: `_dmarc.${domain}`, purpose: 'DMARC, begins with v=DMARC1' }
   ]
-}
-
-function testMessage({ host }: SmtpServer) {
-  const plain = `Chapterhouse can send mail through ${host}.\n`
-  return {
-    subject: 'A test of Chapterhouse',
-    ...{ plain, html: `<p>${plain.trim()}</p>` },
-    message_id: `${crypto.randomUUID()}@chapterhouse.invalid`
-  }
 }
 
 function describeConnection(connection: Connection, { user, secure }: SmtpServer) {

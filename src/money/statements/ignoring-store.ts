@@ -1,5 +1,4 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { recordAbout } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import type { EntryIgnore } from './acts-schema.ts'
@@ -7,17 +6,13 @@ import { EntryBooked, EntryReplaced } from './failures.ts'
 import { statement_entry as noun } from './noun.ts'
 import { forgetProposals } from './proposals-store.ts'
 import { getEntry } from './store.ts'
-import { readStored } from './stored-store.ts'
+import { type Caller, readStored } from './stored-store.ts'
 
 /**
  * Puts an entry aside that is no payment of a member, or changes the reason for that. Throws `not_found`, `entry_booked`,
  * `entry_replaced`.
  */
-export function ignoreEntry(
-  db: Db,
-  { id, reason }: EntryIgnore,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
-) {
+export function ignoreEntry(db: Db, { id, reason }: EntryIgnore, { permitted, by }: Caller) {
   const entry = readStored(db, id, permitted)
   if (entry.is_replaced) throw new EntryReplaced()
   if (entry.state === 'booked') throw new EntryBooked()

@@ -12,10 +12,10 @@ import { storedEntries, triedEntries } from './keys-store.ts'
 import { keepGiven, readMapping } from './mapping-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
 import { beginSteps, type Step, type Steps } from './steps-store.ts'
+import { summarizeStatements } from './summary.ts'
 import { logBegun, logStatement, readDefaults } from './taking-store.ts'
 import { createTally, type Tally } from './tally.ts'
-import { tellStatements } from './told.ts'
-import { isFull, takeSteps } from './waiting-async.ts'
+import { isFull, writeSteps } from './write-steps-async.ts'
 
 /** The most of a file, or of all files of an archive. */
 const most = { statements: 10_000, entries: 500_000 }
@@ -117,11 +117,11 @@ async function takeSources(
     for await (const { pieces, source } of readSource(one, choicesFor(db, given))) {
       given.check?.()
       for (const piece of pieces) addStep(work, piece, { source, count })
-      if (isFull(waiting)) await takeSteps(db, write, waiting.splice(0))
+      if (isFull(waiting)) await writeSteps(db, write, waiting.splice(0))
     }
   }
-  await takeSteps(db, write, waiting.splice(0))
-  const result = { ...tally.read(), ...tellStatements(work.statements) }
+  await writeSteps(db, write, waiting.splice(0))
+  const result = { ...tally.read(), ...summarizeStatements(work.statements) }
   if (!query.dry_run)
     await writeWhenUnlocked(db, given, () => {
       keepGiven(db, query, by)

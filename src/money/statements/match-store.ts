@@ -1,4 +1,3 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -17,13 +16,7 @@ import { openDues } from './payers-store.ts'
 import { isBooked } from './reversed-store.ts'
 import { proposeAgain } from './settling-store.ts'
 import { getEntry } from './store.ts'
-import { readStored, type StoredEntry } from './stored-store.ts'
-
-/** Who asks, and in which chapters they may. */
-interface Caller {
-  permitted: PermittedChapters
-  by: Actor
-}
+import { type Caller, readStored, type StoredEntry } from './stored-store.ts'
 
 /**
  * Books an entry as money of a member, and remembers that the other account pays for the member. If the entry is booked for

@@ -1,10 +1,17 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import type { Actor } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { findReferences } from '../../terms/dues/reference.ts'
 import type { Evidence } from './payers-store.ts'
 import { type EntryState, replaced } from './words.ts'
+
+/** Who changes an entry, and in which chapters they may. */
+export interface Caller {
+  permitted: PermittedChapters
+  by: Actor
+}
 
 /** An entry as it is stored; amounts in minor units. */
 export interface StoredEntry extends Evidence {

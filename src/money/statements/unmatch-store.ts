@@ -1,4 +1,3 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -15,13 +14,7 @@ import { isMadeBy } from './numbers-store.ts'
 import { findReversal } from './reversed-store.ts'
 import { proposeAgain } from './settling-store.ts'
 import { getEntry } from './store.ts'
-import { readStored, type StoredEntry } from './stored-store.ts'
-
-/** Who asks, and in which chapters they may. */
-interface Caller {
-  permitted: PermittedChapters
-  by: Actor
-}
+import { type Caller, readStored, type StoredEntry } from './stored-store.ts'
 
 /** The reason of the reversal. */
 const reason = 'matched by mistake'

@@ -4,7 +4,7 @@ import type { Db } from '../../storage/database.ts'
 import { type Step, type Steps, takeStep } from './steps-store.ts'
 import type { Tally } from './tally.ts'
 
-/** How many steps wait for a write, and how long one takes, in milliseconds; between two others may take the lock. */
+/** How many steps wait for a write, how long a write takes, and the pause in which others take the lock, in milliseconds. */
 const slice = { steps: 256, ms: 60, pause_ms: 5 }
 
 /** What an import writes, and what checks whether it goes on. */
@@ -14,13 +14,13 @@ interface Write {
   tally: Tally
 }
 
-/** Whether so many steps wait that they are written. */
+/** Whether enough steps wait to be written. */
 export function isFull(waiting: readonly Step[]): boolean {
   return waiting.length >= slice.steps
 }
 
-/** Takes the steps that wait, in writes between which others write. */
-export async function takeSteps(db: Db, { given, steps, tally }: Write, waiting: readonly Step[]) {
+/** Writes the waiting steps in slices, between which others write. */
+export async function writeSteps(db: Db, { given, steps, tally }: Write, waiting: readonly Step[]) {
   let next = 0
   const takeSome = () => {
     const end = performance.now() + slice.ms

@@ -5,17 +5,17 @@ import type { StatementResult } from './schema.ts'
 /** The most statements that a result names. */
 const max_listed = 1000
 
-/** What the statements of a file say of themselves, and what the columns of CSV hold. */
-export function tellStatements(
+/** Summarizes the statements of a file, and what the columns of CSV hold. */
+export function summarizeStatements(
   statements: readonly Statement[]
 ): Pick<StatementResult, 'statements' | 'columns'> {
   return {
-    statements: statements.slice(0, max_listed).map(tellStatement),
+    statements: statements.slice(0, max_listed).map(summarize),
     columns: [...(statements.find(({ columns }) => columns)?.columns ?? [])]
   }
 }
 
-function tellStatement({ name, account, currency, from, to, opening, closing }: Statement) {
+function summarize({ name, account, currency, from, to, opening, closing }: Statement) {
   return {
     ...{ name, account, currency },
     ...{ from: from ?? opening?.day ?? null, to: to ?? closing?.day ?? null },
