@@ -14413,12 +14413,12 @@ export interface operations {
                 due_to?: string;
                 /**
                  * @description The made from.
-                 * @example 1990-05-15
+                 * @example 2026-01-01
                  */
                 made_from?: string;
                 /**
                  * @description The last day on which they were made, by the chapter's date, as in `getfinances`.
-                 * @example 1990-05-15
+                 * @example 2026-01-01
                  */
                 made_to?: string;
                 /** @description The format of the file. */
@@ -15478,12 +15478,12 @@ export interface operations {
                 due_to?: string;
                 /**
                  * @description The made from.
-                 * @example 1990-05-15
+                 * @example 2026-01-01
                  */
                 made_from?: string;
                 /**
                  * @description The last day on which they were made, by the chapter's date, as in `getfinances`.
-                 * @example 1990-05-15
+                 * @example 2026-01-01
                  */
                 made_to?: string;
                 /** @description By default in the order of creation. */

@@ -139,9 +139,9 @@ export const DueFilters = Type.Object({
   ),
   due_from: Type.Optional(PlainDate),
   due_to: Type.Optional(PlainDate),
-  made_from: Type.Optional(PlainDate),
+  made_from: Type.Optional(TermDate),
   made_to: Type.Optional({
-    ...PlainDate,
+    ...TermDate,
     description: "The last day on which they were made, by the chapter's date, as in `getfinances`."
   })
 })
