@@ -8,6 +8,7 @@ import type { ImportOptions } from './choices.ts'
 import { DecidedRows } from './DecidedRows.tsx'
 import { DoubtfulRows } from './DoubtfulRows.tsx'
 import { FileSettings } from './FileSettings.tsx'
+import { FirstDays } from './FirstDays.tsx'
 import { HouseholdsHint } from './HouseholdsHint.tsx'
 import { KeepAs } from './KeptMappings.tsx'
 import { LinkableRows } from './LinkableRows.tsx'
@@ -39,7 +40,12 @@ export function CheckedFile(props: {
     <Stack gap="md" onFocus={keepFocus} aria-busy={stale}>
       <Summary
         {...{ chapter_id, file, result, stale }}
-        hint={<HouseholdsHint refusals={result.refusals} chooser={chooser} />}
+        hint={
+          <>
+            <HouseholdsHint refusals={result.refusals} chooser={chooser} />
+            <FirstDays {...{ result, chooser }} />
+          </>
+        }
         onChoose={props.onChoose}
         onSubmit={skip_invalid => props.onSubmit(skip_invalid, keep_as.trim())}
       />

@@ -1,3 +1,4 @@
+import { hints } from './hints.de.ts'
 import { outcomes } from './outcomes.de.ts'
 import type { ImportsTexts } from './texts.en.ts'
 
@@ -110,9 +111,6 @@ export const texts: ImportsTexts = {
     households: 'Familien dürfen eine E-Mail-Adresse gemeinsam haben',
     households_hint:
       'Eine Zeile mit der Adresse eines Mitglieds, aber anderem Vornamen, ist dann eine weitere Person mit derselben Adresse. Sonst wird sie abgelehnt.',
-    shared_addresses:
-      'Manche Zeilen enthalten die E-Mail-Adresse einer anderen Person. Teilen sich Familien bei Ihnen eine Adresse, können alle sie haben.',
-    allow_shared: 'Gemeinsame Adressen erlauben',
     doubtful: 'Wer ist gemeint?',
     doubtful_hint:
       'Diese Zeilen meinen vielleicht jemanden, der schon Mitglied ist. Entscheiden Sie einzeln oder für alle auf einmal. Abweichendes ist fett gedruckt.',
@@ -172,6 +170,7 @@ export const texts: ImportsTexts = {
     enough_today: time =>
       `Innerhalb von 24 Stunden können Sie durch Importe und Sammeländerungen zwei Millionen Mitglieder anlegen und ändern, und die haben Sie erreicht. In ${time} geht es weiter.`,
     lost: 'Die Verbindung brach ab. Es wurde nichts gespeichert.',
+    ...hints,
     ...outcomes,
     of_it: (created, changed) => `Neu: ${created}. Geändert: ${changed}.`,
     leave: 'Den Import verlassen?',

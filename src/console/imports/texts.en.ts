@@ -2,6 +2,7 @@ import type { MemberField } from '../api/members.ts'
 import type { DetailTexts } from '../texts/details.ts'
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
+import { hints } from './hints.en.ts'
 import { outcomes } from './outcomes.en.ts'
 
 /** The English texts of the import. */
@@ -106,9 +107,6 @@ export const texts = {
     households: 'Families may share an e-mail address',
     households_hint:
       'A row with the address of a member, but another first name, is then another person with the same address. Otherwise it is refused.',
-    shared_addresses:
-      'Some rows have the e-mail address of another person. If families share addresses here, all of them can have it.',
-    allow_shared: 'Allow shared addresses',
     doubtful: 'Who is meant?',
     doubtful_hint:
       'These rows may be about people who are members already. Decide for each, or for all at once. What is different is in bold.',
@@ -168,6 +166,7 @@ export const texts = {
     enough_today: (time: string) =>
       `Within 24 hours you can add and change two million members by imports and changes of many, and you have reached that. You can go on in ${time}.`,
     lost: 'The connection was lost. Nothing was saved.',
+    ...hints,
     ...outcomes,
     of_it: (created: string, changed: string) => `New: ${created}. Changed: ${changed}.`,
     leave: 'Leave during the import?',

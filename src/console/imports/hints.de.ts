@@ -1,0 +1,15 @@
+import type { hints as english } from './hints.en.ts'
+
+/** The German texts of the hints above a preview, each with the button that follows it. */
+export const hints: typeof english = {
+  shared_addresses:
+    'Manche Zeilen enthalten die E-Mail-Adresse einer anderen Person. Teilen sich Familien bei Ihnen eine Adresse, können alle sie haben.',
+  allow_shared: 'Gemeinsame Adressen erlauben',
+  first_days: {
+    today:
+      'Neue Mitglieder sind ab heute Mitglied, und ab heute werden Beiträge berechnet: Keine Spalte sagt, wann die Mitgliedschaft begonnen hat.',
+    since: column =>
+      `In „${column}“ steht, seit wann sie Mitglied sind. Beginnt die Mitgliedschaft an diesem Tag, wird die laufende Laufzeit eingetragen und für die Zeit davor nichts berechnet.`,
+    take: 'Mitgliedschaften an diesem Tag beginnen'
+  }
+}
