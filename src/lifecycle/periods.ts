@@ -47,16 +47,11 @@ function* recurring(term: Term, count: number): Generator<Period> {
   const { anchor, startdate, enddate } = term
   const passed = Math.floor((monthIndex(startdate) - monthIndex(anchor) - 1) / count) * count
   for (let at = passed; at < passed + max_months; at += count) {
-    const whole_start = stepFromAnchor(term, at)
+    const first = at === 0 && term.rollover && count === 12
+    const whole_start = first ? startdate : stepFromAnchor(term, at)
     const end = addDays(stepFromAnchor(term, at + count), -1)
     if (enddate !== null && whole_start > enddate) return
-    const first = at === 0 && term.rollover && count === 12
-    if (whole_start >= startdate)
-      yield {
-        start: first ? startdate : whole_start,
-        end,
-        whole_start: first ? startdate : whole_start
-      }
+    if (whole_start >= startdate) yield { start: whole_start, end, whole_start }
     else if (end >= startdate && (term.rollover ? count !== 12 : beginsWithin(term)))
       yield { start: startdate, end, whole_start }
   }

@@ -3,7 +3,7 @@ import { advance } from '../../src/lifecycle/advance.ts'
 import type { Day } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
-import { openTerm } from '../../src/terms/acts/acts.ts'
+import { leave, openTerm } from '../../src/terms/acts/acts.ts'
 import { aLife, anItem, aPolicy, done } from './a-life.ts'
 
 function dues(
@@ -91,6 +91,19 @@ t.test('a first term with fixed periods is charged in part', async t => {
       wanted,
       name
     )
+  }
+})
+
+t.test('whoever leaves before the next period still owes what rollover charged', async t => {
+  const rules = { is_end_date_fixed: true, rollover_days: 40, autorecurring_payment: true } as const
+  for (const due_frequency of ['yearly', 'per_term'] as const) {
+    const policy = aPolicy({ ...rules, membership_dues: [anItem({ due_frequency })] })
+    const joined = { startdate: '2021-12-01', origin: 'joined', today: '2021-12-01' } as const
+    const begun = advance(done(openTerm(aLife(policy), joined)), '2021-12-01').life
+    const given = { given: '2021-12-02', enddate: '2021-12-31', reason: 'resigned' } as const
+    const left = advance(done(leave(begun, { ...given, today: '2021-12-02' })), '2022-02-01').life
+    t.match(left.dues, [{ period_start: '2021-12-01', amount: 12000, void: false }], due_frequency)
+    t.equal(left.dues.length, 1, due_frequency)
   }
 })
 

@@ -20,6 +20,7 @@ const sources = {
   killbill_periods:
     'killbill/killbill, …/invoice/generator/TestInAdvanceBillingIntervalDetail.java',
   killbill_months: 'killbill/killbill, …/invoice/generator/TestInvoiceDateUtils.java',
+  months: 'mattwire/uk.org.som.proratamembership, README.md',
   amy: 'carpentries/amy, issue 2614',
   stripe: 'docs.stripe.com/billing/subscriptions/billing-cycle'
 } as const
@@ -99,6 +100,19 @@ t.test('parts of a first year, by days', async t => {
       dues.slice(0, 2).map(due => due.amount),
       [part, amount],
       `${sources[source]}: ${joined}`
+    )
+  }
+})
+
+t.test('parts of a first year, by months', async t => {
+  // a year from 1 January: all of it in January, a twelfth less each month, a twelfth in December
+  const rules: Rules = { ...fixed('2023-12-31'), proration: 'monthly' }
+  for (const [at, joined] of months('2023', 1, 12, 20).entries()) {
+    const { dues } = lived(rules, joined, [anItem({ amount: 12_000 })])
+    t.same(
+      dues.slice(0, 2).map(due => due.amount),
+      [12_000 - at * 1000, 12_000],
+      `${sources.months}: ${joined}`
     )
   }
 })
