@@ -56,8 +56,12 @@ t.test('who pays is chosen by name, and is a name with a link everywhere', async
   const link = page.getByRole('link', { name: 'Ada Lovelace' })
   await link.nth(1).waitFor()
   t.equal(await payer.inputValue(), 'Ada Lovelace')
-  await link.nth(2).waitFor()
-  t.equal(await link.count(), 3, 'by the balance, below the field, and in the history')
+  await link.nth(3).waitFor()
+  t.equal(
+    await link.count(),
+    4,
+    'by the balance, below the field, in the household and the history'
+  )
   await fits(t, page, 'a payer at 360')
   await link.last().click()
   await page.waitForURL(new RegExp(`${list}/${ada}`))
@@ -153,4 +157,28 @@ t.test('names alone are read of payers until one is chosen', async t => {
   await select(page, 'Payer').click()
   await page.getByRole('option', { name: 'Bo Lovelace' }).waitFor()
   t.strictSame(beyond.length, 1, beyond.join())
+})
+
+t.test('a member is shown with who shares the address or the payer', async t => {
+  const family = { email: 'family@example.org', shared_email: true }
+  const [dan, eva, fritz] = [
+    await aMember('Dan', family),
+    await aMember('Eva', family),
+    await aMember('Fritz')
+  ]
+  await aMember('Gil', { email: 'other-family@example.org' })
+  for (const id of [eva, fritz]) await call('PUT', '/editmember', { id, payer_id: dan })
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, `${list}/${eva}`)
+  const household = page.getByRole('region', { name: 'Household' })
+  await household.waitFor()
+  t.strictSame(await household.getByRole('listitem').allInnerTexts(), [
+    'Dan Lovelace\nPays for this member · Same e-mail address',
+    'Fritz Lovelace\nSame payer'
+  ])
+  await fits(t, page, 'a household at 360')
+  await accessibleInBoth(t, page, 'a household')
+  await household.getByRole('link', { name: 'Dan Lovelace' }).click()
+  await page.waitForURL(new RegExp(`${list}/${dan}`))
+  await household.getByText('This member pays · Same e-mail address').waitFor()
 })

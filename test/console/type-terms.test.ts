@@ -49,6 +49,7 @@ t.test('how terms follow each other, and what somebody who joins gets', async t 
   t.equal(await shown.getByRole('listitem').count(), 3)
   await accessible(t, page, 'the terms of a type')
   await save(page).click()
+  await page.getByRole('cell', { name: '€120.00 a term from 18 years' }).waitFor()
   await page.getByText('Yearly was saved').waitFor()
   t.match(await call('GET', `/getmember_type/${id}`), {
     ...{ is_end_date_fixed: true, proration: 'daily', grace_days: 14, notice_days: 90 },

@@ -2,7 +2,7 @@ import t from 'tap'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { lastRound } from '../../src/terms/rounds/store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
-import { aTerm, office } from './office.ts'
+import { aTerm, office, storedFacts } from './office.ts'
 
 /** A member whose term ends on a day, of a chapter with a time zone. */
 async function ending(
@@ -39,6 +39,32 @@ t.test('a term is over after midnight of the chapter, not of the server', async 
   await opened.roundOn('2026-03-10T23:01:00Z')
   t.match(lastRound(opened.app.db, 1), { day: '2026-03-11' })
   t.equal(opened.status(), 'inactive')
+})
+
+t.test('a chapter whose zone is changed to one a day behind does no day twice', async t => {
+  const opened = await ending(t, 'Pacific/Kiritimati', '2026-03-10T09:00:00Z', '2026-03-10')
+  const { app, send } = opened
+  const rounds = () =>
+    app.db.$client.prepare('SELECT day FROM rounds ORDER BY id').pluck().all() as string[]
+  // 11 March there, 10 March in Honolulu
+  await opened.roundOn('2026-03-10T11:00:00Z')
+  t.equal(opened.status(), 'inactive')
+  const before = rounds()
+  t.equal(before.at(-1), '2026-03-11')
+  const facts = storedFacts(app)
+  await opened.moveTo('2026-03-10T11:30:00Z')
+  t.match(await send('PUT', '/editchapter', { id: 1, timezone: 'Pacific/Honolulu' }), {
+    status: 'success'
+  })
+  await opened.roundOn('2026-03-10T12:00:00Z')
+  await opened.roundOn('2026-03-11T12:00:00Z')
+  t.strictSame(rounds(), before, 'the day was had already')
+  t.strictSame(storedFacts(app), facts)
+  t.strictSame([...wrongLives(app.db)], [])
+  await opened.roundOn('2026-03-12T12:00:00Z')
+  t.strictSame(rounds(), [...before, '2026-03-12'])
+  t.strictSame(storedFacts(app), facts)
+  t.strictSame([...wrongLives(app.db)], [])
 })
 
 t.test('check tells a status and a next day that do not follow from the facts', async t => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { listShares, type Of } from './household.ts'
 
 /** A member of another chapter who may be the same person. */
 export type AlikePerson = components['schemas']['AlikePerson']
@@ -12,6 +13,35 @@ export function useLinked(id: number) {
     queryKey: ['members', 'linked', id] as const,
     queryFn: ({ signal }) => unwrap(api.GET('/getlinked', { params: { query: { id } }, signal })),
     staleTime: 0
+  })
+}
+
+/** The members of a search or of some ids that are read at most. */
+const max_people = 200
+
+/** The other members of the chapter who share the e-mail address or the payer of a member, by name, each with what is shared. */
+export function useHousehold(member: Of) {
+  const { id, chapter_id, email, payer_id } = member
+  return useQuery({
+    queryKey: ['members', 'household', id, email, payer_id] as const,
+    queryFn: async ({ signal }) => {
+      const find = async (filter: components['schemas']['MemberFilter']) => {
+        const page = { columns: ['payer_id' as const], offset: 0, limit: max_people }
+        const body = { chapter_id, filter, sort: 'name' as const, ...page }
+        return (await unwrap(api.POST('/findmembers', { body, signal }))).members
+      }
+      const found = await Promise.all([
+        payer_id === null ? [] : find({ ids: [payer_id] }),
+        find({ payer: payer_id ?? id }),
+        // addresses that only contain this one are left out below
+        email === '' ? [] : find({ search: email.slice(0, 100) })
+      ])
+      const others = new Map(found.flat().map(other => [other.id, other]))
+      others.delete(id)
+      return [...others.values()]
+        .map(other => ({ ...other, shares: listShares(member, other) }))
+        .filter(({ shares }) => shares.length > 0)
+    }
   })
 }
 

@@ -3,6 +3,13 @@ import type { LinkingTexts } from './texts.en.ts'
 /** The German texts of persons who are members of several chapters. */
 export const texts: LinkingTexts = {
   linking: {
+    household: {
+      title: 'Haushalt',
+      pays: 'Zahlt für dieses Mitglied',
+      is_paid: 'Dieses Mitglied zahlt',
+      same_payer: 'Derselbe Zahler',
+      same_address: 'Dieselbe E-Mail-Adresse'
+    },
     title: 'Weitere {chapters} dieser Person',
     shared: 'Name, Geburtsdatum, Anschrift und Kontakt sind dort dieselben.',
     reached: count => `Weitere {chapters}, in denen eine Änderung daran gilt: ${count}`,

@@ -3,6 +3,13 @@ import type { Widened } from '../texts/widened.ts'
 /** The English texts of persons who are members of several chapters. */
 export const texts = {
   linking: {
+    household: {
+      title: 'Household',
+      pays: 'Pays for this member',
+      is_paid: 'This member pays',
+      same_payer: 'Same payer',
+      same_address: 'Same e-mail address'
+    },
     title: 'Other {chapters} of this person',
     shared: 'Name, birth, address and contact are the same there.',
     reached: (count: string) => `Other {chapters} in which a change of these holds: ${count}`,

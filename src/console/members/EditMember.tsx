@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { isDate, toText } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
+import { Household } from '../linking/Household.tsx'
 import { LinkedRecords } from '../linking/LinkedRecords.tsx'
 import { MembershipSection } from '../memberships/MembershipSection.tsx'
 import { WhyStatus } from '../memberships/WhyStatus.tsx'
@@ -89,6 +90,7 @@ export function EditMember(props: {
   const after = (
     <MembershipSection member={named} unsaved={form.changed} onActed={props.onSaved}>
       {may_write && <MessagesTold member_id={member.id} />}
+      <Household member={member} />
       {member.person_id !== null && (
         <LinkedRecords member={named} unsaved={form.changed} onUnlinked={props.onSaved} />
       )}

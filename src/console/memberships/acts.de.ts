@@ -54,7 +54,7 @@ export const acts: ActsTexts = {
   leads_to: 'Was daraus folgt',
   last_day: 'Letzter Tag der Mitgliedschaft',
   goes_on: 'Kein letzter Tag',
-  status_then: 'Status danach',
+  status_then: 'Status heute',
   dues_void: 'Beiträge, die entfallen',
   dues_made: 'Beiträge, die erhoben werden',
   owed: 'Dann noch offen',

@@ -96,7 +96,7 @@ export const acts: ActsTexts = {
   leads_to: 'What this leads to',
   last_day: 'Last day of membership',
   goes_on: 'No last day',
-  status_then: 'Status after this',
+  status_then: 'Status today',
   dues_void: 'Dues that fall away',
   dues_made: 'Dues that are charged',
   owed: 'Still owed',

@@ -52,6 +52,7 @@ export function DueFields(props: DueProps) {
         />
         <Select
           label={words.due_frequency}
+          placeholder={words.frequencies.per_term}
           readOnly={read_only}
           error={error('due_frequency')}
           data={due_frequencies.map(value => ({ value, label: words.frequencies[value] }))}

@@ -106,6 +106,11 @@ export const texts: MembershipTypesTexts = {
       yearly: 'im Jahr',
       per_term: 'je Laufzeit'
     },
+    ages: {
+      from: from => `ab ${from} Jahren`,
+      to: to => `bis ${to} Jahre`,
+      between: (from, to) => `von ${from} bis ${to} Jahren`
+    },
     payment_schedule: 'Zuerst fällig am',
     is_for_onboarding: 'Aufnahmegebühr',
     is_for_onboarding_hint: 'Fällt beim Beitritt an, nicht bei einer Verlängerung.',

@@ -105,6 +105,11 @@ export const texts = {
       yearly: 'a year',
       per_term: 'a term'
     },
+    ages: {
+      from: (from: string) => `from ${from} years`,
+      to: (to: string) => `up to ${to} years`,
+      between: (from: string, to: string) => `from ${from} to ${to} years`
+    },
     payment_schedule: 'First due on',
     is_for_onboarding: 'Joining fee',
     is_for_onboarding_hint: 'Paid by those who join, not by those who renew.',

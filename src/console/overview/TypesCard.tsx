@@ -47,7 +47,9 @@ export function EndingCard({
   const { ending_types } = overview
   return (
     <Card title={texts.overview.ending}>
-      {ending_types.length === 0 && <Text c="dimmed">{texts.overview.none_ending}</Text>}
+      <Text c="dimmed" size="sm">
+        {ending_types.length === 0 ? texts.overview.none_ending : texts.overview.ending_hint}
+      </Text>
       <ul className="overview-list">
         {ending_types.map(type => (
           <li key={type.id}>

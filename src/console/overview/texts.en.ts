@@ -121,7 +121,8 @@ export const texts = {
     by_status: 'By status',
     by_type: 'By membership type',
     by_chapter: 'By {chapter}',
-    ending: 'Ending soon',
+    ending: 'Membership types that end soon',
+    ending_hint: 'Afterwards they are no longer offered. Whoever has one stays a member.',
     none_ending: 'No membership type ends in the next 90 days.',
     count: (count: number, format: (count: number) => string) =>
       count === 1 ? '1 member' : `${format(count)} members`,
