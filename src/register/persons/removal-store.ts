@@ -23,9 +23,12 @@ export function removeMember(
   const own = Object.keys(readOwnParts(db, member.entity, [id]))
   const parts = [...own, ...memberships().keepFromRemoval(db, id)]
   if (listPaidFor(db, { id }, 1).length > 0) parts.push('members')
+  const named = parts.map(part =>
+    part === 'members' ? 'the members for whom it pays' : part.replaceAll('_', ' ')
+  )
   if (parts.length > 0)
     throw Object.assign(new InUse(), {
-      message: `Erase the member, or delete first what it has: ${parts.join(', ').replaceAll('_', ' ')}.`,
+      message: `Erase the member, or first take away what refers to it: ${named.join(', ')}.`,
       details: parts.map(entity => details.referred_to('/id', { entity }))
     })
   deleteCopies(db, member.entity, [id])

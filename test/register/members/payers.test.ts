@@ -155,6 +155,7 @@ t.test('removing, merging and erasing one who pays', async t => {
   const { payer, pay, send, entries, join } = await aFamily(t)
   t.match(await send('PUT', '/removemember', { id: 1 }), {
     code: 'in_use',
+    message: /the members for whom it pays/,
     details: [{ code: 'referred_to', params: { entity: 'members' } }]
   })
   t.match(await send('PUT', '/mergemembers', { keep_id: 3, merge_id: 1 }), {
