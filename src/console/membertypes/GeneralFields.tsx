@@ -27,9 +27,19 @@ export function GeneralFields({ form, read_only }: PartProps) {
           inputMode="numeric"
           description={<DurationWords {...form.values} />}
         />
-        <TextInput {...line('startdate')} withAsterisk type="date" />
+        <TextInput
+          {...line('startdate')}
+          withAsterisk
+          type="date"
+          description={words.startdate_hint}
+        />
         {!isForLife(form.values.duration) && (
-          <TextInput {...line('enddate')} withAsterisk type="date" />
+          <TextInput
+            {...line('enddate')}
+            withAsterisk
+            type="date"
+            description={words.enddate_hint}
+          />
         )}
       </SimpleGrid>
       <Textarea {...line('description')} autosize minRows={3} maxRows={12} />

@@ -56,7 +56,10 @@ export const texts: MembershipTypesTexts = {
     for_life: 'Auf Lebenszeit',
     dates: 'Gültig',
     startdate: 'Beginn',
+    startdate_hint: 'Ab dann wird sie angeboten; das Büro kann sie jederzeit nutzen.',
     enddate: 'Ende',
+    enddate_hint:
+      'Bis dahin wird sie angeboten. Mit festen Tagen endet jede Laufzeit an diesem Tag und Monat.',
     reversed: 'Das Ende liegt vor dem Beginn',
     bad_duration: 'Geben Sie volle Monate ein, von 0 bis 1200',
     reminder_frequency: 'Erinnerungen',
