@@ -4,6 +4,7 @@ import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
 import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
+const soon = 'Membership types that end soon'
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -48,15 +49,11 @@ t.test('several chapters', async t => {
     for (const width of [360, 1440]) {
       const page = await aPage(t, browser, { width })
       await signIn(page, office, owner)
-      await card(page, 'Membership types that end soon').waitFor()
+      await card(page, soon).waitFor()
       const regions = await page.locator('main').getByRole('region').all()
       const titles = await Promise.all(regions.map(one => one.getByRole('heading').textContent()))
       const places = await Promise.all(regions.map(one => one.boundingBox()))
-      t.strictSame(
-        titles.slice(0, 2),
-        ['Say who you are', 'Membership types that end soon'],
-        'when read aloud'
-      )
+      t.strictSame(titles.slice(0, 2), ['Say who you are', soon], 'when read aloud')
       const ends = Math.max(...places.slice(0, 2).map(place => (place ? place.y : Number.NaN)))
       titles.slice(2).forEach((title, index) => {
         t.ok((places[index + 2]?.y ?? 0) > ends, `${title} is below, ${width} pixels wide`)
@@ -76,9 +73,7 @@ t.test('several chapters', async t => {
     t.ok(loaded > 100 && loaded < 225, `${loaded} kB of script, charts and all`)
     t.strictSame(await lines(page, 'By chapter'), ['Main chapter\n64', 'North <b>\n4'])
     t.match(await lines(page, 'By status'), [/^Active\s+60\s*88%/, /\s5\s/, /^Suspended\s+3/])
-    t.match(await lines(page, 'Membership types that end soon'), [
-      /^Student <i>\s+5 members\s+.* in 30 days · Main/
-    ])
+    t.match(await lines(page, soon), [/^Student <i>\s+5 members\s+.* in 30 days · Main/])
     await lead(t, page, 4)
     await watchShifts(page)
     await page.reload()
