@@ -1,6 +1,9 @@
 import { readMailSettings } from '../config.ts'
 import type { Wing } from '../wings.ts'
 import { letterRoutes } from './letters/routes.ts'
+import { mailing } from './mailings/noun.ts'
+import { mailings } from './mailings/plugin.ts'
+import { mailingRoutes } from './mailings/routes.ts'
 import { releaseRoutes } from './releasing/routes.ts'
 import { sending } from './sending/plugin.ts'
 import { sendingRoutes } from './sending/routes.ts'
@@ -12,12 +15,14 @@ import { messageRoutes } from './tray/routes.ts'
 export const messages: Wing = {
   async plugins(app, config) {
     await app.register(sending, { settings: readMailSettings(config) })
+    await app.register(mailings, config)
   },
   signed_in: [
     { noun: message, routes: messageRoutes },
     { noun: message, routes: releaseRoutes },
     { noun: message, routes: textRoutes },
     { noun: message, routes: letterRoutes },
-    { noun: message, routes: sendingRoutes }
+    { noun: message, routes: sendingRoutes },
+    { noun: mailing, routes: mailingRoutes }
   ]
 }

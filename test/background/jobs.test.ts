@@ -38,6 +38,7 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
     { name: 'clean_files', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
     { name: 'round', every_seconds: 300, ...never, next_run: '2031-05-01T10:00:00Z' },
     { name: 'send_messages', every_seconds: 30, ...never, next_run: '2031-05-01T10:00:00Z' },
+    { name: 'finish_mailings', every_seconds: 30, ...never, next_run: '2031-05-01T10:00:00Z' },
     { name: 'integrity_check', every_seconds: 86_400, ...never, next_run: '2031-05-01T10:00:00Z' },
     { name: 'backup', every_seconds: 86_400, ...never, next_run: '2031-05-01T11:00:00Z' },
     { name: 'purge_idempotency_keys', ...hourly }

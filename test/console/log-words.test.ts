@@ -49,6 +49,10 @@ t.test('the console has words for all that an office does there', async t => {
   const long = { ids: many.map((_, index) => index + 1), tags: many.slice(0, 20) }
   await send('PUT', '/editfilter', { id: filter_id, filter: long, sort: 'chapter' })
   await send('PUT', '/removefilter', { id: filter_id })
+  const words = { subject: 'Regatta', body: 'Dear {{member.firstname}}' }
+  const mailing = await send('POST', '/createmailing', { chapter_id: 1, filter: all, ...words })
+  await send('PUT', '/editmailing', { id: mailing.id, filter: long, send_at: '2099-01-01' })
+  await send('PUT', '/stopmailing', { id: mailing.id })
 
   const file = 'Rufname;Familie;Hemd;Zahlt\nGreta;Zahl;S;Grace'
   const mapping = {

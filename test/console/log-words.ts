@@ -9,6 +9,7 @@ import { mapping_record } from '../../src/console/imports/mappingRecord.ts'
 import { filter_record } from '../../src/console/members/filterRecord.ts'
 import { member_record, membership_record } from '../../src/console/members/records.ts'
 import { membership_type_record } from '../../src/console/membertypes/membershipTypeRecord.ts'
+import { mailing_record } from '../../src/console/messages/mailings/mailingRecord.ts'
 import { message_record } from '../../src/console/messages/messageRecord.ts'
 import { invoice_record } from '../../src/console/money/invoices/invoiceRecord.ts'
 import { payment_record } from '../../src/console/money/payments/paymentRecord.ts'
@@ -25,7 +26,8 @@ export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries
   [
     ...[account_record, association_record, batch_record, chapter_record, field_record],
     ...[filter_record, mapping_record, member_record, membership_record, membership_type_record],
-    ...[payment_record, invoice_record, statement_record, message_record]
+    ...[payment_record, invoice_record, statement_record, message_record],
+    mailing_record
   ].map(record => [record.entity, record])
 )
 

@@ -37,6 +37,7 @@ export function createBodies(
   const member = { firstname: unusual, lastname: 'Person', email: '', chapter_id, membertype_id }
   const charge = { dues_name: 'Key', amount: 0, due_date: '2026-12-01' }
   const payment = { amount: 5, date: '2026-01-02', method: 'cash' }
+  const mailing = { chapter_id, filter: {}, subject: 'Hello', body: 'Dear member' }
   const pause = { from: '2026-12-01', to: '2026-12-24', reason: '' }
   const bodies: Record<string, () => Promise<object> | object> = {
     'get /getmembers': () => ({ chapter_id }),
@@ -86,6 +87,10 @@ export function createBodies(
       const { data } = await ask('GET', `/getmessages?member_id=${member_id}&kind=farewell`)
       return { id: data.messages[0].id }
     },
+    'post /createmailing': () => mailing,
+    'put /editmailing': async () => ({
+      id: (await ask('POST', '/createmailing', mailing)).data.id
+    }),
     'put /liftundeliverable': async () => ({ member_id: await person() }),
     'put /ignoreentry': async () => ({ id: await bankEntry() }),
     'put /matchentry': async () => ({ id: await bankEntry(), member_id: await person() }),

@@ -12,7 +12,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^\w+ \/auth\//, 'of the account that signs in'],
   [/ \/(create|edit|reset)user /, 'of accounts'],
   [/ \/(create|edit)chapter /, 'of chapters, which say of themselves what they like'],
-  [/ \/testmail /, 'of whoever gets a test; it is kept nowhere'],
+  [/ \/testmail(ing)? /, 'of whoever gets a test; it is kept nowhere'],
   [/ \/editassociation /, 'of the association'],
   [/ \/(create|edit|preview)member_type /, 'of types, their dues and their messages'],
   [/ \/(create|edit)field /, 'of definitions of fields'],

@@ -59,6 +59,14 @@ export async function callMoney(
   t.match((await call('GET', '/getletters/1.pdf')).body, /^%PDF-/)
   t.match((await call('GET', '/getmailsettings')).body.data, { configured: false })
   t.equal((await call('POST', '/testmail', { to: 'ada@example.org' })).status, 409)
+  const words = { subject: 'Hello', body: 'Dear {{member.firstname}}' }
+  const mailing = await call('POST', '/createmailing', { chapter_id, filter: {}, ...words })
+  t.match(mailing.body.data, { id: 1, state: 'draft' })
+  t.equal((await call('PUT', '/editmailing', { id: 1, subject: 'Hi' })).status, 200)
+  t.equal((await call('POST', '/testmailing', { id: 1, member_id })).status, 409)
+  t.equal((await call('PUT', '/releasemailing', { id: 1 })).status, 409)
+  t.match((await call('PUT', '/stopmailing', { id: 1 })).body.data, { state: 'stopped' })
+  t.match((await call('GET', `/getmailings?chapter_id=${chapter_id}`)).body.data.mailings, [{}])
   const lifted = await call('PUT', '/liftundeliverable', { member_id })
   t.match(lifted.body.data, { lifted: false })
   const statement = `Date,Amount,Text\n${today},5.00,Gift\n`

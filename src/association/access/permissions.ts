@@ -22,6 +22,7 @@ export const permissions = {
   decide_applications: editors,
   transfer_members: ['owner', 'admin'],
   manage_mappings: ['owner', 'admin', 'treasurer', 'chapter_lead'],
+  manage_mailings: ['owner', 'admin', 'chapter_lead'],
   manage_messages: editors,
   manage_money: ['owner', 'admin', 'treasurer', 'chapter_lead'],
   manage_rounds: ['owner', 'admin'],

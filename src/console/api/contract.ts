@@ -524,6 +524,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createmailing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a mailing to the members of a filter
+         * @description It is a draft until it is released; the answer says who would get it, and who not. Unknown variables are refused. Needs the permission manage mailings.
+         */
+        post: operations["createMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createmember_type": {
         parameters: {
             query?: never;
@@ -757,6 +777,26 @@ export interface paths {
          * @description Change a kept filter. Needs the permission see members.
          */
         put: operations["editFilter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editmailing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a mailing that was not released
+         * @description Change a mailing that was not released. Needs the permission manage mailings.
+         */
+        put: operations["editMailing"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1468,6 +1508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getmailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mailings of a chapter
+         * @description With what has become of their messages. Needs the permission manage mailings.
+         */
+        get: operations["listMailings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getmailsettings": {
         parameters: {
             query?: never;
@@ -2117,7 +2177,7 @@ export interface paths {
         };
         /**
          * Show a message as a member would get it today
-         * @description The type's template, else the standard text. Nothing is stored or sent. Needs the permission manage messages.
+         * @description The type's template, else the standard text; or a mailing. Nothing is stored or sent. Needs the permission manage messages.
          */
         get: operations["previewMessage"];
         put?: never;
@@ -2142,6 +2202,26 @@ export interface paths {
          * @description Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100, and ends with its client; `getletters` has what was printed by then. Needs the permission manage messages.
          */
         post: operations["printMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/releasemailing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Release a mailing
+         * @description Each member whom the filter means gets a message in the ledger, one that is skipped too. It goes on without its client, and after a restart; a second release changes nothing. Needs the permission manage mailings.
+         */
+        put: operations["releaseMailing"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2448,6 +2528,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stopmailing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop a mailing
+         * @description What has not left is skipped (`rejected_by_office`), and a draft is never released. A second time changes nothing. Needs the permission manage mailings.
+         */
+        put: operations["stopMailing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/testmail": {
         parameters: {
             query?: never;
@@ -2462,6 +2562,26 @@ export interface paths {
          * @description Answers what the mail server said, also where it took nothing. Needs the permission manage system.
          */
         post: operations["testMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/testmailing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mailing to oneself as a test
+         * @description With the values of a member, at once, at any hour; 60 an hour for an account (429). Answers what the mail server said. Needs the permission manage mailings.
+         */
+        post: operations["testMailing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4689,7 +4809,7 @@ export interface components {
          * @example chapter
          * @enum {string}
          */
-        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
+        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "mailing" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
         EntryIgnore: {
             /**
              * Format: int64
@@ -4761,7 +4881,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_mail_server" | "no_membership" | "no_pause" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
+        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mailing_released" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -5792,7 +5912,7 @@ export interface components {
          * @description The recurring work of this version; backups by schedule can be turned off.
          * @enum {string}
          */
-        JobName: "backup" | "clean_files" | "finish_batches" | "integrity_check" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions" | "round" | "send_messages";
+        JobName: "backup" | "clean_files" | "finish_batches" | "finish_mailings" | "integrity_check" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions" | "round" | "send_messages";
         /**
          * @description How its last run ended; pending before its first run.
          * @example succeeded
@@ -6242,6 +6362,294 @@ export interface components {
          * @enum {string}
          */
         MailTestState: "sent" | "failed" | "delayed" | "unsure";
+        /** @description A message of the office to many members. */
+        Mailing: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @description Who wrote it.
+             * @example 1
+             */
+            account_id: number | null;
+            filter: components["schemas"]["MemberFilter"];
+            /**
+             * Format: visible
+             * @description On one line; it may have the variables of templates.
+             * @example The regatta on Sunday
+             */
+            subject: string;
+            /**
+             * @description Empty once somebody was erased whom it named.
+             * @example Dear {{member.firstname}}, …
+             */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Not before this moment; null for at once.
+             * @example 2025-01-15T10:00:00Z
+             */
+            send_at: string | null;
+            state: components["schemas"]["MailingState"];
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * Format: date-time
+             * @description When it was released; else null.
+             * @example 2025-01-15T10:00:00Z
+             */
+            released: string | null;
+            /**
+             * Format: int64
+             * @description The account that released it; else null.
+             * @example 1
+             */
+            released_by: number | null;
+            /**
+             * Format: date-time
+             * @description When it was stopped; else null.
+             * @example 2025-01-15T10:00:00Z
+             */
+            stopped: string | null;
+            /** @description Its messages in the ledger; none before the release. */
+            counts: components["schemas"]["MailingCount"][];
+        };
+        /** @description How many messages of a mailing have a state. */
+        MailingCount: {
+            state: components["schemas"]["MessageState"];
+            reason: components["schemas"]["MessageReason"] | null;
+            /**
+             * Format: int64
+             * @description How many there are.
+             * @example 12
+             */
+            count: number;
+        };
+        MailingCreate: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            filter: components["schemas"]["MemberFilter"];
+            /**
+             * Format: visible
+             * @description On one line; it may have the variables of templates.
+             * @example The regatta on Sunday
+             */
+            subject: string;
+            /**
+             * @description Plain text with the variables of templates; HTML is made from it.
+             * @example Dear {{member.firstname}}, …
+             */
+            body: string;
+            /**
+             * Format: date-or-date-time
+             * @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once.
+             * @example 2025-01-01
+             */
+            send_at?: string | null;
+        };
+        MailingEdit: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            filter?: components["schemas"]["MemberFilter"];
+            /**
+             * Format: visible
+             * @description On one line; it may have the variables of templates.
+             * @example The regatta on Sunday
+             */
+            subject?: string;
+            /**
+             * @description Plain text with the variables of templates; HTML is made from it.
+             * @example Dear {{member.firstname}}, …
+             */
+            body?: string;
+            /**
+             * Format: date-or-date-time
+             * @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once.
+             * @example 2025-01-01
+             */
+            send_at?: string | null;
+        };
+        /** @description A page of a list. */
+        MailingList: {
+            mailings: components["schemas"]["Mailing"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        MailingListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MailingList"];
+        };
+        /** @description A mailing, and who gets it. */
+        MailingPlanned: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @description Who wrote it.
+             * @example 1
+             */
+            account_id: number | null;
+            filter: components["schemas"]["MemberFilter"];
+            /**
+             * Format: visible
+             * @description On one line; it may have the variables of templates.
+             * @example The regatta on Sunday
+             */
+            subject: string;
+            /**
+             * @description Empty once somebody was erased whom it named.
+             * @example Dear {{member.firstname}}, …
+             */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Not before this moment; null for at once.
+             * @example 2025-01-15T10:00:00Z
+             */
+            send_at: string | null;
+            state: components["schemas"]["MailingState"];
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * Format: date-time
+             * @description When it was released; else null.
+             * @example 2025-01-15T10:00:00Z
+             */
+            released: string | null;
+            /**
+             * Format: int64
+             * @description The account that released it; else null.
+             * @example 1
+             */
+            released_by: number | null;
+            /**
+             * Format: date-time
+             * @description When it was stopped; else null.
+             * @example 2025-01-15T10:00:00Z
+             */
+            stopped: string | null;
+            /** @description Its messages in the ledger; none before the release. */
+            counts: components["schemas"]["MailingCount"][];
+            /**
+             * Format: int64
+             * @description Members who get it, or would if it were released now.
+             * @example 12
+             */
+            recipients: number;
+            skipped: components["schemas"]["MailingSkipped"][];
+            /** @description Members for `previewmessage`; none once it is released. */
+            samples: components["schemas"]["MailingSample"][];
+        };
+        /** @description The envelope of a success. */
+        MailingPlannedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MailingPlanned"];
+        };
+        MailingRelease: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Says what would happen, and changes nothing.
+             * @default false
+             */
+            dry_run: boolean;
+        };
+        /** @description The envelope of a success. */
+        MailingResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Mailing"];
+        };
+        /** @description Somebody who gets a mailing, for a preview. */
+        MailingSample: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /** @example Ada Lovelace */
+            member_name: string;
+            why: components["schemas"]["MailingSampleReason"];
+        };
+        /**
+         * @description The first member, or the one with the longest name.
+         * @enum {string}
+         */
+        MailingSampleReason: "first" | "longest_name";
+        /** @description Members who do not get a mailing, by the reason. */
+        MailingSkipped: {
+            reason: components["schemas"]["MessageSkipReason"];
+            /**
+             * Format: int64
+             * @description How many.
+             * @example 12
+             */
+            count: number;
+        };
+        /**
+         * @description A draft, being released, released, being stopped, or stopped. What became of each message is in the ledger.
+         * @enum {string}
+         */
+        MailingState: "draft" | "releasing" | "released" | "stopping" | "stopped";
+        MailingStop: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+        };
+        MailingTest: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: idn-email
+             * @description That of the account if it is left out.
+             * @example ada@example.org
+             */
+            to?: string;
+            /**
+             * Format: int64
+             * @description Whose values it has; the first who would get it if it is left out.
+             * @example 1
+             */
+            member_id?: number;
+        };
         /**
          * @description Files of members, or CSV of a bank.
          * @enum {string}
@@ -9053,6 +9461,11 @@ export interface components {
                 "treasurer",
                 "chapter_lead"
             ];
+            manage_mailings: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
             manage_messages: [
                 "owner",
                 "admin",
@@ -10748,6 +11161,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
+        idempotency_conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_in_use_or_name_taken: {
             headers: {
@@ -10851,6 +11273,24 @@ export interface components {
         };
         /** @description `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         leaves_before_joining_or_no_membership_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. */
+        mailing_released: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. `no_public_url`: Have PUBLIC_URL set first: mailings need links by which their readers can unsubscribe. */
+        mailing_released_or_no_public_url: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12577,6 +13017,105 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    createMailing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "filter": {
+                 *         "status": [
+                 *           "active"
+                 *         ]
+                 *       },
+                 *       "subject": "The regatta on Sunday",
+                 *       "body": "Dear {{member.firstname}}, …",
+                 *       "send_at": "2025-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailingCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "account_id": 1,
+                     *         "filter": {
+                     *           "status": [
+                     *             "active"
+                     *           ]
+                     *         },
+                     *         "subject": "The regatta on Sunday",
+                     *         "body": "Dear {{member.firstname}}, …",
+                     *         "send_at": "2025-01-15T10:00:00Z",
+                     *         "state": "draft",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "released": "2025-01-15T10:00:00Z",
+                     *         "released_by": 1,
+                     *         "stopped": "2025-01-15T10:00:00Z",
+                     *         "counts": [
+                     *           {
+                     *             "state": "proposed",
+                     *             "reason": "no_address",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "recipients": 12,
+                     *         "skipped": [
+                     *           {
+                     *             "reason": "no_address",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "samples": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "member_name": "Ada Lovelace",
+                     *             "why": "first"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailingPlannedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     createMembershipType: {
         parameters: {
             query?: never;
@@ -13657,6 +14196,100 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             409: components["responses"]["name_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    editMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "filter": {
+                 *         "status": [
+                 *           "active"
+                 *         ]
+                 *       },
+                 *       "subject": "The regatta on Sunday",
+                 *       "body": "Dear {{member.firstname}}, …",
+                 *       "send_at": "2025-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailingEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "account_id": 1,
+                     *         "filter": {
+                     *           "status": [
+                     *             "active"
+                     *           ]
+                     *         },
+                     *         "subject": "The regatta on Sunday",
+                     *         "body": "Dear {{member.firstname}}, …",
+                     *         "send_at": "2025-01-15T10:00:00Z",
+                     *         "state": "draft",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "released": "2025-01-15T10:00:00Z",
+                     *         "released_by": 1,
+                     *         "stopped": "2025-01-15T10:00:00Z",
+                     *         "counts": [
+                     *           {
+                     *             "state": "proposed",
+                     *             "reason": "no_address",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "recipients": 12,
+                     *         "skipped": [
+                     *           {
+                     *             "reason": "no_address",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "samples": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "member_name": "Ada Lovelace",
+                     *             "why": "first"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailingPlannedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["mailing_released"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -16487,6 +17120,89 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    listMailings: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /**
+                 * @description This one alone.
+                 * @example 1
+                 */
+                id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "mailings": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "account_id": 1,
+                     *             "filter": {
+                     *               "status": [
+                     *                 "active"
+                     *               ]
+                     *             },
+                     *             "subject": "The regatta on Sunday",
+                     *             "body": "Dear {{member.firstname}}, …",
+                     *             "send_at": "2025-01-15T10:00:00Z",
+                     *             "state": "draft",
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "released": "2025-01-15T10:00:00Z",
+                     *             "released_by": 1,
+                     *             "stopped": "2025-01-15T10:00:00Z",
+                     *             "counts": [
+                     *               {
+                     *                 "state": "proposed",
+                     *                 "reason": "no_address",
+                     *                 "count": 12
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailingListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getMailSettings: {
         parameters: {
             query?: never;
@@ -19037,14 +19753,19 @@ export interface operations {
     };
     previewMessage: {
         parameters: {
-            query: {
+            query?: {
                 /** @description The kinds of messages that have a standard text. */
-                kind: components["schemas"]["StandardMessageKind"];
+                kind?: components["schemas"]["StandardMessageKind"];
                 /**
-                 * @description The type whose templates are used.
+                 * @description The type whose templates are used; with `kind`.
                  * @example 1
                  */
-                membertype_id: number;
+                membertype_id?: number;
+                /**
+                 * @description A mailing instead of a kind and a type; with `member_id`.
+                 * @example 1
+                 */
+                mailing_id?: number;
                 /**
                  * @description Who would get it; somebody of the type if it is left out.
                  * @example 1
@@ -19161,6 +19882,93 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    releaseMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailingRelease"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "account_id": 1,
+                     *         "filter": {
+                     *           "status": [
+                     *             "active"
+                     *           ]
+                     *         },
+                     *         "subject": "The regatta on Sunday",
+                     *         "body": "Dear {{member.firstname}}, …",
+                     *         "send_at": "2025-01-15T10:00:00Z",
+                     *         "state": "draft",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "released": "2025-01-15T10:00:00Z",
+                     *         "released_by": 1,
+                     *         "stopped": "2025-01-15T10:00:00Z",
+                     *         "counts": [
+                     *           {
+                     *             "state": "proposed",
+                     *             "reason": "no_address",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "recipients": 12,
+                     *         "skipped": [
+                     *           {
+                     *             "reason": "no_address",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "samples": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "member_name": "Ada Lovelace",
+                     *             "why": "first"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailingPlannedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["mailing_released_or_no_public_url"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -20127,6 +20935,77 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    stopMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailingStop"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "account_id": 1,
+                     *         "filter": {
+                     *           "status": [
+                     *             "active"
+                     *           ]
+                     *         },
+                     *         "subject": "The regatta on Sunday",
+                     *         "body": "Dear {{member.firstname}}, …",
+                     *         "send_at": "2025-01-15T10:00:00Z",
+                     *         "state": "draft",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "released": "2025-01-15T10:00:00Z",
+                     *         "released_by": 1,
+                     *         "stopped": "2025-01-15T10:00:00Z",
+                     *         "counts": [
+                     *           {
+                     *             "state": "proposed",
+                     *             "reason": "no_address",
+                     *             "count": 12
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailingResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     testMail: {
         parameters: {
             query?: never;
@@ -20166,6 +21045,59 @@ export interface operations {
             400: components["responses"]["invalid_json_or_validation_error"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
+            409: components["responses"]["no_mail_server"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    testMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "to": "ada@example.org",
+                 *       "member_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailingTest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "state": "sent",
+                     *         "answer": "250 2.0.0 queued"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailTestResultResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
             409: components["responses"]["no_mail_server"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -20841,14 +21773,14 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","invoice","member","member_message","membership","membership_type","payment","statement_entry"] as const;
+export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"] as const;
 export const EntryIgnore = {"id":"integer","reason":"string"} as const;
 export const EntryMatch = {"id":"integer","member_id":"integer","settles":"array","dry_run":"boolean"} as const;
 export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
@@ -20892,7 +21824,7 @@ export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to"
 export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
 export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const JobName = ["backup","clean_files","finish_batches","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round","send_messages"] as const;
+export const JobName = ["backup","clean_files","finish_batches","finish_mailings","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round","send_messages"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
 export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"],"account_id":"integer","gone":"array"} as const;
 export const KeptFilterList = {"filters":"array","pagination":"object"} as const;
@@ -20912,7 +21844,7 @@ export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -20923,6 +21855,22 @@ export const MailTest = {"to":"string"} as const;
 export const MailTestResult = {"state":["sent","failed","delayed","unsure"],"answer":"string"} as const;
 export const MailTestResultResponse = {"status":"string","data":"object"} as const;
 export const MailTestState = ["sent","failed","delayed","unsure"] as const;
+export const Mailing = {"id":"integer","chapter_id":"integer","account_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array"} as const;
+export const MailingCount = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
+export const MailingCreate = {"chapter_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
+export const MailingEdit = {"id":"integer","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
+export const MailingList = {"mailings":"array","pagination":"object"} as const;
+export const MailingListResponse = {"status":"string","data":"object"} as const;
+export const MailingPlanned = {"id":"integer","chapter_id":"integer","account_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array","recipients":"integer","skipped":"array","samples":"array"} as const;
+export const MailingPlannedResponse = {"status":"string","data":"object"} as const;
+export const MailingRelease = {"id":"integer","dry_run":"boolean"} as const;
+export const MailingResponse = {"status":"string","data":"object"} as const;
+export const MailingSample = {"member_id":"integer","member_name":"string","why":["first","longest_name"]} as const;
+export const MailingSampleReason = ["first","longest_name"] as const;
+export const MailingSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
+export const MailingState = ["draft","releasing","released","stopping","stopped"] as const;
+export const MailingStop = {"id":"integer"} as const;
+export const MailingTest = {"id":"integer","to":"string","member_id":"integer"} as const;
 export const MappingKind = ["members","statement"] as const;
 export const MappingRemove = {"id":"integer"} as const;
 export const MappingRemoved = {"id":"integer"} as const;
@@ -21056,7 +22004,7 @@ export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_deb
 export const PaymentOrder = ["id","-id","date","-date"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
-export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
@@ -21150,7 +22098,7 @@ export const listApplications = {"state":["submitted","awaiting_approval","await
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
 export const listInvoices = {"state":["open","settled","cancelled"]} as const;
-export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
+export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;

@@ -12,7 +12,7 @@ const tray_view: View = {
   label: { en: 'Messages', de: 'Nachrichten' },
   icon: IconMail,
   permission: 'manage_messages',
-  words: [() => import('./messageRecord.ts')]
+  words: [() => import('./messageRecord.ts'), () => import('./mailings/mailingRecord.ts')]
 }
 
 const list_view: View = {

@@ -63,6 +63,7 @@ export const texts: SystemTexts = {
       purge_failed_logins: 'Alte Fehlversuche bei der Anmeldung löschen',
       purge_idempotency_keys: 'Zwischengespeicherte Antworten löschen',
       send_messages: 'Nachrichten verschicken',
+      finish_mailings: 'Rundmails freigeben und anhalten',
       round: 'Mitgliedschaften auf den heutigen Stand bringen',
       finish_batches: 'Unterbrochene Änderungen abschließen',
       clean_files: 'Gelöschte Personendaten in den Dateien überschreiben'

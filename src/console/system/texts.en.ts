@@ -63,6 +63,7 @@ export const texts = {
       purge_failed_logins: 'Delete old failed sign-ins',
       purge_idempotency_keys: 'Delete stored answers',
       send_messages: 'Send messages',
+      finish_mailings: 'Release and stop mailings',
       round: 'Bring memberships up to date',
       finish_batches: 'Finish interrupted changes',
       clean_files: 'Overwrite what was erased in the files'

@@ -39,6 +39,10 @@ export const answers: Answers = {
     external_ref_taken: 'Diese Nummer hat schon eine andere Zahlung.',
     already_reversed: 'Das wurde schon zurückgenommen oder ist selbst eine Rücknahme.',
     entry_booked: 'Dieser Umsatz ist gebucht. Heben Sie zuerst die Zuordnung auf.',
+    mailing_released:
+      'Diese Rundmail ist freigegeben oder angehalten und bleibt, wie sie ist. Schreiben Sie eine neue.',
+    no_public_url:
+      'Rundmails brauchen Links zum Abbestellen. Dafür stellt die Person, die Chapterhouse bei Ihnen betreut, die Adresse ein (PUBLIC_URL).',
     message_waits: 'Die Nachricht ist noch nicht verschickt.',
     no_mail_server:
       'Es gibt noch keinen Mailserver. Ihn richtet die Person ein, die Chapterhouse bei Ihnen betreut.',

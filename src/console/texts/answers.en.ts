@@ -36,6 +36,10 @@ export const answers = {
     external_ref_taken: 'Another payment has this number already.',
     already_reversed: 'This was taken back before, or takes another payment back itself.',
     entry_booked: 'This bank entry is booked. Undo that first.',
+    mailing_released:
+      'This mailing was released or stopped, and stays as it is. Write another one.',
+    no_public_url:
+      'Mailings need links by which their readers can unsubscribe. The person who runs Chapterhouse for you sets its address (PUBLIC_URL).',
     message_waits: 'The message has not left yet.',
     no_mail_server:
       'There is no mail server yet. The person who runs Chapterhouse for you sets one up.',

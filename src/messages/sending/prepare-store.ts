@@ -33,6 +33,8 @@ interface Row {
   day: string
   next_try: string | null
   timezone: string
+  cause: string
+  released: string | null
   released_by: number | null
   tries: number
   header_id: string | null
@@ -43,7 +45,7 @@ interface Row {
   name: string
 }
 
-const waiting = `SELECT messages.id, member_id, messages.chapter_id, kind, day, next_try, timezone, released_by,
+const waiting = `SELECT messages.id, member_id, messages.chapter_id, kind, cause, day, next_try, timezone, released, released_by,
     tries, header_id, subject, plain, html, ifnull(members.email, '') AS email,
     ifnull(ltrim(firstname || ' ' || lastname), '') AS name
   FROM messages JOIN chapters ON chapters.id = messages.chapter_id LEFT JOIN members ON members.id = member_id
@@ -77,10 +79,18 @@ function staysQueued(db: Db, row: Row): boolean {
 }
 
 /** A release by the office outweighs the setting of the chapter. */
-function judge(db: Db, { member_id, kind, released_by }: Row): Decision {
+function judge(db: Db, { member_id, kind, released, released_by, cause }: Row): Decision {
+  if (kind === 'mailing' && wasStopped(db, { cause, released }))
+    return { state: 'skipped', reason: 'rejected_by_office' }
   const recipient = readRecipients(db, [member_id]).get(member_id)
   if (released_by !== null || !recipient) return decideReleased(kind, recipient)
   return decide(kind, recipient, null)
+}
+
+/** Whether the mailing of a message was stopped after the message was released. */
+function wasStopped(db: Db, { cause, released }: Pick<Row, 'cause' | 'released'>): boolean {
+  const select = `SELECT 1 FROM mailings WHERE id = CAST(? AS INTEGER) AND stopped >= ?`
+  return cachedStatement(db, select).get(cause.split(' ')[1], released) !== undefined
 }
 
 /** Writes down text, address and Message-ID, which stays the same at each try. */

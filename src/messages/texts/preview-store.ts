@@ -1,18 +1,39 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { NotFound } from '../../core/errors.ts'
+import { details } from '../../core/details.ts'
+import { invalid, NotFound } from '../../core/errors.ts'
 import { letterLanguage } from '../../money/letters/formats.ts'
 import { getMembershipType } from '../../register/membertypes/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { chooseStyle, readFacts } from './facts-store.ts'
 import type { SampleKind } from './kinds.ts'
+import { previewMailing } from './mailing-store.ts'
 import type { MessagePreview, PreviewedMessage } from './schema.ts'
 import { nameReader } from './values.ts'
 import { readTemplate, writeMessage } from './writing.ts'
 
-/** A message of a kind and a type as a member would get it today. Throws `not_found` for the type, the member, and a chapter without members. */
+/**
+ * A message of a kind and a type, or a mailing, as a member would get it today. Throws `validation_error` for a request that names neither,
+ * and `not_found` for the type, the mailing, the member, and a chapter without members.
+ */
 export function previewMessage(
   db: Db,
   query: PreviewedMessage,
+  permitted: PermittedChapters
+): MessagePreview {
+  const { mailing_id, kind, membertype_id, member_id, language } = query
+  const required = mailing_id === undefined ? { kind, membertype_id } : { member_id }
+  const lacking = Object.entries(required).filter(([, value]) => value === undefined)
+  if (lacking.length > 0) throw invalid(lacking.map(([name]) => details.required(`/${name}`)))
+  return mailing_id === undefined
+    ? previewStandard(db, query as StandardPreview, permitted)
+    : previewMailing(db, { mailing_id, member_id: member_id as number, language }, permitted)
+}
+
+type StandardPreview = PreviewedMessage & Required<Pick<PreviewedMessage, 'kind' | 'membertype_id'>>
+
+function previewStandard(
+  db: Db,
+  query: StandardPreview,
   permitted: PermittedChapters
 ): MessagePreview {
   const { kind, membertype_id, sample } = query

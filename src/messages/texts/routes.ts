@@ -16,7 +16,8 @@ export const textRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'previewMessage',
         summary: 'Show a message as a member would get it today',
-        description: "The type's template, else the standard text. Nothing is stored or sent.",
+        description:
+          "The type's template, else the standard text; or a mailing. Nothing is stored or sent.",
         querystring: PreviewedMessage,
         response: { 200: MessagePreviewReply }
       }

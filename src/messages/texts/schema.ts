@@ -6,11 +6,20 @@ import { sample_kinds, standard_kinds } from './kinds.ts'
 /** GET /previewmessage. */
 export type PreviewedMessage = Static<typeof PreviewedMessage>
 export const PreviewedMessage = Strict({
-  kind: OneOf(standard_kinds, {
-    title: 'StandardMessageKind',
-    description: 'The kinds of messages that have a standard text.'
+  kind: Type.Optional(
+    OneOf(standard_kinds, {
+      title: 'StandardMessageKind',
+      description: 'The kinds of messages that have a standard text.'
+    })
+  ),
+  membertype_id: Type.Optional({
+    ...Id,
+    description: 'The type whose templates are used; with `kind`.'
   }),
-  membertype_id: { ...Id, description: 'The type whose templates are used.' },
+  mailing_id: Type.Optional({
+    ...Id,
+    description: 'A mailing instead of a kind and a type; with `member_id`.'
+  }),
   member_id: Type.Optional({
     ...Id,
     description: 'Who would get it; somebody of the type if it is left out.'

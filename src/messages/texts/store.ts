@@ -3,7 +3,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 import { chooseStyle, readFacts } from './facts-store.ts'
-import { type MessageText, readTemplate, writeMessage } from './writing.ts'
+import { type MessageText, readTemplate, type Template, writeMessage } from './writing.ts'
 
 /**
  * Makes the text of a message of the ledger from the facts of today, in the language of whoever gets it; `missing` names variables
@@ -15,8 +15,23 @@ export function makeText(db: Db, message_id: number): MessageText {
   const found = row && readFacts(db, { ...row, due_ids: due_ids.length > 0 ? due_ids : null })
   if (!found) throw new NotFound(`no message to a member has id ${message_id}`)
   const { facts, settings, language } = found
-  return writeMessage(facts, readTemplate(settings[row.kind]), chooseStyle(facts, language))
+  const template =
+    row.kind === 'mailing' ? readMailing(db, row.cause) : readTemplate(settings[row.kind])
+  return writeMessage(facts, template, chooseStyle(facts, language))
 }
+
+/** The words of the mailing that a cause names: they stand instead of a standard text. Throws `not_found` once they were erased. */
+export function readMailing(db: Db, cause: string): Template {
+  const words = mailing(db).get(cause.split(' ')[1]) as Required<Template> | undefined
+  if (!words) throw new NotFound(`there are no words of ${cause}`)
+  return words
+}
+
+const mailing = prepared(db =>
+  db.$client.prepare(
+    'SELECT subject, body FROM mailings WHERE id = CAST(? AS INTEGER) AND body IS NOT NULL'
+  )
+)
 
 interface Row {
   member_id: number

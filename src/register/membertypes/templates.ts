@@ -24,6 +24,17 @@ export function checkTemplates(settings: Readonly<Record<string, unknown>>): Det
   ])
 }
 
+/**
+ * What a template contains that no message can fill in: unknown variables, own fields with other keys than the given ones, and stray
+ * braces.
+ */
+export function findUnknown(template: string, keys: ReadonlySet<string>): string[] {
+  const { variables, stray } = readTemplate(template)
+  const isKnown = (name: string) =>
+    known.has(name) || (own_variable.test(name) && keys.has(name.slice('field.'.length)))
+  return [...variables.filter(([, name]) => !isKnown(name)).map(first), ...stray]
+}
+
 /** Checks that the own fields in templates have one of the given keys. */
 export function checkOwnVariables(
   settings: Readonly<Record<string, unknown>>,
@@ -41,17 +52,22 @@ const first = ([whole]: [string, string]) => whole
 /** The details for templates in which something unknown is found. */
 function eachTemplate(
   settings: Readonly<Record<string, unknown>>,
-  findUnknown: (named: Named) => string[]
+  find: (named: Named) => string[]
 ): Detail[] {
   return Object.keys(NotificationSettings.properties).flatMap(kind =>
     ['subject', 'body'].flatMap(part => {
       const template = (settings[kind] as Record<string, unknown> | undefined)?.[part]
-      const unknown = typeof template === 'string' ? findUnknown(readTemplate(template)) : []
-      if (unknown.length === 0) return []
-      const variables = unknown.slice(0, 5).map(variable => variable.slice(0, 50))
-      return [typeDetails.unknown_variable(`/notificationsettings/${kind}/${part}`, { variables })]
+      const unknown = typeof template === 'string' ? find(readTemplate(template)) : []
+      return describeUnknown(`/notificationsettings/${kind}/${part}`, unknown)
     })
   )
+}
+
+/** The detail for what is unknown in a template, if anything is. */
+export function describeUnknown(path: string, unknown: readonly string[]): Detail[] {
+  if (unknown.length === 0) return []
+  const variables = unknown.slice(0, 5).map(variable => variable.slice(0, 50))
+  return [typeDetails.unknown_variable(path, { variables })]
 }
 
 function readTemplate(template: string): Named {

@@ -4,13 +4,26 @@ import { bundle } from './ledger-store.ts'
 
 // What becomes of messages when a member is merged, removed or erased.
 
-/** Moves the messages of one member to another. Messages of both about dues of the same day are kept. */
+/**
+ * Moves the messages of one member to another. Messages of both about dues of the same day, and of the same mailing, are kept; a mailing
+ * that waits for both leaves once.
+ */
 export function moveMessages(db: Db, from: number, to: number) {
-  const rename = `UPDATE messages SET cause = cause || ' of ' || member_id WHERE member_id = ? AND cause = '${bundle}'`
-  cachedStatement(db, rename).run(from)
+  cachedStatement(db, leaveOnce).run({ from, to })
+  const rename = `UPDATE messages SET cause = cause || ' of ' || member_id
+    WHERE member_id = :from AND (cause = '${bundle}' OR kind = 'mailing' AND EXISTS (
+      SELECT 1 FROM messages AS other WHERE other.member_id = :to AND other.kind = 'mailing' AND other.cause = messages.cause))`
+  cachedStatement(db, rename).run({ from, to })
   cachedStatement(db, 'UPDATE messages SET member_id = ? WHERE member_id = ?').run(to, from)
   forgetAddresses(db, [from])
 }
+
+/** Skips what waits of a mailing where the other member has a message of it that left, or waits too. */
+const leaveOnce = `UPDATE messages SET state = 'skipped', reason = 'superseded'
+  WHERE member_id IN (:from, :to) AND kind = 'mailing' AND state = 'queued' AND EXISTS (
+    SELECT 1 FROM messages AS other WHERE other.member_id IN (:from, :to) AND other.member_id <> messages.member_id
+      AND other.kind = 'mailing' AND other.cause = messages.cause
+      AND (other.state IN ('sending', 'sent', 'unsure') OR other.state = 'queued' AND messages.member_id = :from))`
 
 function forgetAddresses(db: Db, ids: readonly number[]) {
   const text = 'DELETE FROM undeliverable WHERE member_id IN (SELECT value FROM json_each(?))'

@@ -23,7 +23,7 @@ export const messages = sqliteTable(
     /** Who gets it: the member, and of dues, who pays them. */
     member_id: integer().notNull(),
     kind: text().notNull(),
-    /** What led to it: `term 12`, `leaving 3`, `application 5`, `payment 7`, `due 9`, with the id of its row; or `dues`, those in `message_dues`. */
+    /** What led to it: `term 12`, `leaving 3`, `application 5`, `payment 7`, `due 9`, `mailing 11`, with the id of its row; or `dues`, those in `message_dues`. */
     cause: text().notNull(),
     /** The day of a reminder, and of a message about dues; else empty. */
     slot: text().notNull().default(''),
@@ -64,6 +64,10 @@ export const messages = sqliteTable(
     index('messages_letters')
       .on(table.letters_id, table.chapter_id)
       .where(sql`${table.letters_id} IS NOT NULL`),
+    // counts those of a mailing
+    index('messages_mailing')
+      .on(table.cause, table.state, table.reason)
+      .where(sql`${table.kind} = 'mailing'`),
     check('messages_reason', sql`(${table.state} = 'skipped') = (${table.reason} IS NOT NULL)`)
   ]
 )

@@ -1,0 +1,27 @@
+import { filter_field_values, filter_fields } from '../../shared/filterWords.ts'
+import { member_values } from '../../shared/memberWords.ts'
+import type { RecordWords } from '../../shared/recordWords.ts'
+import { mailing_states, test_states } from './words.ts'
+
+/** The words of the audit log for mailings. */
+export const mailing_record: RecordWords = {
+  entity: 'mailing',
+  actions: {
+    'mailing.created': { en: 'Mailing written', de: 'Rundmail geschrieben' },
+    'mailing.updated': { en: 'Mailing changed', de: 'Rundmail geändert' },
+    'mailing.released': { en: 'Mailing released', de: 'Rundmail freigegeben' },
+    'mailing.stopped': { en: 'Mailing stopped', de: 'Rundmail angehalten' },
+    'mailing.tested': { en: 'Mailing sent as a test', de: 'Rundmail zur Probe verschickt' }
+  },
+  fields: {
+    ...filter_fields,
+    subject: { en: 'Subject', de: 'Betreff' },
+    body: { en: 'Text', de: 'Text' },
+    send_at: { en: 'Not before', de: 'Nicht vor' },
+    state: { en: 'State', de: 'Stand' },
+    mail: { en: 'Test', de: 'Probe' }
+  },
+  values: { ...member_values, state: mailing_states, mail: test_states },
+  field_values: filter_field_values,
+  label: { en: 'Mailing', de: 'Rundmail' }
+}

@@ -1,0 +1,49 @@
+import { now } from '../../core/time.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { previewMailing } from '../texts/mailing-store.ts'
+import type { Mail } from '../transport/mail.ts'
+import { MailingReleased } from './failures.ts'
+import { type Changing, checkMailing, getMailing, logMailing, type Mailing } from './store.ts'
+
+/**
+ * Begins to release a mailing, inside a write; one that was released stays as it is. Throws `not_found`, `mailing_released` if it was
+ * stopped, and `validation_error` for what its chapter does not have any more.
+ */
+export function beginRelease(db: Db, id: number, { permitted, by }: Changing): Mailing {
+  const known = getMailing(db, id, permitted)
+  if (known.state === 'releasing' || known.state === 'released') return known
+  if (known.state !== 'draft') throw new MailingReleased()
+  checkMailing(db, known)
+  const update =
+    "UPDATE mailings SET state = 'releasing', released = ?, released_by = ? WHERE id = ?"
+  cachedStatement(db, update).run(now(), by.account_id, id)
+  logMailing(db, 'mailing.released', known, { state: [known.state, 'releasing'] }, by)
+  return getMailing(db, id, permitted)
+}
+
+/** Begins to stop a mailing, inside a write: what has not left does not leave. A draft is never released then. Throws `not_found`. */
+export function beginStop(db: Db, id: number, { permitted, by }: Changing): Mailing {
+  const known = getMailing(db, id, permitted)
+  if (known.state === 'stopping' || known.state === 'stopped') return known
+  const update = "UPDATE mailings SET state = 'stopping', stopped = ? WHERE id = ?"
+  cachedStatement(db, update).run(now(), id)
+  logMailing(db, 'mailing.stopped', known, { state: [known.state, 'stopping'] }, by)
+  return getMailing(db, id, permitted)
+}
+
+/** A mailing as a mail to somebody who tests it, with the values of a member; it is no message of the ledger. Throws `not_found`. */
+export function writeTest(
+  db: Db,
+  { id, member_id, to }: { id: number; member_id: number; to: string },
+  permitted: Changing['permitted']
+): Omit<Mail, 'from'> {
+  const { subject, text, html } = previewMailing(db, { mailing_id: id, member_id }, permitted)
+  const message_id = `${crypto.randomUUID()}@chapterhouse.invalid`
+  return { to: { name: '', address: to }, subject, plain: text, html, message_id }
+}
+
+/** Logs that a mailing was sent to somebody as a test, and what became of it, inside a write. */
+export function logMailingTest(db: Db, mailing: Mailing, state: string, by: Changing['by']) {
+  logMailing(db, 'mailing.tested', mailing, { mail: [null, state] }, by)
+}

@@ -1,0 +1,14 @@
+import { defineNoun } from '../../core/noun.ts'
+
+/** A message of the office to many members. */
+export const mailing = defineNoun({
+  entity: 'mailing',
+  table: 'mailings',
+  label: 'subject',
+  chapter: 'chapter_id',
+  member: null,
+  section: { name: 'mailings', description: 'Messages of the office to many members.' },
+  permission: 'manage_mailings',
+  unique: {},
+  references: { chapter_id: 'chapter', account_id: 'account' }
+})

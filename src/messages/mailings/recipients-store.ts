@@ -1,0 +1,124 @@
+import { dateAt, now } from '../../core/time.ts'
+import type { Day } from '../../lifecycle/days.ts'
+import { selectIds } from '../../register/batches/windows-store.ts'
+import { allOf, type Condition, filterCondition } from '../../register/listing/store.ts'
+import { prepareInsert } from '../../storage/bulk-insert.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { chapterDay, chapterRules } from '../../terms/facts/settings-store.ts'
+import { type Decision, decideReleased } from '../../terms/messages/decision.ts'
+import { readRecipients } from '../../terms/messages/recipients-store.ts'
+import { mailingCause } from './states.ts'
+import type { MailingRow } from './table.ts'
+
+/** What becomes of members if a mailing is released: skipped with the reason, or queued without one. */
+export type Judged = Pick<Decision, 'reason'> & { id: number }
+
+/** Decides who gets a mailing among the members for whom a condition holds, by their ids. */
+export function judgeRecipients(db: Db, condition: Condition): Judged[] {
+  const ids = selectIds(db, condition)
+  const recipients = readRecipients(db, ids)
+  return ids.map(id => ({ id, reason: decideReleased('mailing', recipients.get(id)).reason }))
+}
+
+/** The member with the longest name among some, and that name. */
+export function findLongest(db: Db, ids: readonly number[]) {
+  return longest(db).get(JSON.stringify(ids)) as { member_id: number; member_name: string }
+}
+
+const name = `ltrim(firstname || ' ' || lastname)`
+const longest = prepared(db =>
+  db.$client.prepare(
+    `SELECT id AS member_id, iif(${name} = '', ifnull(company, ''), ${name}) AS member_name FROM members
+     WHERE id IN (SELECT value FROM json_each(?)) ORDER BY length(member_name) DESC, id LIMIT 1`
+  )
+)
+
+/** The members whose messages one write decides. */
+const slice_size = 500
+
+const lastOfSlice = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT id FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ${slice_size - 1}`
+    )
+    .pluck()
+)
+
+/** Writes messages of a mailing that is being released, inside a write, where the last such write has ended. False if nothing is left. */
+export function releaseSlice(db: Db, id: number): boolean {
+  const mailing = releasing(db).get(id) as StoredMailing | undefined
+  if (!mailing) return false
+  const { chapter_id, reached } = mailing
+  const last = lastOfSlice(db).get(chapter_id, reached) as number | undefined
+  const range = { after: reached, until: last ?? Number.MAX_SAFE_INTEGER }
+  const within = { sql: 'id > :after AND id <= :until', values: range }
+  const selected = filterCondition([chapter_id], JSON.parse(mailing.filter))
+  const untold = { sql: without_message, values: { cause: mailingCause(id) } }
+  addMessages(db, mailing, judgeRecipients(db, allOf([selected, within, untold])))
+  const state = last === undefined ? 'released' : 'releasing'
+  proceed(db).run({ id, state, reached: last ?? reached })
+  return last !== undefined
+}
+
+/** Whoever became one with another member since has the message of that one. */
+const without_message = `NOT EXISTS (SELECT 1 FROM messages
+  WHERE messages.member_id = members.id AND kind = 'mailing' AND cause = :cause)`
+
+type StoredMailing = Omit<MailingRow, 'filter'> & { filter: string }
+
+const releasing = prepared(db =>
+  db.$client.prepare("SELECT * FROM mailings WHERE id = ? AND state = 'releasing'")
+)
+
+const proceed = prepared(db =>
+  db.$client.prepare('UPDATE mailings SET state = :state, reached = :reached WHERE id = :id')
+)
+
+const columns = [
+  ...['chapter_id', 'member_id', 'kind', 'cause', 'day', 'state', 'reason', 'createddate'],
+  ...['released', 'released_by', 'next_try']
+]
+const insert = prepared(db => prepareInsert(db, 'messages', columns))
+
+function addMessages(db: Db, mailing: StoredMailing, judged: readonly Judged[]) {
+  const { chapter_id, released, released_by } = mailing
+  const { day, next_try } = firstTry(db, mailing)
+  const about = ['mailing', mailingCause(mailing.id), day]
+  const rows = judged.map(({ id, reason }) =>
+    reason
+      ? [chapter_id, id, ...about, 'skipped', reason, now(), null, null, null]
+      : [chapter_id, id, ...about, 'queued', null, now(), released, released_by, next_try]
+  )
+  insert(db)(rows)
+}
+
+/** The day on which messages leave first, and the moment, if that is still to come. */
+function firstTry(
+  db: Db,
+  { chapter_id, send_at }: StoredMailing
+): { day: Day; next_try: string | null } {
+  if (send_at === null || send_at <= now())
+    return { day: chapterDay(db, chapter_id), next_try: null }
+  return { day: dateAt(send_at, chapterRules(db, chapter_id).timezone), next_try: send_at }
+}
+
+/** Skips messages of a mailing that is being stopped and that have not left, inside a write. False if nothing is left. */
+export function stopSlice(db: Db, id: number): boolean {
+  const update = `UPDATE messages SET state = 'skipped', reason = 'rejected_by_office' WHERE id IN (
+    SELECT messages.id FROM messages INDEXED BY messages_mailing JOIN mailings ON mailings.id = :id
+    WHERE kind = 'mailing' AND cause BETWEEN :cause AND :cause || ' of :' AND messages.state = 'queued'
+      AND mailings.state = 'stopping' AND messages.released <= stopped LIMIT ${slice_size})`
+  const { changes } = cachedStatement(db, update).run({ id, cause: mailingCause(id) })
+  if (changes === slice_size) return true
+  const end = "UPDATE mailings SET state = 'stopped' WHERE id = ? AND state = 'stopping'"
+  cachedStatement(db, end).run(id)
+  return false
+}
+
+/** The ids of the mailings that are being released or stopped, the oldest first. */
+export function unfinishedMailings(db: Db): { id: number; state: 'releasing' | 'stopping' }[] {
+  const select = `SELECT id, state FROM mailings INDEXED BY mailings_state
+    WHERE state IN ('releasing', 'stopping') ORDER BY id`
+  return cachedStatement(db, select).all() as { id: number; state: 'releasing' | 'stopping' }[]
+}

@@ -1,0 +1,174 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { NoMailServer } from '../sending/failures.ts'
+import { MailTestReply } from '../sending/schema.ts'
+import { beginRelease, beginStop, logMailingTest, writeTest } from './acts-store.ts'
+import { sumRecipients } from './counts-store.ts'
+import { MailingReleased, NoPublicUrl } from './failures.ts'
+import {
+  MailingCreate,
+  MailingEdit,
+  MailingList,
+  MailingPlannedReply,
+  MailingQuery,
+  MailingRelease,
+  MailingReply,
+  MailingStop,
+  MailingTest
+} from './schema.ts'
+import {
+  checkMailing,
+  createMailing,
+  editMailing,
+  getDraft,
+  getMailing,
+  listMailings,
+  withCounts
+} from './store.ts'
+
+const permission = 'manage_mailings'
+const cache = 'no-store'
+/** Each test is a mail. */
+const tests_per_hour = 60
+
+/** Messages of the office to many members: written, tested, released, stopped. */
+export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app
+
+  app.get(
+    '/getmailings',
+    {
+      config: { permission, chapter: 'query/chapter_id', cache },
+      schema: {
+        operationId: 'listMailings',
+        summary: 'List the mailings of a chapter',
+        description: 'With what has become of their messages.',
+        querystring: MailingQuery,
+        response: { 200: MailingList }
+      }
+    },
+    async (request, reply) =>
+      reply.sendList(listMailings(db, request.query), () => request.recheck())
+  )
+
+  app.post(
+    '/createmailing',
+    {
+      config: { permission, chapter: 'body/chapter_id', creates: true, cache },
+      schema: {
+        operationId: 'createMailing',
+        summary: 'Write a mailing to the members of a filter',
+        description:
+          'It is a draft until it is released; the answer says who would get it, and who not. Unknown variables are refused.',
+        body: MailingCreate,
+        response: { 201: MailingPlannedReply }
+      }
+    },
+    async ({ body, actor }, reply) => {
+      checkMailing(db, body)
+      const planned = await reply.planRecipients(body)
+      return reply.created(() => ({ ...createMailing(db, body, actor), ...planned }))
+    }
+  )
+
+  app.put(
+    '/editmailing',
+    {
+      config: { permission, chapter: 'record', cache, failures: [NotFound, MailingReleased] },
+      schema: {
+        operationId: 'editMailing',
+        summary: 'Change a mailing that was not released',
+        body: MailingEdit,
+        response: { 200: MailingPlannedReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, permitted, actor: by } = request
+      const edited = await request.write(() => editMailing(db, body, { permitted, by }))
+      return success({ ...edited, ...(await reply.planRecipients(edited)) })
+    }
+  )
+
+  app.post(
+    '/testmailing',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache, per_hour: tests_per_hour },
+        failures: [NotFound, NoMailServer]
+      },
+      schema: {
+        operationId: 'testMailing',
+        summary: 'Send a mailing to oneself as a test',
+        description:
+          'With the values of a member, at once, at any hour; 60 an hour for an account (429). Answers what the mail server said.',
+        body: MailingTest,
+        response: { 200: MailTestReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, permitted, account, actor } = request
+      const mailing = getMailing(db, body.id, permitted)
+      const member_id =
+        body.member_id ?? (await reply.planRecipients(mailing)).samples[0]?.member_id
+      if (member_id === undefined) throw new NotFound('nobody would get this mailing')
+      const to = body.to ?? account.email
+      const outcome = await app.mail.send(writeTest(db, { id: body.id, member_id, to }, permitted))
+      if (!outcome) throw new NoMailServer()
+      const { state } = outcome
+      await request.write(() => logMailingTest(db, mailing, state, actor))
+      return success({ state, answer: state === 'sent' ? outcome.reply : outcome.error })
+    }
+  )
+
+  app.put(
+    '/releasemailing',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache },
+        failures: [NotFound, MailingReleased, NoPublicUrl]
+      },
+      schema: {
+        operationId: 'releaseMailing',
+        summary: 'Release a mailing',
+        description:
+          'Each member whom the filter means gets a message in the ledger, one that is skipped too. It goes on without its client, and after a restart; a second release changes nothing.',
+        body: MailingRelease,
+        response: { 200: MailingPlannedReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, permitted, actor: by } = request
+      app.mailings.refuseWithoutAddress()
+      if (body.dry_run) {
+        const draft = withCounts(db, getDraft(db, body.id, permitted))
+        return success({ ...draft, ...(await reply.planRecipients(draft)) })
+      }
+      await request.write(() => beginRelease(db, body.id, { permitted, by }))
+      await app.mailings.finish()
+      const released = withCounts(db, getMailing(db, body.id, permitted))
+      return success({ ...released, ...sumRecipients(released.counts) })
+    }
+  )
+
+  app.put(
+    '/stopmailing',
+    {
+      config: { permission, chapter: 'record', cache, failures: [NotFound] },
+      schema: {
+        operationId: 'stopMailing',
+        summary: 'Stop a mailing',
+        description:
+          'What has not left is skipped (`rejected_by_office`), and a draft is never released. A second time changes nothing.',
+        body: MailingStop,
+        response: { 200: MailingReply }
+      }
+    },
+    async request => {
+      const { body, permitted, actor: by } = request
+      await request.write(() => beginStop(db, body.id, { permitted, by }))
+      await app.mailings.finish()
+      return success(withCounts(db, getMailing(db, body.id, permitted)))
+    }
+  )
+}

@@ -1,0 +1,174 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  Default,
+  Email,
+  Id,
+  Line,
+  List,
+  Moment,
+  Nullable,
+  OneOf,
+  Page,
+  Strict,
+  Success,
+  Text,
+  Timestamp
+} from '../../core/types.ts'
+import { MemberFilter } from '../../register/listing/schema.ts'
+import { MessageState, SkipReason, WhySkipped } from '../../terms/messages/schema.ts'
+import { mailing_states } from './states.ts'
+
+const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
+
+const written = {
+  /** Who gets it, as of the moment of its release. */
+  filter: MemberFilter,
+  subject: Line(1, 255, {
+    examples: ['The regatta on Sunday'],
+    description: 'On one line; it may have the variables of templates.'
+  }),
+  body: Text(20_000, {
+    minLength: 1,
+    examples: ['Dear {{member.firstname}}, …'],
+    description: 'Plain text with the variables of templates; HTML is made from it.'
+  })
+}
+
+const send_at = {
+  ...Nullable(Moment),
+  description:
+    'Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once.'
+}
+
+const MailingState = OneOf(mailing_states, {
+  title: 'MailingState',
+  description:
+    'A draft, being released, released, being stopped, or stopped. What became of each message is in the ledger.'
+})
+
+/** A message of the office to many members. */
+export type MailingRecord = Static<typeof MailingRecord>
+const MailingRecord = Type.Object(
+  {
+    id: Id,
+    chapter_id: Id,
+    account_id: { ...Nullable(Id), description: 'Who wrote it.' },
+    ...written,
+    body: Type.String({
+      examples: ['Dear {{member.firstname}}, …'],
+      description: 'Empty once somebody was erased whom it named.'
+    }),
+    send_at: { ...Nullable(Timestamp), description: 'Not before this moment; null for at once.' },
+    state: MailingState,
+    createddate: Timestamp,
+    released: { ...Nullable(Timestamp), description: 'When it was released; else null.' },
+    released_by: { ...Nullable(Id), description: 'The account that released it; else null.' },
+    stopped: { ...Nullable(Timestamp), description: 'When it was stopped; else null.' },
+    counts: Type.Array(
+      Type.Object(
+        { state: MessageState, reason: WhySkipped, count: count('How many there are.') },
+        { title: 'MailingCount', description: 'How many messages of a mailing have a state.' }
+      ),
+      { description: 'Its messages in the ledger; none before the release.' }
+    )
+  },
+  { title: 'Mailing', description: 'A message of the office to many members.' }
+)
+
+/** Why somebody is an example of who gets a mailing. */
+const sample_reasons = ['first', 'longest_name'] as const
+
+/** Who gets a mailing, and who does not. */
+export type Recipients = Static<typeof Recipients>
+const Recipients = Type.Object({
+  recipients: count('Members who get it, or would if it were released now.'),
+  skipped: Type.Array(
+    Type.Object(
+      { reason: SkipReason, count: count('How many.') },
+      { title: 'MailingSkipped', description: 'Members who do not get a mailing, by the reason.' }
+    )
+  ),
+  samples: Type.Array(
+    Type.Object(
+      {
+        member_id: Id,
+        member_name: Type.String({ examples: ['Ada Lovelace'] }),
+        why: OneOf(sample_reasons, {
+          title: 'MailingSampleReason',
+          description: 'The first member, or the one with the longest name.'
+        })
+      },
+      { title: 'MailingSample', description: 'Somebody who gets a mailing, for a preview.' }
+    ),
+    { description: 'Members for `previewmessage`; none once it is released.' }
+  )
+})
+
+/** POST /createmailing. */
+export type MailingCreate = Static<typeof MailingCreate>
+export const MailingCreate = Strict(
+  { chapter_id: Id, ...written, send_at: Type.Optional(send_at) },
+  { title: 'MailingCreate' }
+)
+
+/** PUT /editmailing: what is sent is changed. */
+export type MailingEdit = Static<typeof MailingEdit>
+export const MailingEdit = Strict(
+  {
+    id: Id,
+    filter: Type.Optional(MemberFilter),
+    subject: Type.Optional(written.subject),
+    body: Type.Optional(written.body),
+    send_at: Type.Optional(send_at)
+  },
+  { title: 'MailingEdit' }
+)
+
+/** PUT /releasemailing. */
+export type MailingRelease = Static<typeof MailingRelease>
+export const MailingRelease = Strict(
+  {
+    id: Id,
+    dry_run: Default(
+      Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
+    )
+  },
+  { title: 'MailingRelease' }
+)
+
+/** PUT /stopmailing. */
+export const MailingStop = Strict({ id: Id }, { title: 'MailingStop' })
+
+/** POST /testmailing. */
+export type MailingTest = Static<typeof MailingTest>
+export const MailingTest = Strict(
+  {
+    id: Id,
+    to: Type.Optional({ ...Email, description: 'That of the account if it is left out.' }),
+    member_id: Type.Optional({
+      ...Id,
+      description: 'Whose values it has; the first who would get it if it is left out.'
+    })
+  },
+  { title: 'MailingTest' }
+)
+
+/** GET /getmailings: those of a chapter, the newest first. */
+export type MailingQuery = Static<typeof MailingQuery>
+export const MailingQuery = Strict({
+  chapter_id: Id,
+  id: Type.Optional({ ...Id, description: 'This one alone.' }),
+  ...Page.properties
+})
+
+/** What GET /getmailings answers. */
+export const MailingList = Success(List('mailings', MailingRecord))
+/** What PUT /stopmailing answers. */
+export const MailingReply = Success(MailingRecord)
+/** What POST /createmailing, PUT /editmailing and PUT /releasemailing answer. */
+export const MailingPlannedReply = Success(
+  Type.Object(
+    { ...MailingRecord.properties, ...Recipients.properties },
+    { title: 'MailingPlanned', description: 'A mailing, and who gets it.' }
+  )
+)

@@ -1,0 +1,157 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { shortenChanges } from '../../association/audit/shortening.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
+import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
+import { details } from '../../core/details.ts'
+import { invalid, NotFound } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
+import { definePlaces } from '../../core/places.ts'
+import { firstMoment, isDate, now, readMoment } from '../../core/time.ts'
+import { fieldsOf } from '../../register/fields/store.ts'
+import { checkFilter } from '../../register/finding/filter-store.ts'
+import { filter_places } from '../../register/finding/places.ts'
+import { withoutRepeats } from '../../register/listing/store.ts'
+import { describeUnknown, findUnknown } from '../../register/membertypes/templates.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { chapterRules } from '../../terms/facts/settings-store.ts'
+import { countMessages } from './counts-store.ts'
+import { MailingReleased } from './failures.ts'
+import { mailing as noun } from './noun.ts'
+import type { MailingCreate, MailingEdit, MailingQuery, MailingRecord } from './schema.ts'
+
+// a chapter that is removed takes its drafts with it; what was released keeps it by the ledger
+definePart({
+  ...{ entity: 'chapter', table: 'mailings', column: 'chapter_id' },
+  ...{ kind: 'copy', when_erased: 'deleted' }
+})
+
+definePlaces({
+  ...{ entity: noun.entity, records: 'searched' },
+  places: { subject: 'text', body: 'text', filter: filter_places },
+  // a filter without one of its conditions would find further members
+  settle: { filter: left => ({ ...left, ids: [] }) }
+})
+
+/** Who changes a mailing, and in which chapters. */
+export interface Changing {
+  permitted: PermittedChapters
+  by: Actor
+}
+
+/** A mailing without the counts of its messages. */
+export type Mailing = Omit<MailingRecord, 'counts'>
+
+const shown =
+  'id, chapter_id, account_id, filter, subject, body, send_at, state, createddate, released, released_by, stopped'
+
+/** A mailing in permitted chapters. Throws `not_found`. */
+export function getMailing(db: Db, id: number, permitted: PermittedChapters): Mailing {
+  const row = cachedStatement(db, `SELECT ${shown} FROM mailings WHERE id = ?`).get(id)
+  const found = row as (Omit<Mailing, 'body'> & { filter: string; body: string | null }) | undefined
+  if (!found || !within(permitted, found.chapter_id)) throw new NotFound(`no mailing has id ${id}`)
+  return { ...found, body: found.body ?? '', filter: JSON.parse(found.filter) }
+}
+
+/** A mailing with what has become of its messages. */
+export function withCounts(db: Db, mailing: Mailing): MailingRecord {
+  return { ...mailing, counts: countMessages(db, mailing.id) }
+}
+
+/** A page of the mailings of a chapter, the newest first; the items are JSON texts, each read on demand. */
+export function listMailings(db: Db, { chapter_id, id, offset, limit }: MailingQuery) {
+  const where = `chapter_id = :chapter_id ${id === undefined ? '' : 'AND id = :id'}`
+  const values = { chapter_id, ...(id !== undefined && { id }) }
+  const select = `SELECT id FROM mailings WHERE ${where} ORDER BY id DESC LIMIT :limit OFFSET :offset`
+  const ids = columnStatement(db, select).all({ ...values, limit, offset }) as number[]
+  const count = `SELECT count(*) FROM mailings WHERE ${where}`
+  const total = columnStatement(db, count).get(values) as number
+  const items = Iterator.from(ids).map(one =>
+    JSON.stringify(withCounts(db, getMailing(db, one, [chapter_id])))
+  )
+  return { name: 'mailings', items, fields: { pagination: { total, offset, limit } } }
+}
+
+/** Throws `validation_error` for unknown variables of a mailing, and for a filter that names what its chapter does not have. */
+export function checkMailing(
+  db: Db,
+  { chapter_id, subject, body, filter }: Pick<Mailing, 'chapter_id' | 'subject' | 'body' | 'filter'>
+) {
+  if (body === '') throw invalid([details.required('/body')])
+  const keys = new Set(fieldsOf(db, chapter_id).map(({ key }) => key))
+  const flaws = Object.entries({ subject, body }).flatMap(([part, text]) =>
+    describeUnknown(`/${part}`, findUnknown(text, keys))
+  )
+  if (flaws.length > 0) throw invalid(flaws)
+  checkFilter(db, [chapter_id], { filter })
+}
+
+/** Writes a mailing as a draft. Throws as `checkMailing`. */
+export function createMailing(db: Db, given: MailingCreate, by: Actor): MailingRecord {
+  checkMailing(db, given)
+  const { chapter_id, subject, body } = given
+  const send_at = readSendAt(db, chapter_id, given.send_at)
+  const written = { chapter_id, filter: withoutRepeats(given.filter), subject, body, send_at }
+  const insert = `INSERT INTO mailings (chapter_id, account_id, filter, subject, body, send_at, state, createddate)
+    VALUES (:chapter_id, :account_id, :filter, :subject, :body, :send_at, 'draft', :now)`
+  const row = { ...written, filter: JSON.stringify(written.filter) }
+  const { lastInsertRowid } = cachedStatement(db, insert).run({
+    ...{ ...row, account_id: by.account_id, now: now() }
+  })
+  const id = Number(lastInsertRowid)
+  logMailing(db, 'mailing.created', { id, chapter_id }, creationChanges(written), by)
+  return withCounts(db, getMailing(db, id, [chapter_id]))
+}
+
+/** Changes a draft. Throws `not_found`, `mailing_released` once it is none, and as `checkMailing`. */
+export function editMailing(
+  db: Db,
+  { id, ...given }: MailingEdit,
+  { permitted, by }: Changing
+): MailingRecord {
+  const known = getDraft(db, id, permitted)
+  const { filter, send_at } = given
+  const changes = diffFields<Mailing>(known, {
+    ...(given as Partial<Mailing>),
+    ...(filter && { filter: withoutRepeats(filter) }),
+    ...(send_at !== undefined && { send_at: readSendAt(db, known.chapter_id, send_at) })
+  })
+  const values = changedValues<Mailing>(changes)
+  const changed = { ...known, ...values }
+  checkMailing(db, changed)
+  if (Object.keys(values).length === 0) return withCounts(db, known)
+  cachedStatement(
+    db,
+    'UPDATE mailings SET filter = :filter, subject = :subject, body = :body, send_at = :send_at WHERE id = :id'
+  ).run({
+    ...{ id, subject: changed.subject, body: changed.body, send_at: changed.send_at },
+    filter: JSON.stringify(changed.filter)
+  })
+  logMailing(db, 'mailing.updated', known, changes, by)
+  return withCounts(db, changed)
+}
+
+/** A mailing that was neither released nor stopped. Throws `not_found`, `mailing_released`. */
+export function getDraft(db: Db, id: number, permitted: PermittedChapters): Mailing {
+  const found = getMailing(db, id, permitted)
+  if (found.state !== 'draft') throw new MailingReleased()
+  return found
+}
+
+/** Adds an entry to the audit log, with a short form of long texts. */
+export function logMailing(
+  db: Db,
+  action: string,
+  about: Pick<Mailing, 'id' | 'chapter_id'>,
+  changes: Parameters<typeof shortenChanges>[0],
+  by: Actor
+) {
+  recordAbout(db, action, noun, about, shortenChanges(changes), by)
+}
+
+/** The moment that a request names; a date begins with the day of the chapter. */
+function readSendAt(db: Db, chapter_id: number, text: string | null | undefined): string | null {
+  if (text === undefined || text === null) return null
+  const { timezone } = chapterRules(db, chapter_id)
+  return isDate(text) ? firstMoment(text, timezone) : (readMoment(text) as string)
+}

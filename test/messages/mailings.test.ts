@@ -1,0 +1,173 @@
+import t from 'tap'
+import { call, signedIn } from '../fixtures/helper.ts'
+import { aMailingOffice } from './mailing-office.ts'
+
+t.test(
+  'a mailing is written, tested, released once, and sent with the facts of the day',
+  async t => {
+    const { ids, write, send, release, ledger, begin, server, wake } = await aMailingOffice(t)
+    const draft = await write()
+    t.match(draft, {
+      ...{ id: 1, state: 'draft', recipients: 2, counts: { length: 0 }, released: null },
+      skipped: [
+        { reason: 'no_address', count: 1 },
+        { reason: 'deceased', count: 1 }
+      ],
+      samples: [
+        { member_id: ids.ada, why: 'first' },
+        { member_id: ids.bob, member_name: 'Bartholomew Lovelace', why: 'longest_name' }
+      ]
+    })
+    const preview = `/previewmessage?mailing_id=1&member_id=${ids.bob}`
+    t.match(await send('GET', preview), {
+      data: {
+        subject: 'Regatta of Main chapter',
+        text: /^Dear Bartholomew,/,
+        missing: { length: 0 }
+      }
+    })
+    t.match(await send('POST', '/testmailing', { id: 1 }), { data: { state: 'sent' } })
+    t.match(server.received, [{ mail: { subject: 'Regatta of Main chapter', text: /^Dear Ada,/ } }])
+    t.strictSame(ledger(), [])
+    t.match(await release(1, { dry_run: true }), { data: { state: 'draft', recipients: 2 } })
+    const told = {
+      state: 'released',
+      recipients: 2,
+      skipped: { length: 2 },
+      samples: { length: 0 }
+    }
+    t.match(await release(1), { data: told })
+    t.match(await release(1), { data: told }, 'a second press changes nothing')
+    const decided = [
+      [ids.ada, 'queued'],
+      [ids.bob, 'queued'],
+      [ids.cleo, 'no_address'],
+      [ids.dora, 'deceased']
+    ]
+    t.strictSame(ledger(), decided)
+    await send('PUT', '/editmember', { id: ids.ada, firstname: 'Augusta' })
+    await begin()
+    t.match(server.received.slice(1), [
+      { to: ['ada@example.org'], mail: { text: /^Dear Augusta,/ } },
+      { to: ['bartholomew@example.org'], mail: { text: /^Dear Bartholomew,/ } }
+    ])
+    const { data } = await send('GET', '/getmailings?chapter_id=1')
+    t.match(data, {
+      pagination: { total: 1 },
+      mailings: [{ id: 1, state: 'released', released_by: Number, counts: { length: 3 } }]
+    })
+    const sent = data.mailings[0].counts.find(({ state }: { state: string }) => state === 'sent')
+    t.match(sent, { count: 2, reason: null })
+    await wake('2026-03-10T12:10:00Z')
+    t.equal(server.received.length, 3)
+  }
+)
+
+t.test('a mailing for later leaves at its time, in the hours of the chapter', async t => {
+  const { write, release, begin, server, wake } = await aMailingOffice(t)
+  t.match(await write({ send_at: '2026-03-11' }), { send_at: '2026-03-10T23:00:00Z' })
+  t.match(await write({ send_at: '2026-03-10T16:00:00+01:00' }), {
+    send_at: '2026-03-10T15:00:00Z'
+  })
+  await release(1)
+  await release(2)
+  await begin()
+  await wake('2026-03-10T14:59:00Z')
+  t.equal(server.received.length, 0)
+  await wake('2026-03-10T15:01:00Z')
+  t.equal(server.received.length, 2)
+  await wake('2026-03-10T23:30:00Z')
+  await wake('2026-03-11T06:59:00Z')
+  t.equal(server.received.length, 2, 'nothing leaves at night')
+  await wake('2026-03-11T07:01:00Z')
+  t.equal(server.received.length, 4)
+})
+
+t.test(
+  'a mailing that is stopped does not leave; one that was released does not change',
+  async t => {
+    const { ids, write, send, release, ledger, begin, server } = await aMailingOffice(t)
+    const { id } = await write({ filter: { ids: [ids.ada, ids.bob] }, send_at: '2026-03-11' })
+    await release(id)
+    t.match(await send('PUT', '/editmailing', { id, subject: 'X' }), { code: 'mailing_released' })
+    t.match(await send('PUT', '/stopmailing', { id }), {
+      data: {
+        state: 'stopped',
+        counts: [{ state: 'skipped', reason: 'rejected_by_office', count: 2 }]
+      }
+    })
+    t.match(await send('PUT', '/stopmailing', { id }), { data: { state: 'stopped' } })
+    t.match(await release(id), { code: 'mailing_released' })
+    t.strictSame(ledger(), [
+      [ids.ada, 'rejected_by_office'],
+      [ids.bob, 'rejected_by_office']
+    ])
+    const draft = await write()
+    await send('PUT', '/stopmailing', { id: draft.id })
+    t.match(await release(draft.id), { code: 'mailing_released' })
+    await begin()
+    t.equal(server.received.length, 0)
+    const { data } = await send('GET', '/getmessages?chapter_id=1&kind=mailing')
+    await send('PUT', '/resendmessage', { id: data.messages[1].id })
+    await begin()
+    t.match(ledger()[0], [ids.ada, 'queued'], 'what the office sends again leaves all the same')
+  }
+)
+
+t.test('what a mailing cannot have, and who may not write one', async t => {
+  const { app, write, send, release } = await aMailingOffice(t)
+  const draft = await write()
+  const edit = (fields: object) => send('PUT', '/editmailing', { id: draft.id, ...fields })
+  t.match(await edit({ body: 'Dear {{member.nickname}} {{field.shoe}}' }), {
+    code: 'validation_error',
+    details: [{ path: '/body', code: 'unknown_variable', params: { variables: { length: 2 } } }]
+  })
+  t.match(await edit({ filter: { fields: { shoe: 1 } } }), {
+    details: [{ path: '/filter/fields/shoe' }]
+  })
+  t.match(await edit({ subject: 'Later', send_at: null }), {
+    data: { subject: 'Later', recipients: 2 }
+  })
+  t.match(await send('GET', `/previewmessage?mailing_id=${draft.id}`), {
+    details: [{ path: '/member_id', code: 'required' }]
+  })
+  t.match(await send('GET', '/previewmessage?kind=welcome'), {
+    details: [{ path: '/membertype_id' }]
+  })
+  t.match(await send('GET', `/previewmessage?mailing_id=${draft.id}&member_id=99`), {
+    code: 'not_found'
+  })
+  t.match(await send('GET', '/previewmessage?mailing_id=99&member_id=99'), { code: 'not_found' })
+  t.match(await release(99), { code: 'not_found' })
+  t.match(await send('POST', '/testmailing', { id: draft.id, member_id: 99 }), {
+    code: 'not_found'
+  })
+  for (const role of ['treasurer', 'moderator'] as const) {
+    const headers = await signedIn(app, role)
+    const { statusCode } = await call(t, app, { url: '/getmailings?chapter_id=1', headers })
+    t.equal(statusCode, 403)
+  }
+})
+
+t.test('without an address of the service no mailing is released', async t => {
+  const { write, release, ledger } = await aMailingOffice(t, { env: { PUBLIC_URL: '' } })
+  const { id } = await write()
+  t.match(await release(id), { status: 'error', code: 'no_public_url' })
+  t.strictSame(ledger(), [])
+})
+
+t.test('two records that become one get a mailing once', async t => {
+  const { ids, write, send, release, ledger, begin, server } = await aMailingOffice(t)
+  await write()
+  await release(1)
+  await send('PUT', '/mergemembers', { keep_id: ids.ada, merge_id: ids.bob })
+  t.strictSame(ledger().slice(0, 2), [
+    [ids.ada, 'queued'],
+    [ids.ada, 'superseded']
+  ])
+  await begin()
+  t.equal(server.received.length, 1)
+  const { counts } = (await send('GET', '/getmailings?chapter_id=1&id=1')).data.mailings[0]
+  const sum = counts.reduce((all: number, { count }: { count: number }) => all + count, 0)
+  t.equal(sum, 4)
+})
