@@ -1,0 +1,20 @@
+import t from 'tap'
+import { serverTrouble } from '../../src/console/shared/serverTrouble.ts'
+
+t.test('what servers say, in the words of an office', t => {
+  const said = {
+    '550 5.1.1 <a@b.c>: no such user': 'The address does not exist',
+    '552 5.2.2 mailbox full': "The member's mailbox is full",
+    '550 5.7.1 refused by policy': 'takes no mail from us',
+    '554 5.7.1 spam': 'takes no mail from us',
+    '535 5.7.8 authentication failed': 'does not accept user name and password',
+    'connect ECONNREFUSED 192.0.2.1:587': 'does not answer',
+    'getaddrinfo ENOTFOUND mail.example.org': 'is not known',
+    'self-signed certificate': 'No secure connection',
+    '451 4.7.1 greylisted, try again later': 'takes nothing at the moment',
+    '': 'has refused the message'
+  }
+  for (const [words, text] of Object.entries(said))
+    t.match(serverTrouble(words).en, text, words || 'nothing')
+  t.end()
+})
