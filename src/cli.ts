@@ -1,8 +1,8 @@
 import { Command, CommanderError, Option } from 'commander'
 import { roles } from './association/access/permissions.ts'
-import { checkBackup, makeBackup, restoreCommand, showBackups } from './commands/backups.ts'
 import { addChapter, showChapters } from './commands/chapters.ts'
 import { check } from './commands/check.ts'
+import { addCopyVerbs } from './commands/copies.ts'
 import { demo } from './commands/demo.ts'
 import { printDues, printMembers, printPayments } from './commands/exports.ts'
 import { healthcheck } from './commands/healthcheck.ts'
@@ -64,18 +64,7 @@ verb('list', 'list the chapters', chapter)
   .option(...json)
   .action(options => showChapters(config(), options))
 
-const backup = program.command('backup').description('backups of the register')
-verb('create', 'make a verified backup', backup)
-  .option(...json)
-  .action(options => makeBackup(config(), options))
-verb('list', 'list the backups', backup)
-  .option(...json)
-  .action(options => showBackups(config(), options))
-verb('verify', 'check a backup', backup).argument('<path>', 'its folder').action(checkBackup)
-verb('restore', 'restore a backup into the data folder', backup)
-  .argument('<path>', 'its folder')
-  .option('--replace', 'replace the existing data')
-  .action((path, options) => restoreCommand(config(), path, options))
+addCopyVerbs(program, verb, config)
 
 const importing = program.command('import').description('members or a bank statement from a file')
 verb('members', 'import a CSV file', importing)

@@ -5,6 +5,8 @@ import { refuseWrongProgram } from './background/replication/program.ts'
 import type { Config } from './config.ts'
 import { localLinkWarning } from './identity/enrolments/links.ts'
 import { openFirstEnrolment } from './identity/enrolments/store.ts'
+import { prepareTakeover, refuseTakenOver } from './office/replica/primary-async.ts'
+import { findReplica } from './office/replica/store.ts'
 
 /** How long requests in flight may take once the process is asked to stop. */
 const grace_ms = 10_000
@@ -19,15 +21,24 @@ export async function serve(config: Readonly<Config>) {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal, grace_ms))
   stopWhenLost(app, stop)
   try {
+    await refuseTakenOver(app, () => stop('a takeover', grace_ms))
     const where = { host: config.HOST, port: config.PORT, listenTextResolver: describeAddress }
-    process.stdout.write(`${describeAddress(await app.listen(where))}\n`)
-    app.replication?.start()
+    const address = await app.listen(where)
+    process.stdout.write(`${describeAddress(address)}\n`)
+    await startReplication(app, config.PUBLIC_URL ?? address)
     await inviteFirstOwner(app)
   } catch (error) {
     await app.close()
     await app.replication?.end()
     throw error
   }
+}
+
+/** Has Litestream send what is written from now on, and before it what a takeover needs. */
+async function startReplication(app: FastifyInstance, address: string) {
+  await prepareTakeover(app, address)
+  const place = findReplica(app.db)
+  if (place) app.replication?.start(place)
 }
 
 /** If there is no owner yet, prints a link to enrol one, valid for 30 minutes, and whether it is for this machine only. */

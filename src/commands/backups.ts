@@ -1,5 +1,6 @@
 import { askLastSync } from '../background/replication/control.ts'
 import { socketPath } from '../background/replication/socket.ts'
+import { endStray } from '../background/replication/stray.ts'
 import type { Config } from '../config.ts'
 import { nowMs } from '../core/time.ts'
 import { type Backup, createBackup, listBackups, verifyBackup } from '../storage/backups.ts'
@@ -50,12 +51,13 @@ export function checkBackup(path: string) {
 }
 
 /** `backup restore`: restores a backup into the data folder, and prints who may sign in again. */
-export function restoreCommand(
+export async function restoreCommand(
   { DATA_DIR }: Readonly<Config>,
   path: string,
   { replace = false }: { replace?: boolean }
 ) {
   let enabled_again: string[] | undefined
+  await endStray(socketPath(DATA_DIR), { warn: () => {} })
   const { createddate, authenticated } = restoreBackup(path, DATA_DIR, replace, () => {
     enabled_again = findReenabledAccounts(DATA_DIR, path)
   })

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { reencryptAll } from '../office/key-rotation/store.ts'
+import { resealSecrets } from '../office/replica/store.ts'
 import { openFolder } from '../storage/data-folder.ts'
 import { databasePath } from '../storage/database.ts'
 import { lockKeys, takeLock } from '../storage/locks.ts'
@@ -15,10 +16,10 @@ import { checkpointWal } from '../storage/wal.ts'
 import { refuseAbsent } from './office.ts'
 
 /**
- * `key rotate`: a new key signs from now on. Tokens of the old one stay good until they expire, at most an
+ * `key rotate`: a new key signs from now on, and the replica gets it. Tokens of the old one stay good until they expire, at most an
  * hour; with `now` they are void at once.
  */
-export function rotateKey({ DATA_DIR }: Readonly<Config>, { now = false } = {}) {
+export async function rotateKey({ DATA_DIR }: Readonly<Config>, { now = false } = {}) {
   refuseAbsent({ DATA_DIR })
   refuseForeignFile(databasePath(DATA_DIR))
   const lock = lockKeys(DATA_DIR, 'rotating')
@@ -27,6 +28,7 @@ export function rotateKey({ DATA_DIR }: Readonly<Config>, { now = false } = {}) 
   } finally {
     lock.close()
   }
+  await resealFolder(DATA_DIR)
   const of_old = now ? 'are void' : 'stay good until they expire, an hour at most'
   process.stderr.write(`a new key signs from now on; tokens that were signed before ${of_old}\n`)
 }
@@ -46,6 +48,7 @@ export async function rotateEncryptionKey({ DATA_DIR }: Readonly<Config>) {
     const keys = { encryption_key: newKey(), previous_encryption_key: encryption_key }
     replaceSecrets(DATA_DIR, { ...rest, ...keys })
     await reencryptFolder(DATA_DIR)
+    await resealFolder(DATA_DIR)
   } finally {
     for (const lock of locks) lock.close()
   }
@@ -64,6 +67,16 @@ async function reencryptFolder(folder: string) {
     db.$client.close()
   }
   forgetPreviousKey(folder)
+}
+
+/** Seals the secrets for the replica as they are now. */
+async function resealFolder(folder: string) {
+  const { db, secrets } = openFolder(folder)
+  try {
+    await db.write(() => resealSecrets(db, secrets))
+  } finally {
+    db.$client.close()
+  }
 }
 
 function takeServerLock(folder: string) {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { formats } from '../core/formats.ts'
-import { isDate } from '../core/time.ts'
+import { isDate, readMoment } from '../core/time.ts'
 
 /** Reads an id. */
 export function readId(text: string) {
@@ -24,4 +24,18 @@ export function readCount(text: string) {
 export function readAddress(text: string) {
   if (!formats['idn-email'](text)) throw new InvalidArgumentError('It is not an e-mail address.')
   return text
+}
+
+/** Reads a moment of ISO 8601. */
+export function readInstant(text: string) {
+  const moment = readMoment(text)
+  if (!moment) throw new InvalidArgumentError('It is not a time such as 2026-12-31T18:00:00Z.')
+  return moment
+}
+
+/** Reads the name of a register. */
+export function readRegister(text: string) {
+  if (!/^[a-z2-7]{8}$/i.test(text))
+    throw new InvalidArgumentError('It is not the name of a register.')
+  return text.toLowerCase()
 }

@@ -20,14 +20,56 @@ export interface Restored extends Backup {
 }
 
 /** Files that an empty data folder may hold. */
-const ignored_files = ['server.lock', 'keys.lock', '.gitkeep']
+const ignored_files = ['server.lock', 'keys.lock', '.gitkeep', 'standby']
+
+/** A register that is prepared to take the place of the one in a data folder. */
+export interface Restore {
+  /** The folder that `chapterhouse.db` and `secrets.json` are written into. */
+  draft: string
+  /** Puts the draft in place. */
+  finish(): void
+  /** Removes a draft that was not put in place, and unlocks the folder. */
+  close(): void
+}
+
+/**
+ * Locks a data folder and prepares a draft in it. The folder must be empty or absent unless `replace` is given, and no
+ * server or command may be using it. An interrupted restore leaves either the old register or
+ * the new one: once the prepared folder is renamed, the next process to open the data folder completes it.
+ */
+export function beginRestore(folder: string, replace: boolean): Restore {
+  makeFolder(folder)
+  if (!replace && readdirSync(folder).some(name => !ignored_files.includes(name)))
+    throw new Error(`${folder} is not empty: give --replace to have what is in it replaced`)
+  const draft = join(folder, draft_name)
+  const locks = [takeLock(folder), lockKeys(folder, 'alone')]
+  function close() {
+    removeRestoreDraft(folder)
+    for (const lock of locks) lock.close()
+  }
+  function finish() {
+    sync(draft)
+    rmSync(join(folder, staged_name), { recursive: true, force: true })
+    renameSync(draft, join(folder, staged_name))
+    sync(folder)
+    finishRestore(folder)
+  }
+  try {
+    makeFolderPrivate(folder)
+    removeRestoreDraft(folder)
+    mkdirSync(draft, { mode: 0o700 })
+  } catch (error) {
+    close()
+    throw error
+  }
+  return { draft, finish, close }
+}
 
 /**
  * Checks a backup and replaces the database and secrets of a data folder with it, with a new signing key and
- * without sessions, enrolment links and stored answers. The folder must be empty or absent unless `replace` is
- * given, and no server or command may be using it. What had begun by then is not done by itself again (`defineRestoreStep`). An interrupted restore leaves either the old register or
- * the new one: once the prepared folder is renamed, the next process to open the data folder completes it.
- * `compare` is called when the folder is locked, before anything in it is replaced.
+ * without sessions, enrolment links and stored answers. What had begun by then is not done by itself again
+ * (`defineRestoreStep`). `compare` is called when the folder is locked, before anything in it is replaced. Throws as
+ * `beginRestore` does.
  */
 export function restoreBackup(
   path: string,
@@ -36,30 +78,19 @@ export function restoreBackup(
   compare: () => void = () => undefined
 ): Restored {
   const backup = verifyBackup(path)
-  makeFolder(folder)
-  if (!replace && readdirSync(folder).some(name => !ignored_files.includes(name)))
-    throw new Error(`${folder} is not empty: give --replace to put the backup in its place`)
-  const locks = [takeLock(folder), lockKeys(folder, 'alone')]
+  const restore = beginRestore(folder, replace)
   try {
-    makeFolderPrivate(folder)
     compare()
-    try {
-      stage(path, folder)
-    } finally {
-      removeRestoreDraft(folder)
-    }
-    finishRestore(folder)
+    stage(path, restore.draft)
+    restore.finish()
     return backup
   } finally {
-    for (const lock of locks) lock.close()
+    restore.close()
   }
 }
 
-/** Prepares the restored files in a folder of their own and syncs them to the disk. */
-function stage(path: string, folder: string) {
-  const draft = join(folder, draft_name)
-  removeRestoreDraft(folder)
-  mkdirSync(draft, { mode: 0o700 })
+/** Prepares the restored files and syncs them to the disk. */
+function stage(path: string, draft: string) {
   const database = join(draft, 'chapterhouse.db')
   copyFileSync(join(path, 'chapterhouse.db'), database)
   chmodSync(database, 0o600)
@@ -72,8 +103,4 @@ function stage(path: string, folder: string) {
   sync(database)
   const secrets = { ...readBackupSecrets(path), signing_keys: [newSigningKey()] }
   writeSecrets(join(draft, 'secrets.json'), secrets)
-  sync(draft)
-  rmSync(join(folder, staged_name), { recursive: true, force: true })
-  renameSync(draft, join(folder, staged_name))
-  sync(folder)
 }

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import { nowMs } from '../core/time.ts'
 import { sync, writeDurably } from './durable.ts'
-import { BackupSecrets, key_bytes, refuseWeakKeys, type Secrets } from './secrets.ts'
+import { BackupSecrets, key_bytes, refuseWeakKeys, Secrets } from './secrets.ts'
 
 /** How long tokens of a replaced signing key may stay valid: the longest access token's hour and 5 seconds. */
 export const retired_key_lifetime_ms = 3605 * 1000
@@ -29,6 +29,13 @@ export function openSecrets(folder: string, may_create = false): Secrets {
   if (!found) throw new Error(`${path} is missing: restore it, nobody can sign in without it`)
   const secrets = withSigningKey(folder, found)
   refuseWeakKeys(secrets, path)
+  return secrets
+}
+
+/** Reads secrets from the text of their file. Throws if it is none, or a key is weak. */
+export function parseSecrets(text: string): Secrets {
+  const secrets = Value.Parse(Secrets, JSON.parse(text))
+  refuseWeakKeys(secrets, 'the replica')
   return secrets
 }
 

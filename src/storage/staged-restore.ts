@@ -36,6 +36,8 @@ export function finishRestore(folder: string) {
     // remove the old write-ahead log first, so that SQLite never applies it to the new database
     for (const end of ['-wal', '-shm', '-journal'])
       rmSync(join(folder, `chapterhouse.db${end}`), { force: true })
+    // nor Litestream what it knows of the old one
+    rmSync(join(folder, '.chapterhouse.db-litestream'), { recursive: true, force: true })
     sync(folder)
     renameSync(join(staged, 'chapterhouse.db'), join(folder, 'chapterhouse.db'))
   }

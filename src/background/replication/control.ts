@@ -18,10 +18,15 @@ export async function askLastSync(socket: string): Promise<number | undefined> {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** The JSON of an answer; nothing where there is none within two seconds. */
-function ask(socketPath: string, path: string): Promise<unknown> {
+/** Asks the standby on a socket to end, and resolves when it has ended following; nothing where none answers. */
+export async function askEnd(socket: string) {
+  await ask(socket, '/end', 30_000)
+}
+
+/** The JSON of an answer; nothing where there is none within two seconds, or so many. */
+function ask(socketPath: string, path: string, timeout = 2000): Promise<unknown> {
   return new Promise(resolve => {
-    const asked = request({ socketPath, path, timeout: 2000, agent: false }, response => {
+    const asked = request({ socketPath, path, timeout, agent: false }, response => {
       const chunks: Buffer[] = []
       response.on('data', chunk => chunks.push(chunk))
       response.on('end', () => resolve(parse(Buffer.concat(chunks).toString())))

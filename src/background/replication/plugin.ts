@@ -7,7 +7,9 @@ import { writeDurably } from '../../storage/durable.ts'
 import { keepRunning } from './child.ts'
 import { writeConfiguration } from './configuration.ts'
 import { askLastSync } from './control.ts'
+import { findEpochs } from './epochs.ts'
 import { trackLag } from './lag.ts'
+import { type Place, placeReplica } from './place.ts'
 import { program_name } from './program.ts'
 import { socketPath } from './socket.ts'
 import { endStray } from './stray.ts'
@@ -23,8 +25,10 @@ declare module 'fastify' {
 interface Replication {
   /** Whole seconds for which the replica has not had everything; 0 while it follows. */
   behind(): number
+  /** The epochs of the register after its own. Throws one sentence if the replica does not answer. */
+  findNewer(place: Place): Promise<number[]>
   /** Starts Litestream: once the service listens. */
-  start(): void
+  start(place: Place): void
   /** Ends Litestream, after the database is closed, so that it sends the last writes. */
   end(): Promise<void>
 }
@@ -54,12 +58,8 @@ export const replication = fp<Options>(
       throw new WrongSetting(
         'DATA_DIR is too long a path for REPLICA: Litestream has a socket there'
       )
-    const text = writeConfiguration(
-      path('chapterhouse.db'),
-      socket,
-      readReplica(REPLICA),
-      process.env
-    )
+    const target = readReplica(REPLICA)
+    const database = path('chapterhouse.db')
     let lag = trackLag(nowMs())
     const look = async () => {
       const news = lag.note(await askLastSync(socket), nowMs())
@@ -72,7 +72,9 @@ export const replication = fp<Options>(
     app.addHook('onClose', async () => clearInterval(looking))
     app.decorate('replication', {
       behind: () => lag.behind(nowMs()),
-      start() {
+      findNewer: place => findEpochs({ program, target, database }, place),
+      start(place) {
+        const text = writeConfiguration(database, socket, placeReplica(target, place), process.env)
         const file = path('litestream.yml')
         rmSync(file, { force: true })
         writeDurably(file, text)

@@ -4,3 +4,8 @@ import { join, resolve } from 'node:path'
 export function socketPath(folder: string): string {
   return join(resolve(folder), 'litestream.sock')
 }
+
+/** The socket on which the standby of a data folder answers. */
+export function standbySocket(folder: string): string {
+  return join(resolve(folder), 'standby', 'standby.sock')
+}

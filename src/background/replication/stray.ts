@@ -10,7 +10,7 @@ const interval_ms = 100
  * Ends a Litestream that listens on the socket of this folder: a killed process has left it. Two of them would spoil the
  * replica. It sends what it has first. Resolves when it is gone.
  */
-export async function endStray(socket: string, log: FastifyBaseLogger) {
+export async function endStray(socket: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   const stray = await askInfo(socket)
   if (!stray) return
   log.warn({ process: stray.pid }, 'an earlier Litestream still runs: it is ended first')

@@ -16,7 +16,12 @@ const mail_states: Readonly<Record<components['schemas']['MailTestState'], Words
 export const association_record: RecordWords = {
   entity: 'association',
   actions: association_actions,
-  fields: { ...association_fields, mail: { en: 'Mail', de: 'E-Mail' } },
+  fields: {
+    ...association_fields,
+    mail: { en: 'Mail', de: 'E-Mail' },
+    epoch: { en: 'Epoch', de: 'Epoche' },
+    restored_to: { en: 'As of', de: 'Stand' }
+  },
   values: { mail: mail_states },
   label: { en: 'Association', de: 'Verein' }
 }

@@ -10,7 +10,7 @@ import './bundles-store.ts'
 import { type Draft, type DraftQuery, readDrafts } from './drafts-store.ts'
 import { invoice as noun } from './noun.ts'
 
-defineLifetimes({ invoice_lines: 'kept' })
+defineLifetimes({ invoice_lines: 'kept', invoice_floors: 'kept' })
 
 // the books need numbers, days and amounts (DOMAIN.md section 9); the file has name and address
 definePart({
@@ -21,6 +21,11 @@ definePart({
   ...{ entity: 'member', table: 'invoice_lines', kind: 'managed' },
   column: '(SELECT payer_id FROM invoices WHERE invoices.id = invoice_id)',
   ...{ when_erased: 'kept', emptied: [] }
+})
+
+definePart({
+  ...{ entity: 'chapter', table: 'invoice_floors', column: 'chapter_id' },
+  ...{ kind: 'copy', when_erased: 'deleted' }
 })
 
 definePlaces({
@@ -42,10 +47,26 @@ export interface Run extends DraftQuery {
   by: Actor
 }
 
+const next_no = `SELECT 1 + max(
+  (SELECT ifnull(max(no), 0) FROM invoices WHERE chapter_id = :chapter_id AND year = :year),
+  ifnull((SELECT no FROM invoice_floors WHERE chapter_id = :chapter_id AND year = :year), 0))`
+
 /** The place of the next invoice of a chapter in a year. */
 export function nextNo(db: Db, chapter_id: number, year: number): number {
-  const select = 'SELECT ifnull(max(no), 0) + 1 FROM invoices WHERE chapter_id = ? AND year = ?'
-  return columnStatement(db, select).get(chapter_id, year) as number
+  return columnStatement(db, next_no).get({ chapter_id, year }) as number
+}
+
+/** Passes over the next numbers of invoices of this year and of earlier ones that have some, in each chapter that has issued any. */
+export function passOverNumbers(db: Db, numbers: number, this_year: number) {
+  db.$client
+    .prepare(
+      `INSERT OR REPLACE INTO invoice_floors (chapter_id, year, no)
+       SELECT chapter_id, year, max(no) + :numbers FROM (
+         SELECT chapter_id, year, no FROM invoices UNION ALL SELECT chapter_id, year, no FROM invoice_floors
+         UNION ALL SELECT DISTINCT chapter_id, :this_year, 0 FROM invoices
+       ) GROUP BY chapter_id, year`
+    )
+    .run({ numbers, this_year })
 }
 
 /**

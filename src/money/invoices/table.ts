@@ -58,3 +58,14 @@ export const invoice_lines = sqliteTable(
     index('invoice_lines_due').on(table.due_id)
   ]
 )
+
+/** Numbers that a takeover passed over, since the lost machine may have given them out: those after them are the next. */
+export const invoice_floors = sqliteTable(
+  'invoice_floors',
+  {
+    chapter_id: chapter_id(),
+    year: integer().notNull(),
+    no: integer().notNull()
+  },
+  table => [primaryKey({ columns: [table.chapter_id, table.year] })]
+)

@@ -2,6 +2,7 @@ import { type SealedColumn, sealedColumns, sealedContext } from '../../core/seal
 import { movePseudonyms } from '../../identity/lockout/pseudonyms-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { isSealedDirectly, type Secrets, seal, unseal } from '../../storage/secrets.ts'
+import { resealSecrets } from '../replica/store.ts'
 
 /** Whether anything is encrypted by an earlier version, or with a key that is being replaced. */
 export function needsReencryption(db: Db, { previous_encryption_key }: Secrets): boolean {
@@ -14,7 +15,7 @@ export function needsReencryption(db: Db, { previous_encryption_key }: Secrets):
 
 /**
  * Encrypts every encrypted text of the database with the current key, and moves failure counters to the current
- * pseudonyms of their accounts; those of unknown addresses are deleted. Call this inside one write. Throws if no key
+ * pseudonyms of their accounts; those of unknown addresses are deleted. The secrets in the replica are sealed anew. Call this inside one write. Throws if no key
  * decrypts a text.
  */
 export function reencryptAll(db: Db, secrets: Secrets) {
@@ -23,6 +24,7 @@ export function reencryptAll(db: Db, secrets: Secrets) {
   db.$client.pragma('secure_delete = ON')
   for (const sealed of sealedColumns()) reencryptColumn(db, secrets, sealed)
   movePseudonyms(db, secrets)
+  resealSecrets(db, secrets)
   db.$client.pragma(`secure_delete = ${before}`)
 }
 

@@ -66,3 +66,8 @@ export function chaptersAbove(db: Reader, least: number): number[] {
   const large = db.$client.prepare('SELECT chapter_id FROM rosters WHERE members > ?').pluck()
   return large.all(least) as number[]
 }
+
+/** Passes over the next revisions of all chapters. */
+export function passOverRevisions(db: Db, revisions: number) {
+  db.$client.prepare('UPDATE rosters SET revision = revision + ?').run(revisions)
+}

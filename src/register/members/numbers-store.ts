@@ -65,3 +65,18 @@ export function giveNumbers<T extends { chapter_id: number; membernumber?: strin
       : member
   )
 }
+
+/** Passes over the next member numbers of each chapter that has some. */
+export function passOverMemberNumbers(db: Db, numbers: number) {
+  const chapters = db.$client.prepare('SELECT chapter_id, membernumber FROM last_numbers').all()
+  for (const { chapter_id, membernumber } of chapters as LastNumber[]) {
+    const next = String(Number(membernumber) + numbers)
+    if (next.length <= max_digits)
+      raise(db).run(chapter_id, next.padStart(membernumber.length, '0'))
+  }
+}
+
+interface LastNumber {
+  chapter_id: number
+  membernumber: string
+}

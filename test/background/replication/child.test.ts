@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import t from 'tap'
 import { kill, type Server, serve, stop } from '../../faults/process.ts'
-import { aFolder } from '../../fixtures/helper.ts'
-import { aLitestream } from '../../fixtures/litestream.ts'
+import { aLitestream, aRecoverable } from '../../fixtures/litestream.ts'
 import { run } from '../../fixtures/verbs.ts'
 
 /** The first log line that fits, once it is there. */
@@ -18,7 +17,7 @@ async function logged({ logs }: Server, fits: (line: Record<string, unknown>) =>
 
 t.test('Litestream runs beside the service, and ends after the database is closed', async t => {
   const { env, noted } = aLitestream(t)
-  const folder = aFolder(t)
+  const { folder } = await aRecoverable(t)
   const secrets = { AWS_SECRET_ACCESS_KEY: 'hush-hush', AWS_ACCESS_KEY_ID: 'AKIA123' }
   const server = await serve(t, folder, { ...env, ...secrets, BACKUP_KEEP: '3' })
   const started = await noted(({ args }) => args)
@@ -39,7 +38,7 @@ t.test('Litestream runs beside the service, and ends after the database is close
 
 t.test('what cannot send the last writes is said', async t => {
   const { env, noted } = aLitestream(t, { exit: 1 })
-  const server = await serve(t, aFolder(t), env)
+  const server = await serve(t, (await aRecoverable(t)).folder, env)
   await noted(({ args }) => args)
   t.equal(await stop(server), 0)
   t.match(server.logs.at(-1), { level: 50, msg: /may lack the last writes/ })
@@ -47,7 +46,7 @@ t.test('what cannot send the last writes is said', async t => {
 
 t.test('a Litestream that ends is started again, after pauses that grow', async t => {
   const { env, set, noted } = aLitestream(t, { crash: 3 })
-  const server = await serve(t, aFolder(t), env)
+  const server = await serve(t, (await aRecoverable(t)).folder, env)
   await logged(server, ({ again_in_ms }) => again_in_ms === 1000)
   t.match(await logged(server, ({ again_in_ms }) => again_in_ms === 2000), { how: 3, level: 40 })
   set({})
@@ -57,7 +56,7 @@ t.test('a Litestream that ends is started again, after pauses that grow', async 
 
 t.test('the Litestream of a killed service is ended before another one is started', async t => {
   const { env, calls, noted } = aLitestream(t)
-  const folder = aFolder(t)
+  const { folder } = await aRecoverable(t)
   const first = await serve(t, folder, env)
   const stray = await noted(({ args }) => args)
   await kill(first)
