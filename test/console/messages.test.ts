@@ -45,6 +45,13 @@ t.test('messages of a type', async t => {
   const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
   const call = aClient(office)
   const { id } = await call('POST', '/createmember_type', typeBody())
+  for (const [firstname, lastname] of [
+    ['Wolfeschlegelsteinhausen', 'Bergerdorff'],
+    ['Ada', 'Lovelace']
+  ])
+    await call('POST', '/createmembers', {
+      ...{ firstname, lastname, email: '', chapter_id: 1, membertype_id: id }
+    })
 
   t.test('own texts begin with the standard ones', async t => {
     const page = await aPage(t, browser)
@@ -52,7 +59,14 @@ t.test('messages of a type', async t => {
     await page.getByText('is stored, but has no effect yet').waitFor()
     const reminder = kind(page, 'Reminder to renew')
     await reminder.getByText('Standard text').click()
-    await reminder.getByText('Dear Zoë Example').waitFor()
+    await reminder.getByText('See it with a real member').click()
+    await reminder.getByText('Dear Ada Lovelace').waitFor()
+    await reminder.getByLabel('With whom').selectOption({ label: 'Whoever has the longest name' })
+    await reminder.getByText('Dear Wolfeschlegelsteinhausen').waitFor()
+    await reminder.getByText('As an e-mail').click()
+    await reminder.frameLocator('iframe').getByText('Dear Wolfeschlegel').waitFor()
+    await accessibleInBoth(t, page, 'a message with a real member')
+    await reminder.getByText('Hide it').click()
     await reminder.getByText('Own text').click()
     const standard = standard_texts.en.renewal_reminder
     t.equal(await text(page, 'Subject').inputValue(), standard.subject)

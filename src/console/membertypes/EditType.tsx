@@ -95,6 +95,7 @@ export function EditType(props: {
         form={form}
         read_only={!may_edit}
         chapter={chapter}
+        type_id={type.id}
         unfolded={props.unfolded}
         onFold={props.onFold}
         refused={refused}

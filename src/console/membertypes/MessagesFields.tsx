@@ -1,8 +1,10 @@
 import { Box, SegmentedControl, Stack, Text } from '@mantine/core'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
 import { exampleValues } from './example.ts'
 import type { PartProps } from './form.ts'
-import { MessagePreview } from './MessagePreview.tsx'
 import { MessageText } from './MessageText.tsx'
+import { RealPreview } from './RealPreview.tsx'
 import {
   type MessageKind,
   type MessageMode,
@@ -16,30 +18,32 @@ import type { Variable } from './templates.ts'
 import { useTexts } from './texts.ts'
 
 /** The fields that choose the messages and their texts. */
-export function MessagesFields({ form, read_only, chapter }: PartProps) {
+export function MessagesFields({ form, read_only, chapter, type_id }: PartProps) {
   const { texts, format } = useTexts()
   const example = exampleValues(form.values, chapter, texts, format)
   return (
     <Stack gap="lg">
       {message_kinds.map(kind => (
-        <MessageFields key={kind} kind={kind} form={form} read_only={read_only} example={example} />
+        <MessageFields key={kind} {...{ kind, form, read_only, chapter, type_id, example }} />
       ))}
     </Stack>
   )
 }
 
-interface MessageProps extends Pick<PartProps, 'form' | 'read_only'> {
+interface MessageProps extends PartProps {
   kind: MessageKind
   example: Record<Variable, string>
 }
 
-function MessageFields({ kind, form, read_only, example }: MessageProps) {
-  const { language } = useTexts()
+function MessageFields({ kind, form, read_only, chapter, type_id, example }: MessageProps) {
+  const { texts, language } = useTexts()
+  const { grants } = useAccount()
   const name = `notificationsettings.${kind}` as const
   const { value, error, onChange } = form.field(name)
   const mode = messageMode(value)
   const standard = standard_texts[language][kind]
   const errors = { subject: form.errors[`${name}.subject`], body: form.errors[`${name}.body`] }
+  const may_preview = may(grants, 'manage_messages', chapter?.id)
   const own = mode === 'own' || errors.subject || errors.body
   return (
     <Box role="group" aria-labelledby={`kind-${kind}`}>
@@ -64,10 +68,17 @@ function MessageFields({ kind, form, read_only, example }: MessageProps) {
           onChange={onChange}
         />
       )}
-      {mode === 'standard' && (
-        <Box mt="sm">
-          <MessagePreview message={standard} example={example} />
-        </Box>
+      {mode === 'standard' && type_id === undefined && (
+        <Text size="sm" mt="sm">
+          {texts.membertypes.real.after_saving}
+        </Text>
+      )}
+      {mode !== 'off' && type_id !== undefined && chapter && may_preview && (
+        <RealPreview
+          {...{ type_id, kind }}
+          chapter_id={chapter.id}
+          changed={Object.hasOwn(form.changes, name)}
+        />
       )}
     </Box>
   )

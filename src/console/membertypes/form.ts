@@ -9,4 +9,6 @@ export interface PartProps {
   read_only: boolean
   /** The chapter of the type; undefined until it is loaded. */
   chapter: Chapter | undefined
+  /** The id of a type that is saved; undefined for a new one. */
+  type_id?: number | undefined
 }

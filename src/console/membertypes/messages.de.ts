@@ -34,6 +34,22 @@ export const messages: MessageTexts = {
     dues_invoice: 'Wenn Beiträge fällig werden; wer für mehrere zahlt, bekommt eine Nachricht.',
     dues_reminder: 'Wenn Beiträge überfällig sind, so oft wie bei „Mahnungen“ eingestellt.'
   },
+  real: {
+    show: 'Mit einem echten Mitglied ansehen',
+    hide: 'Ausblenden',
+    with_whom: 'Mit wem',
+    samples: {
+      any: 'Jemand dieser Art',
+      longest_name: 'Wer den längsten Namen hat',
+      no_amount: 'Jemand, der nichts schuldet'
+    },
+    saved_alone: 'Gezeigt wird, was gespeichert ist, ohne Ihre Änderungen.',
+    after_saving:
+      'Den Standardtext sehen Sie hier mit einem echten Mitglied, sobald die Mitgliedsart gespeichert ist.',
+    nobody: 'Es gibt noch niemanden, mit dem er sich zeigen ließe.',
+    to: 'An',
+    missing: variables => `Für dieses Mitglied fehlt: ${variables}.`
+  },
   variables: {
     'member.name': 'Vollständiger Name',
     'member.firstname': 'Vorname',

@@ -34,6 +34,21 @@ export const messages = {
     dues_invoice: 'When fees are due; whoever pays for several members gets one message.',
     dues_reminder: 'When fees are overdue, as often as the {chapter} reminds of them.'
   },
+  real: {
+    show: 'See it with a real member',
+    hide: 'Hide it',
+    with_whom: 'With whom',
+    samples: {
+      any: 'Somebody of this type',
+      longest_name: 'Whoever has the longest name',
+      no_amount: 'Somebody who owes nothing'
+    },
+    saved_alone: 'This shows what is saved, without your changes.',
+    after_saving: 'You see the standard text here, with a real member, once the type is saved.',
+    nobody: 'There is nobody yet with whom it could be shown.',
+    to: 'To',
+    missing: (variables: string) => `Missing for this member: ${variables}.`
+  },
   variables: {
     'member.name': 'Full name',
     'member.firstname': 'First name',

@@ -87,3 +87,12 @@ export function useTypeChanges() {
     }
   }
 }
+
+/** A message of a type as a real member would get it today. */
+export function useMessagePreview(query: operations['previewMessage']['parameters']['query']) {
+  return useQuery({
+    queryKey: ['members', 'message_preview', query] as const,
+    queryFn: ({ signal }) => unwrap(api.GET('/previewmessage', { params: { query }, signal })),
+    staleTime: 0
+  })
+}

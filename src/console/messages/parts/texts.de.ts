@@ -91,11 +91,6 @@ export const texts: MessagesTexts = {
     attempts: 'Versuche',
     trouble: 'Was der Mailserver meldet',
     verbatim: 'Im Wortlaut',
-    subject: 'Betreff',
-    text: 'Text',
-    looks: 'Als E-Mail',
-    view: 'Darstellung der Nachricht',
-    frame: 'Die Nachricht, wie ein E-Mail-Programm sie zeigt',
     no_text: 'Der Text wird geschrieben, wenn die Nachricht hinausgeht.',
     would_be: 'So ginge sie jetzt hinaus',
     about: {

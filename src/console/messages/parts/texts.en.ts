@@ -90,11 +90,6 @@ export const texts = {
     attempts: 'Attempts',
     trouble: 'What the mail server said',
     verbatim: 'Its own words',
-    subject: 'Subject',
-    text: 'Text',
-    looks: 'As an e-mail',
-    view: 'How the message is shown',
-    frame: 'The message as an e-mail program shows it',
     no_text: 'The text is written when the message leaves.',
     would_be: 'As it would leave now',
     about: {

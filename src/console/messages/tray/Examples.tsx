@@ -2,8 +2,8 @@ import { Alert, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core
 import { useState } from 'react'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { MemberLink } from '../../shared/MemberLink.tsx'
+import { MessageWords } from '../../shared/MessageWords.tsx'
 import { message_kinds } from '../../shared/messageWords.ts'
-import { MessageWords } from '../parts/MessageWords.tsx'
 import {
   type MessageCount,
   type Released,

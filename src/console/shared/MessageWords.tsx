@@ -1,16 +1,26 @@
-import './messages.css'
+import './message-words.css'
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { getNonce } from 'get-nonce'
 import { useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import type { Words } from './action.ts'
 import { framedHtml } from './framed.ts'
-import { useTexts } from './texts.ts'
+
+const labels = {
+  view: { en: 'How the message is shown', de: 'Darstellung der Nachricht' },
+  text: { en: 'Text', de: 'Text' },
+  looks: { en: 'As an e-mail', de: 'Als E-Mail' },
+  frame: {
+    en: 'The message as an e-mail program shows it',
+    de: 'Die Nachricht, wie ein E-Mail-Programm sie zeigt'
+  }
+} satisfies Record<string, Words>
 
 /** The words of a message: its subject, and its text, or how it looks as an e-mail in a frame that runs nothing. */
 export function MessageWords(props: { subject: string; plain: string; html?: string | null }) {
-  const { texts } = useTexts()
+  const { say } = useTexts()
   const { subject, plain, html } = props
   const [shown, show] = useState('text')
-  const words = texts.messages
   return (
     <Stack gap="xs">
       <Text fw={600} className="wrapped" dir="auto">
@@ -20,10 +30,10 @@ export function MessageWords(props: { subject: string; plain: string; html?: str
         <SegmentedControl
           size="xs"
           mr="auto"
-          aria-label={words.view}
+          aria-label={say(labels.view)}
           data={[
-            { value: 'text', label: words.text },
-            { value: 'looks', label: words.looks }
+            { value: 'text', label: say(labels.text) },
+            { value: 'looks', label: say(labels.looks) }
           ]}
           value={shown}
           onChange={show}
@@ -32,7 +42,7 @@ export function MessageWords(props: { subject: string; plain: string; html?: str
       {html && shown === 'looks' ? (
         <iframe
           className="message-frame"
-          title={words.frame}
+          title={say(labels.frame)}
           sandbox=""
           srcDoc={framedHtml(html, getNonce() ?? '')}
         />
