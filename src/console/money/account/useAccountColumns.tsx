@@ -3,6 +3,7 @@ import { moneyText } from '../../shared/amounts.ts'
 import type { Column } from '../../shared/DataTable.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import type { Person } from '../../shared/people.ts'
+import { sayReason } from '../../shared/returnWords.ts'
 import type { AccountEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -12,7 +13,7 @@ export function useAccountColumns(props: {
   people: ReadonlyMap<number, Person> | undefined
   currency: string
 }): Column<AccountEntry>[] {
-  const { texts, format } = useTexts()
+  const { texts, format, say } = useTexts()
   const { member_id, people, currency } = props
   const words = texts.account
   const money = (amount: number) => (
@@ -25,7 +26,7 @@ export function useAccountColumns(props: {
         <div className="whole">
           {words.kinds[entry.kind]}
           <Text size="sm" c="dimmed">
-            <bdi>{entry.text}</bdi>
+            <bdi>{sayReason(entry.text, say)}</bdi>
             {entry.member_id !== member_id && (
               <>
                 {' · '}

@@ -1,4 +1,4 @@
-import { flaw, why_returned } from './fileWords.de.ts'
+import { flaw } from './fileWords.de.ts'
 import type { BankTexts } from './texts.en.ts'
 
 /** The German texts of bank statements. */
@@ -99,7 +99,6 @@ export const texts: BankTexts = {
     act: 'Aktionen',
     nameless: 'Ohne Namen',
     returned: 'Rückgabe',
-    why_returned,
     fee: amount => `Gebühr der Bank ${amount}`,
     payment_of: 'Zahlung von',
     perhaps: 'Vielleicht',

@@ -1,6 +1,6 @@
 import type { components } from '../../api/contract.ts'
 import type { Widened } from '../../texts/widened.ts'
-import { flaw, why_returned } from './fileWords.en.ts'
+import { flaw } from './fileWords.en.ts'
 
 type Schemas = components['schemas']
 
@@ -119,7 +119,6 @@ export const texts = {
     act: 'What can be done',
     nameless: 'No name',
     returned: 'Returned',
-    why_returned,
     fee: (amount: string) => `fee of the bank ${amount}`,
     payment_of: 'Payment of',
     perhaps: 'Perhaps',

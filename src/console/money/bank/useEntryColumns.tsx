@@ -5,6 +5,7 @@ import type { Column } from '../../shared/DataTable.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { type Person, usePeople } from '../../shared/people.ts'
+import { return_reasons } from '../../shared/returnWords.ts'
 import { EntryActs } from './EntryActs.tsx'
 import { Proposals } from './Proposals.tsx'
 import type { Entry } from './queries.ts'
@@ -65,13 +66,13 @@ export function useEntryColumns(
 
 /** What became of an entry: whose payment it is or may be, or why it was put aside. */
 function Became(props: { entry: Entry; people: ReadonlyMap<number, Person> | undefined }) {
-  const { texts, format } = useTexts()
+  const { texts, format, say } = useTexts()
   const { entry, people } = props
   const { state, member_id, reason, fee, return_code, return_reason } = entry
   const words = texts.bank
   const returned = [
     entry.is_return &&
-      [words.returned, return_code ? words.why_returned[return_code] : return_reason]
+      [words.returned, return_code ? say(return_reasons[return_code]) : return_reason]
         .filter(Boolean)
         .join(': '),
     fee > 0 && words.fee(moneyText(fee, entry.currency, format.locale))

@@ -4,6 +4,7 @@ import type { Column } from '../../shared/DataTable.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { payment_kinds, payment_methods } from '../../shared/paymentWords.ts'
 import { fullName, usePeople } from '../../shared/people.ts'
+import { sayReason } from '../../shared/returnWords.ts'
 import { PaymentMenu } from './PaymentMenu.tsx'
 import type { Payment } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -67,7 +68,7 @@ function Said({ payment }: { payment: Payment }) {
   const money = (amount: number) => moneyText(amount, currency, format.locale)
   const said = [
     kind !== 'payment' && say(payment_kinds[kind]),
-    ...[payment.reference, payment.reason, payment.note],
+    ...[payment.reference, sayReason(payment.reason, say), payment.note],
     reversed && words.taken_back,
     credit > 0 && words.credit(money(credit)),
     credit < 0 && words.overdrawn(money(-credit)),
