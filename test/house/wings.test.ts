@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
+import { message_kinds } from '../../src/terms/messages/words.ts'
 import { type File, files, importsByUnit, roomFor, wingFor } from './import-graph.ts'
 
 /**
@@ -86,6 +87,10 @@ const nouns = new Map(
 /** Files without records: pure rules with words of their own, and the variables of templates. */
 const without_records = /^src\/(lifecycle\/|register\/membertypes\/settings\.ts)/
 
+/** Kinds of messages: one has the name of the noun that it comes from. */
+const isKind = (path: string, name: string) =>
+  path.startsWith('src/terms/messages/') && (message_kinds as readonly string[]).includes(name)
+
 /** Strings that name a noun of a higher wing, or an action of one, as `path name`; comments are left out. */
 function wrongNouns(files: readonly File[]): string[] {
   return files.flatMap(({ path, text }) => {
@@ -94,6 +99,7 @@ function wrongNouns(files: readonly File[]): string[] {
     const names = [...withoutComments(text).matchAll(/'([a-z_]+)(\.[a-z_]+)?'/g)]
     return names
       .filter(([, entity = '']) => levelIn(nouns.get(entity) ?? wing) > levelIn(wing))
+      .filter(([, entity = '', action]) => action || !isKind(path, entity))
       .map(([, entity, action = '']) => `${path} ${entity}${action}`)
   })
 }
