@@ -91,9 +91,13 @@ t.test('who is declined after a payment, or leaves with credit, is to get it bac
   const asked = { workflow: { require_approval_after_payment: true } }
   const { id: membertype_id } = await aType(app, {}, { ...fees, ...asked })
   const { id } = await aMember(app, { membertype_id })
-  await pay(id, 120)
-  t.match(await tasks(), [{ kind: 'approvals' }])
   const { data } = await send('GET', '/getapplications?chapter_id=1')
+  const approve = { id: data.applications[0].id }
+  t.match(await send('PUT', '/approveapplication', approve), { code: 'not_paid_yet' })
+  await pay(id, 119)
+  t.match(await send('PUT', '/approveapplication', approve), { code: 'not_paid_yet' })
+  await pay(id, 1)
+  t.match(await tasks(), [{ kind: 'approvals' }])
   await send('PUT', '/declineapplication', { id: data.applications[0].id, reason: 'Full' })
   t.match(await tasks(), [{ kind: 'refunds', count: 1, first: [id] }])
   const { id: yearly } = await aType(app, { name: 'Yearly' }, fees)

@@ -52,6 +52,7 @@ export const answers: Answers = {
       'Ein anderer Umsatz hat diese Zahlung zurückgeholt. Heben Sie zuerst dessen Zuordnung auf.',
     nothing_to_renew: 'Es steht keine Verlängerung an, und die Mitgliedschaft ist nicht beendet.',
     no_application: 'Dieser Antrag wartet nicht mehr.',
+    not_paid_yet: 'Es wurde nichts geändert: Hier kommt die Zahlung vor der Genehmigung.',
     own_application: 'Diesen Antrag haben Sie selbst erfasst: Genehmigen muss ihn jemand anderes.',
     too_many_kept:
       'Mehr lassen sich nicht aufbewahren. Löschen Sie, was nicht mehr gebraucht wird.',

@@ -48,6 +48,7 @@ export const answers = {
     nothing_open: 'Nothing of it is open: it is paid, waived or cancelled.',
     nothing_to_renew: 'No renewal waits, and the membership has not ended.',
     no_application: 'This application does not wait any more.',
+    not_paid_yet: 'Nothing was changed: this has to be paid for first.',
     own_application: 'You entered this application: somebody else has to approve it.',
     too_many_kept: 'As many are kept as there may be. Remove one that is no longer needed.',
     idempotency_conflict: 'This was sent before with other content. Try once more.',

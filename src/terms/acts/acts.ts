@@ -5,6 +5,7 @@ import {
   changeTerm,
   type LeavingReason,
   type Life,
+  openAmount,
   type Term,
   waiting_states
 } from '../../lifecycle/life.ts'
@@ -26,6 +27,7 @@ export type Refusal =
   | 'no_pause'
   | 'nothing_to_renew'
   | 'no_application'
+  | 'not_paid_yet'
   | 'no_proposal'
   | 'nothing_open'
 
@@ -147,6 +149,7 @@ export function decide(
   const { application } = life
   if (!application || !waiting_states.includes(application.state))
     return { refused: 'no_application' }
+  if (state === 'approved' && isPaidFirst(life, application)) return { refused: 'not_paid_yet' }
   const renewal = application.kind === 'renewal' ? (application.term as number) : 0
   if (state === 'approved') {
     const approved = { ...life, application: { ...application, approved: today, acted: today } }
@@ -154,6 +157,12 @@ export function decide(
   }
   const decided = { ...life, application: { ...application, state, acted: today } }
   return { life: changeTerm(decided, renewal, { state: 'void', closed: today }) }
+}
+
+/** Whether an application is approved only after a payment that is waited for. Where nothing is charged, the office says by approving that it was paid. */
+function isPaidFirst({ dues }: Life, { state, policy, term }: Application) {
+  if (state !== 'awaiting_payment' || !policy.workflow.require_approval_after_payment) return false
+  return dues.some(due => due.term === term && !due.void && openAmount(due) > 0)
 }
 
 /** The life with its waiting offers voided, as a term opened by hand takes their place. */

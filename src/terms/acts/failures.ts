@@ -57,6 +57,12 @@ export const NoApplication = defineFailure(
   409,
   'Nothing was changed: the application does not wait any more.'
 )
+/** 409: the type of the application asks for the payment first, which has not come. */
+export const NotPaidYet = defineFailure(
+  'not_paid_yet',
+  409,
+  'Nothing was changed: the membership type asks for the payment first, and it has not come yet.'
+)
 /** 409: nothing of the due is open: it was paid, waived, or is void. */
 export const NothingOpen = defineFailure(
   'nothing_open',
@@ -73,6 +79,7 @@ const failures: Partial<Record<Refusal, Failing>> = {
   no_pause: NoPause,
   nothing_to_renew: NothingToRenew,
   no_application: NoApplication,
+  not_paid_yet: NotPaidYet,
   nothing_open: NothingOpen
 }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { OwnApplication } from '../../register/members/failures.ts'
-import { NoApplication } from '../acts/failures.ts'
+import { NoApplication, NotPaidYet } from '../acts/failures.ts'
 import {
   ApplicationDecision,
   ApplicationList,
@@ -13,7 +13,7 @@ import { type Decision, decideApplication } from './store.ts'
 
 const permission = 'decide_applications'
 const cache = 'no-store'
-const failures = [NotFound, NoApplication, OwnApplication]
+const failures = [NotFound, NoApplication, NotPaidYet, OwnApplication]
 
 const decisions: readonly [
   url: string,

@@ -43,7 +43,7 @@ export type Decision = 'approved' | 'declined' | 'withdrawn'
 
 /**
  * Approves, declines or withdraws an application in permitted chapters. Throws `not_found`, and `no_application` where it
- * does not wait any more, and `own_application` where somebody else has to approve it.
+ * does not wait any more, `own_application` where somebody else has to approve it, and `not_paid_yet` where it is paid first.
  */
 export function decideApplication(
   db: Db,
