@@ -26,7 +26,9 @@ export function useResults(text: string, targets: readonly Target[]) {
   const found = useFoundMembers(search)
   const toMember = useMemberResult()
   const pages = usePages(search, targets)
-  const { members = [], pagination } = found.data ?? {}
+  const { members: known = [], pagination } = found.data ?? {}
+  // what was found for an earlier text stands there, and Enter would open it
+  const members = found.isPlaceholderData ? known.filter(matches(search)) : known
   const total = pagination?.total ?? 0
   return {
     results: search === '' ? pages : [...members.map(toMember), ...pages],
@@ -57,6 +59,15 @@ function useMemberResult() {
       hint: [email, chapter].filter(Boolean).join(' · '),
       go: () => navigate({ to, params: { chapter_id, member_id: id } })
     }
+  }
+}
+
+/** Whether a member still matches a text that has not been searched for yet. */
+const matches = (search: string) => {
+  const words = fold(search).split(/\s+/)
+  return ({ firstname, lastname, email }: Found) => {
+    const text = fold(`${firstname} ${lastname} ${email}`)
+    return words.every(word => text.includes(word))
   }
 }
 

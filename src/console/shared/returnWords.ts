@@ -37,7 +37,7 @@ export const return_reasons: Readonly<Record<ReturnCode, Words>> = {
     en: "the creditor's name or address is missing",
     de: 'Name oder Anschrift des Empfängers fehlt'
   },
-  RR04: { en: 'required by law', de: 'gesetzlich vorgeschrieben' },
+  RR04: { en: 'required by law', de: 'vom Gesetz verlangt' },
   SL01: { en: 'the debtor has blocked it', de: 'der Zahler hat die Lastschrift gesperrt' },
   TM01: { en: 'it came too late', de: 'sie kam zu spät' }
 }

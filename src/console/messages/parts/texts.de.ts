@@ -7,7 +7,7 @@ export const texts: MessagesTexts = {
     to_release: 'Freigeben',
     all: 'Alle Nachrichten',
     tray_hint:
-      'Was Mitgliedern mitzuteilen ist. Nichts davon geht hinaus, bevor Sie es freigeben. Jeder Text wird mit den Angaben des Tages geschrieben, an dem er hinausgeht.',
+      'Was Mitgliedern mitzuteilen ist. Nichts davon geht hinaus, bevor Sie es freigeben. Jeder Text entsteht mit den Angaben des Tages, an dem er hinausgeht.',
     waits: 'Wartet auf Ihre Freigabe',
     waits_count: count => `Wartet auf Ihre Freigabe: ${count}`,
     none: 'Nichts wartet auf Ihre Freigabe',
@@ -38,7 +38,7 @@ export const texts: MessagesTexts = {
     missing_row: (variable, count) => `${variable}: fehlt in ${count}`,
     missing_here: variables => `Für dieses Mitglied fehlt: ${variables}.`,
     checked: count => `Angesehen wurden die ersten ${count} Texte.`,
-    making: 'Die Texte werden geschrieben …',
+    making: 'Die Texte entstehen …',
     ask: {
       release: 'Diese Nachrichten verschicken?',
       skip: 'Diese Nachrichten nicht verschicken?',
@@ -91,7 +91,7 @@ export const texts: MessagesTexts = {
     attempts: 'Versuche',
     trouble: 'Was der Mailserver meldet',
     verbatim: 'Im Wortlaut',
-    no_text: 'Der Text wird geschrieben, wenn die Nachricht hinausgeht.',
+    no_text: 'Der Text entsteht, wenn die Nachricht hinausgeht.',
     would_be: 'So ginge sie jetzt hinaus',
     about: {
       proposed: 'Sie wartet auf Ihre Freigabe.',
@@ -102,13 +102,12 @@ export const texts: MessagesTexts = {
         'Sie war nicht zustellbar. Prüfen Sie die Adresse und verschicken Sie sie dann noch einmal.',
       skipped: reason => `Sie wurde nicht verschickt: ${reason}.`,
       unsure:
-        'Der Dienst wurde unterbrochen, während er diese Nachricht übergab. Sie kann angekommen sein oder auch nicht; darum wird sie nicht von selbst noch einmal verschickt. Fragen Sie beim Mitglied nach. Ist sie nicht angekommen, verschicken Sie sie noch einmal.'
+        'Chapterhouse wurde unterbrochen, während es diese Nachricht übergab. Sie kann angekommen sein oder auch nicht; darum wird sie nicht von selbst noch einmal verschickt. Fragen Sie beim Mitglied nach. Ist sie nicht angekommen, verschicken Sie sie noch einmal.'
     },
     resend: 'Noch einmal verschicken …',
     resend_skipped: 'Doch verschicken …',
     resend_title: 'Diese Nachricht verschicken?',
-    resend_hint: address =>
-      `Sie geht an ${address}. Wurde der Text schon geschrieben, bleibt er derselbe.`,
+    resend_hint: address => `Sie geht an ${address}. Gibt es den Text schon, bleibt er derselbe.`,
     resend_unsure: address =>
       `Sie geht noch einmal an ${address}. Ist sie doch angekommen, kommt sie zweimal an.`,
     resend_confirm: 'Verschicken',
