@@ -19,9 +19,9 @@ export function contractFiles({
   openapi,
   schemas
 }: Pick<Contract, 'openapi' | 'schemas'>): Record<string, string> {
-  const files = { openapi, ...schemas }
+  const parsed = Object.entries(schemas).map(([name, text]) => [name, JSON.parse(text)] as const)
   return Object.fromEntries(
-    Object.entries(files).map(([name, json]) => [
+    [['openapi', openapi] as const, ...parsed].map(([name, json]) => [
       `${name}.json`,
       `${JSON.stringify(json, null, 2)}\n`
     ])

@@ -167,7 +167,7 @@ export async function useLoans(t: Test, copy: string) {
   const { openapi, page } = app.contract()
   t.ok(openapi.paths['/createloan']?.post)
   t.ok(openapi.tags.some(tag => tag.name === 'loans'))
-  t.match(page, '<h2>loans</h2>')
+  t.match(String(page), '<h2>loans</h2>')
   t.match(openapi.components.schemas.Entity, {
     enum: [...Entity, ...nouns].sort()
   })

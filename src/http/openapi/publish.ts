@@ -5,13 +5,13 @@ import { buildDocument } from './document.ts'
 import type { Operation } from './operation.ts'
 import { renderPage } from './page.ts'
 
-/** The OpenAPI document, and a JSON Schema 2020-12 for each component that is no envelope, by file name. */
+/** The OpenAPI document, and a JSON Schema 2020-12 for each component that is no envelope, serialized, by file name. */
 export interface Contract {
   openapi: ReturnType<typeof buildDocument>
-  schemas: Record<string, Json>
-  /** The serialized document, as bytes, so that answers share it. */
+  schemas: Record<string, string>
+  /** The serialized document and the page that shows it, as bytes, so that answers share them. */
   text: Buffer
-  page: string
+  page: Buffer
 }
 
 /** Builds the contract from operations, lists that no operation refers to, and sections. */
@@ -28,12 +28,13 @@ export function buildContract(
     fileName(title),
     standAlone(title, schema, components)
   ])
-  const [text, page] = [Buffer.from(JSON.stringify(openapi)), renderPage(openapi)]
+  const text = Buffer.from(JSON.stringify(openapi))
+  const page = Buffer.from(renderPage(openapi))
   return { openapi, text, page, schemas: Object.fromEntries(schemas) }
 }
 
 /** One component as a document of its own, with the components that it refers to under `$defs`. */
-function standAlone(title: string, schema: Json, components: Record<string, Json>): Json {
+function standAlone(title: string, schema: Json, components: Record<string, Json>): string {
   const $defs = referencedComponents(schema, components)
   const alone = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -41,5 +42,5 @@ function standAlone(title: string, schema: Json, components: Record<string, Json
     ...schema,
     ...(Object.keys($defs).length > 0 && { $defs })
   }
-  return JSON.parse(JSON.stringify(alone).replaceAll('#/components/schemas/', '#/$defs/'))
+  return JSON.stringify(alone).replaceAll('#/components/schemas/', '#/$defs/')
 }

@@ -46,7 +46,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
       const { schemas } = app.contract()
       const schema = Object.hasOwn(schemas, params.name) && schemas[params.name]
       if (!schema) throw new NotFound(`there is no schema ${params.name}`)
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema))
+      return reply.type('application/json; charset=utf-8').send(schema)
     }
   )
 
@@ -58,7 +58,8 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getDocumentation',
         summary: 'The whole contract as a page to read',
         tags,
-        response: { 200: Type.String({ contentType: 'text/html' }) }
+        // sent as bytes
+        response: { 200: Type.Unsafe<Buffer>(Type.String({ contentType: 'text/html' })) }
       }
     },
     async (_, reply) =>
