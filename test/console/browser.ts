@@ -163,11 +163,18 @@ export async function accessibleInBoth(t: Test, page: Page, name: string) {
   await accessible(t, page, `${name}, dark`, 'color-contrast')
 }
 
+/** The pixels by which a page is too wide once what opens has its place: animations have ended (or two seconds), and two frames are drawn. */
+const too_wide = `(async () => {
+  const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
+  const ended = Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+  await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 2000))])
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth
+})()`
+
 /** Checks that a page does not scroll sideways. */
 export async function fits(t: Test, page: Page, name: string) {
-  const over = await page.evaluate(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-  )
+  const over = await page.evaluate(too_wide)
   t.equal(over, 0, `fits: ${name}`)
 }
 
