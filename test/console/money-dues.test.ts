@@ -36,7 +36,7 @@ t.test('who owes what, filtered, with the sums of all', async t => {
     t.match(page.url(), /shown=overdue/)
     await page.getByLabel('Show', { exact: true }).selectOption('Still open')
     await page.getByLabel('Due from').fill(day(15))
-    // the sum of all has these words too: what was typed is in the address after a pause
+    // the sum of all dues contains this text as well, so the test first waits until the day is in the address
     await page.waitForURL(/due_from=/)
     await foot(page).getByText('¥3,000').waitFor()
     await page.getByLabel('Show', { exact: true }).selectOption('Waived')

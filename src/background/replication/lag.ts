@@ -9,7 +9,7 @@ export function trackLag(start: number) {
   let synced = start
   let alerted = false
 
-  /** Whole seconds for which the replica has not had everything; 0 while it follows. */
+  /** Tells how many whole seconds the replica is behind the register; 0 while it is up to date. */
   function behind(now: number): number {
     const age = now - synced
     return age < fresh_ms ? 0 : Math.floor(age / 1000)

@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 /** What the service knows of its replica, and what its process does with it. */
 interface Replication {
-  /** Whole seconds for which the replica has not had everything; 0 while it follows. */
+  /** Tells how many whole seconds the replica is behind the register; 0 while it is up to date. */
   behind(): number
   /** The epochs of the register after its own. Throws one sentence if the replica does not answer. */
   findNewer(place: Place): Promise<number[]>

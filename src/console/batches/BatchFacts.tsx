@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FactList } from '../shared/FactList.tsx'
 import { BatchState } from './BatchState.tsx'
 import type { Batch } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -23,19 +23,5 @@ export function BatchFacts({ batch }: { batch: Batch }) {
     ],
     [words.state, <BatchState key="state" state={batch.state} />]
   ]
-  return (
-    <dl className="facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <Text component="dt" size="sm" c="dimmed">
-                {name}
-              </Text>
-              <dd>{value}</dd>
-            </div>
-          )
-      )}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }

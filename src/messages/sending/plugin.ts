@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 interface Options {
-  /** Without a mail server messages wait. */
+  /** The mail server and the sender; undefined where no mail server is set, and messages stay in the ledger. */
   settings: MailSettings | undefined
 }
 

@@ -24,7 +24,7 @@ export interface CsvLayout extends CsvForm {
   before: number
   /** The indexes of the columns of each field. */
   columns: CsvColumns
-  /** The own account that stands above the headings; empty if none does. */
+  /** The IBAN of the association in the lines above the headings; empty if there is none. */
   account: string
   /** Whether amounts could be thousands or decimals, and nothing shows which. */
   is_unclear: boolean

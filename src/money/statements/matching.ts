@@ -20,7 +20,7 @@ export interface Payers {
    * same invoices. Each comes with its payer.
    */
   referred(): readonly (OpenDue & { payer_id: number; is_named: boolean })[]
-  /** The payers of earlier payments with its end-to-end id. */
+  /** Finds who made earlier payments that have the end-to-end id of the entry. */
   identified(): readonly number[]
   /** The payers with whom the office has matched its account. */
   confirmed(): readonly number[]

@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { FactList } from '../../shared/FactList.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { serverTrouble } from '../../shared/serverTrouble.ts'
 import { type MailSettings, useMailSettings } from './queries.ts'
@@ -66,21 +67,8 @@ function MailFacts({ settings }: { settings: MailSettings }) {
     [words.per_minute, pace],
     [words.waiting, format.number(waiting)]
   ] as const
-  return (
-    <dl className="facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <Text component="dt" size="sm" c="dimmed">
-                {name}
-              </Text>
-              <dd className="wrapped">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          )
-      )}
-    </dl>
+  const shown = facts.map(
+    ([name, value]) => [name, value && <bdi className="wrapped">{value}</bdi>] as const
   )
+  return <FactList facts={shown} />
 }

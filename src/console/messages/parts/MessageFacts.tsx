@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FactList } from '../../shared/FactList.tsx'
 import { MemberLink } from '../../shared/MemberLink.tsx'
 import { serverTrouble } from '../../shared/serverTrouble.ts'
 import type { MessageDetails } from './queries.ts'
@@ -31,21 +32,7 @@ export function MessageFacts({ message }: { message: MessageDetails }) {
     [words.attempts, attempts > 0 && figures(format.number(attempts))],
     [words.trouble, error !== null && <Trouble said={say(serverTrouble(error))} error={error} />]
   ]
-  return (
-    <dl className="facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <Text component="dt" size="sm" c="dimmed">
-                {name}
-              </Text>
-              <dd>{value}</dd>
-            </div>
-          )
-      )}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 /** What went wrong in the words of an office, and those of the mail server for whoever runs it. */
