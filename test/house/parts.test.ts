@@ -40,7 +40,8 @@ const shown_as: Record<string, string> = {
 const impersonal = `
   accounts associations batch_entries batches clock_setbacks enrolments fields filters grants import_mappings known_addresses
   last_numbers log_bytes log_counts login_tries member_counts member_months member_ranges policies recovery_codes
-  refresh_tokens rosters due_sums payment_sums rounds sessions first_rounds statements
+  refresh_tokens rosters due_sums payment_sums due_totals due_blocks payment_totals payment_blocks
+  rounds sessions first_rounds statements
   message_dues statement_keys mailings invoice_floors replicas`
 /** Tables in which the acts of this test leave rows. */
 const acted = [

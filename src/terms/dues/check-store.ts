@@ -1,8 +1,23 @@
 import type { Db } from '../../storage/database.ts'
+import { wrongTotals } from '../lives/totals-check-store.ts'
+
+const counted = `SELECT chapter_id, due_date, currency, count(*) AS dues, sum(NOT void AND amount > settled + waived) AS owed,
+  sum(iif(void, 0, amount - settled - waived)) AS open FROM dues GROUP BY 1, 2, 3`
+
+/** What is counted of dues, as it is kept and as it follows from them. */
+const totals = {
+  kept: 'SELECT * FROM due_totals WHERE dues <> 0 OR owed <> 0 OR open <> 0',
+  counted: `WITH days AS (${counted}) SELECT * FROM days
+    UNION ALL SELECT chapter_id, '', currency, sum(dues), sum(owed), sum(open) FROM days GROUP BY 1, 3`
+}
+const blocks = {
+  kept: 'SELECT * FROM due_blocks WHERE dues <> 0',
+  counted: 'SELECT chapter_id, id / 512, count(*) FROM dues GROUP BY 1, 2'
+}
 
 /**
  * Yields a line for each due whose waived or settled amount is not the sum of its waivers or settlements, and for each
- * member whose count of open dues is wrong.
+ * member whose count of open dues, and each number of dues, that is wrong.
  */
 export function* wrongDues(db: Db): Iterable<string> {
   const wrong = db.$client.prepare(
@@ -22,6 +37,8 @@ export function* wrongDues(db: Db): Iterable<string> {
     yield `of due ${id}, ${settled} is settled, but ${paid} by the settlements`
   }
   yield* wrongCounts(db)
+  yield* wrongTotals(db, 'total of dues', totals)
+  yield* wrongTotals(db, 'block of dues', blocks)
 }
 
 function* wrongCounts(db: Db): Iterable<string> {

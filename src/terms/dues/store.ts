@@ -6,11 +6,21 @@ import { firstMoment, lastMoment } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../facts/settings-store.ts'
-import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
+import {
+  countRows,
+  findChapterId,
+  readBlockIds,
+  readIds,
+  selectFacts
+} from '../lives/listing-store.ts'
 import { creditorReference } from './reference.ts'
-import type { Due, DueFilters, DueList, DueQuery } from './schema.ts'
+import type { Due, DueFilters, DueQuery } from './schema.ts'
+import { type DueTotals, findCounted, readTotals } from './totals-store.ts'
 
 const open = 'dues.amount - dues.settled - dues.waived'
+
+/** That something is owed, in the words of the index `dues_open`. */
+const is_open = 'NOT dues.void AND dues.amount > dues.settled + dues.waived'
 
 const state = `CASE WHEN dues.void THEN 'void'
   WHEN dues.amount = 0 OR (${open} = 0 AND dues.settled > 0) THEN 'paid'
@@ -27,8 +37,6 @@ const conditions = {
   made_to: 'createddate <= :made_to'
 } as const
 
-type Sums = NonNullable<DueList['data']['sums']>
-
 /** A due as its row says it: amounts in minor units, the reference follows from the id. */
 type Row = Omit<Due, 'reference'>
 
@@ -38,16 +46,59 @@ type Row = Omit<Due, 'reference'>
  */
 export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) {
   const { offset, limit, sort = 'id', sums, ...filters } = query
-  const { from, values } = matchDues(db, filters, permitted)
-  const { ids, total } = readPageIds(db, from, { values, offset, limit }, orders[sort])
+  const { values, chapter_id, ...matched } = matchDues(db, filters, permitted)
+  // exports read such dues by id too, and stay with the index for that
+  const from = wantsOpen(filters) ? matched.from.replace('dues_listed', 'dues_open') : matched.from
+  const { total, open } = findTotals(db, query, { from, values })
+  const ids = isWhole(query)
+    ? readBlockIds(db, 'dues', { chapter_id, offset, limit })
+    : readIds(db, from, { values, offset, limit, total }, orders[sort])
   const dues = readDues(db, ids)
   const place = new Map((JSON.parse(ids) as number[]).map((id, at) => [id, at]))
   return {
     dues: dues.sort((a, b) => (place.get(a.id) as number) - (place.get(b.id) as number)),
     pagination: { total, offset, limit },
-    ...(sums && { sums: addUp(db, from, values) })
+    ...(sums && { sums: open.map(toSum) })
   }
 }
+
+/** Whether a query asks for all dues of a chapter in the order of their ids. */
+function isWhole({ sort = 'id', offset, limit, sums, ...filters }: DueQuery): boolean {
+  const names = Object.keys(filters) as (keyof DueFilters)[]
+  return sort === 'id' && names.every(name => name === 'chapter_id' || filters[name] === undefined)
+}
+
+/** The farthest place in a list to which a walk through the rows before it takes less than a millisecond. */
+export const max_walk = 5000
+
+/** Whether a page is read without a look at other dues of a chapter, but for some that come before it. */
+export function isSoonListed(query: DueQuery): boolean {
+  const { sort = 'id', offset, owed, overdue } = query
+  const by_day = (owed || overdue) && sort.endsWith('due_date') && offset <= max_walk
+  return isWhole(query) || (findCounted(query) !== undefined && by_day === true)
+}
+
+/** How many dues match, and what is open of them if a query asks for it: by totals that are kept, or by a look at all that match. */
+function findTotals(db: Db, query: DueQuery, { from, values }: Matched): DueTotals {
+  const counted = findCounted(query)
+  if (counted) return readTotals(db, counted)
+  return {
+    total: countRows(db, from, values),
+    open: query.sums ? addUp(db, from, values) : []
+  }
+}
+
+/** SQL for dues, and its values. */
+interface Matched {
+  from: string
+  values: Record<string, unknown>
+}
+
+// `addMinor` refuses a sum that is not exact
+const toSum = ({ currency, amount }: DueTotals['open'][number]) => ({
+  currency,
+  amount: fromMinor(addMinor([amount]), currency)
+})
 
 /** SQL for the dues that match filters, its values, and their chapter. Throws as `listDues`. */
 export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapters) {
@@ -62,11 +113,20 @@ export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapter
   })
   if (overdue !== undefined) {
     values.today = chapterDay(db, chapter_id)
-    where.push(`(NOT dues.void AND ${open} > 0 AND due_date < :today) = ${overdue ? 1 : 0}`)
+    where.push(`(${is_open} AND due_date < :today) = ${overdue}`)
   }
-  if (owed !== undefined) where.push(`(NOT dues.void AND ${open} > 0) = ${owed ? 1 : 0}`)
+  if (owed === false) where.push(`NOT (${is_open})`)
+  if (wantsOpen(query)) where.push(is_open)
   const index = member_id === undefined ? 'dues_listed' : 'dues_member'
   return { from: `dues INDEXED BY ${index} WHERE ${where.join(' AND ')}`, values, chapter_id }
+}
+
+/** The states in which something is owed. */
+const open_states: readonly DueFilters['state'][] = ['open', 'partly_paid']
+
+/** Whether filters want dues of which something is owed. */
+function wantsOpen({ owed, overdue, state }: DueFilters) {
+  return owed || overdue || open_states.includes(state)
 }
 
 /** The moments of the days on which dues were made, in the time zone of their chapter. */
@@ -86,17 +146,12 @@ const orders: Record<NonNullable<DueQuery['sort']>, string> = {
   '-open_amount': `iif(void, 0, ${open}) DESC, id DESC`
 }
 
-/** What is open of dues, by currency; `from` is SQL for them. */
-function addUp(db: Db, from: string, values: Record<string, unknown>): Sums {
-  const rows = cachedStatement(
+/** What is open of dues, by currency, in minor units; `from` is SQL for them. */
+function addUp(db: Db, from: string, values: Record<string, unknown>): DueTotals['open'] {
+  return cachedStatement(
     db,
     `SELECT currency, sum(iif(void, 0, ${open})) AS amount FROM ${from} GROUP BY currency ORDER BY currency`
-  ).all(values) as Sums
-  // `addMinor` refuses a sum that is not exact
-  return rows.map(({ currency, amount }) => ({
-    currency,
-    amount: fromMinor(addMinor([amount]), currency)
-  }))
+  ).all(values) as DueTotals['open']
 }
 
 /** Dues by a JSON list of their ids, in the order of the ids. */

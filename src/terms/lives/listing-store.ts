@@ -16,17 +16,66 @@ export function selectFacts<Name extends string>(
   }
 }
 
+/** The values in SQL for a list, and which part of it is a page. */
+interface Asked {
+  values: Record<string, unknown>
+  offset: number
+  limit: number
+}
+
 /** How many facts a list has, and the ids of a page of them as JSON text; `from` is SQL for the table, its index and the filters. */
 export function readPageIds(
   db: Db,
   from: string,
-  { values, offset, limit }: { values: Record<string, unknown>; offset: number; limit: number },
+  asked: Asked,
   order = 'id'
 ): { ids: string; total: number } {
-  const total = columnStatement(db, `SELECT count(*) FROM ${from}`).get(values) as number
+  const total = countRows(db, from, asked.values)
+  return { ids: readIds(db, from, { ...asked, total }, order), total }
+}
+
+/** How many rows SQL for a table, its index and filters finds: it looks at each of them. */
+export function countRows(db: Db, from: string, values: Record<string, unknown>): number {
+  return columnStatement(db, `SELECT count(*) FROM ${from}`).get(values) as number
+}
+
+/** The ids of a page of so many rows as JSON text. With the last row the page ends, and others are not looked through. */
+export function readIds(
+  db: Db,
+  from: string,
+  { values, offset, limit, total }: Asked & { total: number },
+  order = 'id'
+): string {
   const select = `SELECT id FROM ${from} ORDER BY ${order} LIMIT :limit OFFSET :offset`
-  const ids = offset < total ? columnStatement(db, select).all({ ...values, limit, offset }) : []
-  return { ids: JSON.stringify(ids), total }
+  const left = Math.min(limit, total - offset)
+  const ids = left > 0 ? columnStatement(db, select).all({ ...values, limit: left, offset }) : []
+  return JSON.stringify(ids)
+}
+
+/** Numbers of rows of a chapter by blocks of ids, which triggers keep. */
+const blocks = {
+  dues: 'SELECT block, dues AS own FROM due_blocks WHERE chapter_id = :chapter_id',
+  payments: 'SELECT block, payments AS own FROM payment_blocks WHERE chapter_id = :chapter_id'
+}
+
+/** How many ids a block has, as the triggers have it (migration 0056). */
+const block_size = 512
+
+/** The ids of a page of all rows of a chapter in their order, as JSON text, without a walk through the rows before it. */
+export function readBlockIds(
+  db: Db,
+  table: keyof typeof blocks,
+  { chapter_id, offset, limit }: { chapter_id: number; offset: number; limit: number }
+): string {
+  const sums = `SELECT block, own, sum(own) OVER (ORDER BY block ROWS UNBOUNDED PRECEDING) AS through FROM (${blocks[table]})`
+  const select = `SELECT block, through - own AS before FROM (${sums}) WHERE through > :offset LIMIT 1`
+  const place = cachedStatement(db, select).get({ chapter_id, offset })
+  if (!place) return '[]'
+  const { block, before } = place as Record<'block' | 'before', number>
+  const ids = `SELECT id FROM ${table} INDEXED BY ${table}_listed WHERE chapter_id = :chapter_id AND id >= :first
+    ORDER BY id LIMIT :limit OFFSET :skipped`
+  const values = { chapter_id, first: block * block_size, skipped: offset - before, limit }
+  return JSON.stringify(columnStatement(db, ids).all(values))
 }
 
 const chapter = prepared(db =>

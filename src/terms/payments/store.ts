@@ -4,8 +4,16 @@ import { invalid } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
+import { max_walk } from '../dues/store.ts'
+import {
+  countRows,
+  findChapterId,
+  readBlockIds,
+  readIds,
+  selectFacts
+} from '../lives/listing-store.ts'
 import type { Payment, PaymentFilters, PaymentQuery } from './schema.ts'
+import { countPayments } from './totals-store.ts'
 
 const conditions = {
   chapter_id: 'chapter_id = :chapter_id',
@@ -22,10 +30,32 @@ const conditions = {
  */
 export function listPayments(db: Db, query: PaymentQuery, permitted: PermittedChapters) {
   const { offset, limit, sort = 'id', ...filters } = query
-  const { from, values } = matchPayments(db, filters, permitted)
-  const { ids, total } = readPageIds(db, from, { values, offset, limit }, orders[sort])
+  const { from, values, chapter_id } = matchPayments(db, filters, permitted)
+  const is_counted = filters.member_id === undefined
+  const total = is_counted ? countPayments(db, filters) : countRows(db, from, values)
+  const page = { values, offset, limit, total }
+  const ids = isWhole(query)
+    ? readBlockIds(db, 'payments', { chapter_id, offset, limit })
+    : readIds(db, sort.endsWith('date') ? byDay(from) : from, page, orders[sort])
   return { payments: readPayments(db, ids), pagination: { total, offset, limit } }
 }
+
+/** Whether a query asks for all entries of a chapter in the order of their ids. */
+function isWhole({ sort = 'id', offset, limit, ...filters }: PaymentQuery): boolean {
+  const names = Object.keys(filters) as (keyof PaymentFilters)[]
+  return sort === 'id' && names.every(name => name === 'chapter_id' || filters[name] === undefined)
+}
+
+/** Whether a page is read without a look at other entries of a chapter, but for some that come before it. */
+export function isSoonListed(query: PaymentQuery): boolean {
+  const { sort = 'id', offset, chapter_id, kind, method, member_id } = query
+  const others = [kind, method, member_id].some(value => value !== undefined)
+  const by_day = sort.endsWith('date') && offset <= max_walk && !others
+  return isWhole(query) || (chapter_id !== undefined && by_day)
+}
+
+/** SQL for entries of a chapter that reads them in the order of their days. */
+const byDay = (from: string) => from.replace('payments_listed', 'payments_days')
 
 const orders: Record<NonNullable<PaymentQuery['sort']>, string> = {
   id: 'id',

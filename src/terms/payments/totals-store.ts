@@ -1,0 +1,27 @@
+import { definePart } from '../../core/parts.ts'
+import { defineLifetimes } from '../../core/tables.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
+import type { PaymentFilters } from './schema.ts'
+
+defineLifetimes({ payment_totals: 'kept', payment_blocks: 'kept' })
+
+for (const table of ['payment_totals', 'payment_blocks'])
+  definePart({
+    ...{ table, entity: 'chapter', column: 'chapter_id' },
+    ...{ kind: 'copy', when_erased: 'deleted' }
+  })
+
+/** How many entries of money of a chapter match filters, none of which is a member. No entry is read. */
+export function countPayments(
+  db: Db,
+  { chapter_id, kind, method, from, to }: Omit<PaymentFilters, 'member_id'>
+): number {
+  const days = from || to ? 'day >= :from AND day <= :to' : "day = ''"
+  const others = [kind && ' AND kind = :kind', method && ' AND method = :method'].filter(Boolean)
+  const select = `SELECT ifnull(sum(payments), 0) FROM payment_totals WHERE chapter_id = :chapter_id AND ${days}${others.join('')}`
+  const values = { chapter_id, kind, method, from: from ?? first_day, to: to ?? last_day }
+  return columnStatement(db, select).get(values) as number
+}
+
+const [first_day, last_day] = ['0', '9999-12-31']
