@@ -132,14 +132,18 @@ t.test('a page of all dues or payments begins in its block, wherever rows are mi
       }
     }
   t.strictSame([...wrongTotals(app.db)], [])
-  await app.db.write(() =>
+  let wrong: string[] = []
+  const change = app.db.write(() => {
     $client.exec(`UPDATE due_totals SET owed = owed + 1 WHERE due_date = ''; UPDATE due_blocks SET dues = 7 WHERE block = 1;
       UPDATE payment_totals SET payments = 3 WHERE day <> ''; UPDATE payment_blocks SET payments = 9 WHERE block = 1`)
-  )
-  for (const wrong of ['total of dues', 'block of dues', 'total of payments', 'block of payments'])
+    wrong = [...wrongTotals(app.db)]
+    throw new Error('taken back')
+  })
+  await t.rejects(change, { message: 'taken back' })
+  for (const what of ['total of dues', 'block of dues', 'total of payments', 'block of payments'])
     t.ok(
-      [...wrongTotals(app.db)].some(line => line.startsWith(`wrong ${wrong}`)),
-      wrong
+      wrong.some(line => line.startsWith(`wrong ${what} 1, `)),
+      what
     )
 })
 
