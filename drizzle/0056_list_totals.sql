@@ -29,6 +29,10 @@ CREATE TABLE `payment_totals` (
 ) STRICT;--> statement-breakpoint
 CREATE INDEX `dues_open` ON `dues` (`chapter_id`,`due_date`,`id`,`member_id`) WHERE NOT "dues"."void" AND "dues"."amount" > "dues"."settled" + "dues"."waived";--> statement-breakpoint
 CREATE INDEX `payments_days` ON `payments` (`chapter_id`,`day`,`id`,`kind`,`method`);--> statement-breakpoint
+DROP INDEX `settlements_payment`;--> statement-breakpoint
+DROP INDEX `settlements_member`;--> statement-breakpoint
+CREATE INDEX `settlements_payment` ON `settlements` (`payment_id`,`member_id`,`due_id`);--> statement-breakpoint
+CREATE INDEX `settlements_member` ON `settlements` (`member_id`,`payment_id`,`due_id`);--> statement-breakpoint
 -- What follows is written by hand: numbers of dues and of entries of money, which triggers keep, so that no list counts what it has.
 INSERT INTO `due_totals` (`chapter_id`, `due_date`, `currency`, `dues`, `owed`, `open`)
 SELECT `chapter_id`, `due_date`, `currency`, count(*), sum(NOT `void` AND `amount` > `settled` + `waived`), sum(iif(`void`, 0, `amount` - `settled` - `waived`))

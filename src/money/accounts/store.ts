@@ -25,13 +25,16 @@ const entries = `
   UNION ALL
   SELECT day, kind, id, member_id, coalesce(reason, reference, note, ''), amount, currency FROM paid
   UNION ALL
-  SELECT settlements.day, 'paid_by_other', own.id, payments.member_id, dues_name, settlements.amount, own.currency
-  FROM own CROSS JOIN settlements INDEXED BY settlements_due ON due_id = own.id
-    CROSS JOIN payments ON payments.id = settlements.payment_id AND payments.member_id <> :id
+  SELECT settlements.day, 'paid_by_other', dues.id, payments.member_id, dues_name, settlements.amount, dues.currency
+  FROM settlements INDEXED BY settlements_member
+    CROSS JOIN payments ON payments.id = settlements.payment_id CROSS JOIN dues ON dues.id = due_id
+  WHERE settlements.member_id IN (${held}) AND due_id IS NOT NULL
+    AND settlements.payment_id NOT IN (SELECT id FROM payments INDEXED BY payments_member WHERE member_id = :id)
   UNION ALL
   SELECT settlements.day, 'paid_for_other', dues.id, dues.member_id, dues_name, -settlements.amount, dues.currency
-  FROM paid CROSS JOIN settlements INDEXED BY settlements_payment ON settlements.payment_id = paid.id
-    CROSS JOIN dues ON dues.id = due_id AND dues.member_id NOT IN (${held})`
+  FROM paid CROSS JOIN settlements INDEXED BY settlements_payment
+      ON settlements.payment_id = paid.id AND due_id IS NOT NULL AND settlements.member_id NOT IN (${held})
+    CROSS JOIN dues ON dues.id = due_id`
 
 const payer = 'SELECT payer_id FROM members WHERE id = ?'
 

@@ -104,9 +104,10 @@ export const settlements = sqliteTable(
     day: text().notNull()
   },
   table => [
-    index('settlements_payment').on(table.payment_id),
+    // cover whose dues a payment has settled, and whose payments have settled the dues of a member
+    index('settlements_payment').on(table.payment_id, table.member_id, table.due_id),
     index('settlements_due').on(table.due_id),
-    index('settlements_member').on(table.member_id),
+    index('settlements_member').on(table.member_id, table.payment_id, table.due_id),
     index('settlements_entry').on(table.entry_id).where(sql`${table.entry_id} IS NOT NULL`),
     index('settlements_refund').on(table.refund_id).where(sql`${table.refund_id} IS NOT NULL`),
     check(
