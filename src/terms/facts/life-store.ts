@@ -33,6 +33,8 @@ export function loadLife(db: Db, id: number): StoredLife | undefined {
 
 /** The lives of members, in the order of their ids, by one query a kind of fact. */
 export function loadLives(db: Db, ids: readonly number[]): StoredLife[] {
+  // money that becomes credit changes no life
+  if (ids.length === 0) return []
   const list = JSON.stringify(ids)
   const facts = fact_kinds.map(kind => [kind, readFacts(db, kind, list)] as const)
   const members = cachedStatement(db, select_members).all(list) as (Subject & Head)[]

@@ -54,28 +54,37 @@ export function readIds(
 
 /** Numbers of rows of a chapter by blocks of ids, which triggers keep. */
 const blocks = {
-  dues: 'SELECT block, dues AS own FROM due_blocks WHERE chapter_id = :chapter_id',
-  payments: 'SELECT block, payments AS own FROM payment_blocks WHERE chapter_id = :chapter_id'
+  dues: 'SELECT block, dues AS own FROM due_blocks WHERE chapter_id = ? ORDER BY block',
+  payments: 'SELECT block, payments AS own FROM payment_blocks WHERE chapter_id = ? ORDER BY block'
 }
 
 /** How many ids a block has, as the triggers have it (migration 0056). */
 const block_size = 512
 
-/** The ids of a page of all rows of a chapter in their order, as JSON text, without a walk through the rows before it. */
-export function readBlockIds(
-  db: Db,
-  table: keyof typeof blocks,
-  { chapter_id, offset, limit }: { chapter_id: number; offset: number; limit: number }
-): string {
-  const sums = `SELECT block, own, sum(own) OVER (ORDER BY block ROWS UNBOUNDED PRECEDING) AS through FROM (${blocks[table]})`
-  const select = `SELECT block, through - own AS before FROM (${sums}) WHERE through > :offset LIMIT 1`
-  const place = cachedStatement(db, select).get({ chapter_id, offset })
+/** A page of all rows of a chapter, in the order of their ids. */
+interface WholePage {
+  chapter_id: number
+  offset: number
+  limit: number
+}
+
+/** The ids of a page of all rows of a chapter as JSON text, without a walk through the rows before it. */
+export function readBlockIds(db: Db, table: keyof typeof blocks, page: WholePage): string {
+  const place = findPlace(db, table, page)
   if (!place) return '[]'
-  const { block, before } = place as Record<'block' | 'before', number>
   const ids = `SELECT id FROM ${table} INDEXED BY ${table}_listed WHERE chapter_id = :chapter_id AND id >= :first
     ORDER BY id LIMIT :limit OFFSET :skipped`
-  const values = { chapter_id, first: block * block_size, skipped: offset - before, limit }
-  return JSON.stringify(columnStatement(db, ids).all(values))
+  return JSON.stringify(columnStatement(db, ids).all({ ...page, ...place }))
+}
+
+/** The first id of the block in which a page begins, and how many rows of the block come before it. */
+function findPlace(db: Db, table: keyof typeof blocks, { chapter_id, offset }: WholePage) {
+  let skipped = offset
+  for (const row of cachedStatement(db, blocks[table]).iterate(chapter_id)) {
+    const { block, own } = row as Record<'block' | 'own', number>
+    if (skipped < own) return { first: block * block_size, skipped }
+    skipped -= own
+  }
 }
 
 const chapter = prepared(db =>
