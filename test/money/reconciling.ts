@@ -4,8 +4,10 @@ import { wrongSums } from '../../src/money/finances/check-store.ts'
 import { wrongDues } from '../../src/terms/dues/check-store.ts'
 import { wrongCredits } from '../../src/terms/payments/check-store.ts'
 import { type App, call, signedIn } from '../fixtures/helper.ts'
+import { compareTotals } from './list-totals.ts'
 
-interface Due {
+/** A due as lists have it. */
+export interface Due {
   id: number
   payer_id: number
   amount: number
@@ -14,7 +16,8 @@ interface Due {
   due_date: string
   state: string
 }
-interface Payment {
+/** An entry of money as lists have it. */
+export interface Payment {
   id: number
   member_id: number
   amount: number
@@ -25,7 +28,8 @@ interface Payment {
   method: string
   settled: { due_id: number; amount: number }[]
 }
-interface Sum {
+/** An amount in a currency. */
+export interface Sum {
   currency: string
   amount: number
 }
@@ -83,8 +87,9 @@ function withoutNames({
   return row
 }
 
+/** Reads the data of an operation. */
 // biome-ignore lint/suspicious/noExplicitAny: the data of all operations
-type Get = (url: string) => Promise<any>
+export type Get = (url: string) => Promise<any>
 
 /** All pages of a list of the chapter. */
 async function readAll<Row>(get: Get, name: string): Promise<Row[]> {
@@ -94,69 +99,6 @@ async function readAll<Row>(get: Get, name: string): Promise<Row[]> {
     const page: Record<string, Row[]> & { pagination: { total: number } } = await get(url)
     rows.push(...(page[name] as Row[]))
     if (rows.length >= page.pagination.total) return rows
-  }
-}
-
-const today = '2026-03-10'
-const days = ['2026-03-01', '2026-03-09']
-
-/** Compares what lists say of all that match, which nobody counts, with what the whole lists have. */
-async function compareTotals(
-  t: Test,
-  get: Get,
-  dues: readonly Due[],
-  payments: readonly Payment[]
-) {
-  const owed = (due: Due) => due.open_amount > 0
-  const late = (due: Due) => owed(due) && due.due_date < today
-  const inTime = (day: string) => day >= (days[0] as string) && day <= (days[1] as string)
-  const of_dues: [string, (due: Due) => boolean][] = [
-    ...[owed, late].flatMap((is, at): [string, (due: Due) => boolean][] => [
-      [`${['owed', 'overdue'][at]}=true`, is],
-      [`${['owed', 'overdue'][at]}=false`, due => !is(due)]
-    ]),
-    [`due_from=${days[0]}&due_to=${days[1]}`, due => inTime(due.due_date)],
-    [
-      `owed=true&overdue=false&due_to=${days[1]}`,
-      due => owed(due) && !late(due) && due.due_date <= (days[1] as string)
-    ],
-    ['owed=false&overdue=true', () => false],
-    ['state=partly_paid', ({ state }) => state === 'partly_paid']
-  ]
-  for (const [query, is] of of_dues) {
-    const wanted = dues.filter(is)
-    const url = `/getdues?chapter_id=1&${query}&sums=true`
-    const { pagination, sums } = await get(`${url}&limit=1`)
-    t.equal(pagination.total, wanted.length, query)
-    for (const { currency, amount } of sums as Sum[]) {
-      const open = wanted.filter(due => due.currency === currency).map(due => due.open_amount)
-      t.equal(
-        toMinor(amount, currency),
-        open.reduce((sum, each) => sum + toMinor(each, currency), 0)
-      )
-    }
-    t.strictSame(
-      (sums as Sum[]).map(({ currency }) => currency),
-      [...new Set(wanted.map(({ currency }) => currency))].sort()
-    )
-    const offset = Math.max(0, wanted.length - 2)
-    const last = await get(`${url}&offset=${offset}`)
-    t.strictSame(last.dues, wanted.slice(offset), `the last ones of ${query}`)
-  }
-  const of_payments: [string, (payment: Payment) => boolean][] = [
-    ['kind=reversal', ({ kind }) => kind === 'reversal'],
-    ['method=card', ({ method }) => method === 'card'],
-    [
-      `kind=payment&from=${days[0]}&to=${days[1]}`,
-      row => row.kind === 'payment' && inTime(row.date)
-    ]
-  ]
-  for (const [query, is] of of_payments) {
-    const wanted = payments.filter(is)
-    const offset = Math.max(0, wanted.length - 2)
-    const found = await get(`/getpayments?chapter_id=1&${query}&offset=${offset}`)
-    t.equal(found.pagination.total, wanted.length, query)
-    t.strictSame(found.payments, wanted.slice(offset))
   }
 }
 
