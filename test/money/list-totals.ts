@@ -1,6 +1,39 @@
 import type { Test } from 'tap'
 import { toMinor } from '../../src/core/money.ts'
-import type { Due, Get, Payment, Sum } from './reconciling.ts'
+
+/** A due as lists have it. */
+export interface Due {
+  id: number
+  payer_id: number
+  amount: number
+  open_amount: number
+  currency: string
+  due_date: string
+  state: string
+}
+
+/** An entry of money as lists have it. */
+export interface Payment {
+  id: number
+  member_id: number
+  amount: number
+  credit: number
+  currency: string
+  date: string
+  kind: string
+  method: string
+  settled: { due_id: number; amount: number }[]
+}
+
+/** An amount in a currency. */
+export interface Sum {
+  currency: string
+  amount: number
+}
+
+/** Reads the data of an operation. */
+// biome-ignore lint/suspicious/noExplicitAny: the data of all operations
+export type Get = (url: string) => Promise<any>
 
 const today = '2026-03-10'
 const days = ['2026-03-01', '2026-03-09']

@@ -4,35 +4,8 @@ import { wrongSums } from '../../src/money/finances/check-store.ts'
 import { wrongDues } from '../../src/terms/dues/check-store.ts'
 import { wrongCredits } from '../../src/terms/payments/check-store.ts'
 import { type App, call, signedIn } from '../fixtures/helper.ts'
-import { compareTotals } from './list-totals.ts'
+import { compareTotals, type Due, type Get, type Payment, type Sum } from './list-totals.ts'
 
-/** A due as lists have it. */
-export interface Due {
-  id: number
-  payer_id: number
-  amount: number
-  open_amount: number
-  currency: string
-  due_date: string
-  state: string
-}
-/** An entry of money as lists have it. */
-export interface Payment {
-  id: number
-  member_id: number
-  amount: number
-  credit: number
-  currency: string
-  date: string
-  kind: string
-  method: string
-  settled: { due_id: number; amount: number }[]
-}
-/** An amount in a currency. */
-export interface Sum {
-  currency: string
-  amount: number
-}
 interface MemberAccount {
   balance: number
   entries: { amount: number; balance: number }[]
@@ -86,10 +59,6 @@ function withoutNames({
 }: Record<string, unknown>) {
   return row
 }
-
-/** Reads the data of an operation. */
-// biome-ignore lint/suspicious/noExplicitAny: the data of all operations
-export type Get = (url: string) => Promise<any>
 
 /** All pages of a list of the chapter. */
 async function readAll<Row>(get: Get, name: string): Promise<Row[]> {
