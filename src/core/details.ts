@@ -143,7 +143,7 @@ export const details = defineDetails({
   too_many_marks: 'must not have more than {limit} combining marks in a row',
   bad_encoding: 'has invalid percent-encoding',
   no_such_record: 'must be the id of an existing {entity}',
-  referred_to: 'is referred to by a {entity}',
+  referred_to: 'is referred to by: {entity}',
   taken: { message: 'is that of {name} (id {id})', params: ['chapter_id'] },
   cannot_change: 'cannot change'
 })

@@ -51,7 +51,7 @@ export function foldName(name: string): string {
 export function foldWords(search: string): string[] {
   const words = search
     .split(/\s+/)
-    .flatMap(splitSpellings)
+    .flatMap(joinSpellings)
     .flatMap(word => (fold(word) || word).split(','))
     .filter(word => word !== '')
   return writeNumbers(words)
@@ -61,11 +61,13 @@ export function foldWords(search: string): string[] {
 const two_letters = /[aou]e|aa/
 
 /**
- * Splits a double name at its hyphens if a part has two letters for one, since each part may be spelled in its own way. Other
- * words stay whole.
+ * Writes two letters of a double name as one, since each part may be spelled in its own way: every text has a form that is written
+ * so. Other words stay as they are. One that begins with `e` or `ae` is split instead: it may begin within two such letters.
  */
-function splitSpellings(word: string): string[] {
-  return two_letters.test(fold(word)) ? word.split(/(?<=\p{L}\p{M}*)(?=-)/u) : [word]
+function joinSpellings(word: string): string[] {
+  const folded = fold(word)
+  if (!two_letters.test(folded) || !/\p{L}\p{M}*-/u.test(word)) return [word]
+  return /^a?e/.test(folded) ? word.split(/(?<=\p{L}\p{M}*)(?=-)/u) : [joinPairs(folded)]
 }
 
 function writeTwoLetters(text: string) {

@@ -122,11 +122,11 @@ function nameRows(table: string) {
 }
 
 function inUse(found: readonly { path: string; entity: string }[]) {
-  const named = found.map(({ entity }) => `a ${inWords(entity)}`).sort()
+  const named = found.map(({ entity }) => inWords(entity)).sort()
   return Object.assign(new InUse(), {
     message: `Delete first what refers to it: ${named.join(', ')}.`,
     details: found.map(({ path, entity }) =>
-      common.referred_to(path, { entity }, `is referred to by a ${inWords(entity)}`)
+      common.referred_to(path, { entity }, `is referred to by: ${inWords(entity)}`)
     )
   })
 }

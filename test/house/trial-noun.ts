@@ -143,7 +143,7 @@ export async function useLoans(t: Test, copy: string) {
 
   t.match((await send('/deleteloan', { id: loan_id }, lead)).json(), {
     code: 'in_use',
-    message: 'Delete first what refers to it: a extension.',
+    message: 'Delete first what refers to it: extension.',
     details: [{ path: '/id', code: 'referred_to', params: { entity: 'extension' } }]
   })
   app.db.$client.exec(

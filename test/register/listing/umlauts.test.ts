@@ -81,3 +81,19 @@ t.test('the parts of a name may be spelled in different ways', async t => {
     }
   }
 })
+
+t.test('the parts of a double name are looked for beside each other', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aType(app)
+  const date_of_birth = '1990-05-01'
+  for (const lastname of ['Grün-0', 'Gruen-0', 'Grün-1', 'Gruen'])
+    await aMember(app, { lastname, date_of_birth, email: '', membertype_id: 1 })
+  for (const search of ['gruen-0', 'grün-0', 'Gruen-0', 'Grün-0']) {
+    const payload = { filter: { search }, sort: 'id' }
+    const request = { method: 'POST', url: '/findmembers', headers, payload } as const
+    const { data } = (await call(t, app, request)).json()
+    const found = data.members.map(({ lastname }: { lastname: string }) => lastname)
+    t.strictSame(found, ['Grün-0', 'Gruen-0'], search)
+  }
+})

@@ -156,7 +156,9 @@ t.test('removing, merging and erasing one who pays', async t => {
   t.match(await send('PUT', '/removemember', { id: 1 }), {
     code: 'in_use',
     message: /the members for whom it pays/,
-    details: [{ code: 'referred_to', params: { entity: 'members' } }]
+    details: [
+      { code: 'referred_to', params: { entity: 'members' }, message: 'is referred to by: members' }
+    ]
   })
   t.match(await send('PUT', '/mergemembers', { keep_id: 3, merge_id: 1 }), {
     data: { id: 3, payer_id: null }
