@@ -8,10 +8,10 @@ import { printDues, printMembers, printPayments } from './commands/exports.ts'
 import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
 import { testMail } from './commands/mail.ts'
-import { readAddress, readCount, readDay, readId } from './commands/options.ts'
+import { addMembershipVerbs } from './commands/memberships.ts'
+import { readAddress, readCount, readId } from './commands/options.ts'
 import { printError, printFailure, toPrintedError } from './commands/print-failure.ts'
 import { printSchema } from './commands/publish.ts'
-import { explain, round, simulate } from './commands/rounds.ts'
 import { importBankFile } from './commands/statements.ts'
 import { importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
@@ -97,20 +97,7 @@ exportVerb('dues', 'print what the members of a chapter owe, and have owed').act
 exportVerb('payments', 'print what came, was taken back and was returned').action(options =>
   printPayments(config(), options)
 )
-verb('round', 'bring memberships up to today, as the service does by itself')
-  .option('--chapter <id>', 'of one chapter alone', readId)
-  .option(...json)
-  .action(options => round(config(), options))
-verb('explain', 'say why a member has a status, and what comes next')
-  .argument('<member>', 'the id of the member', readId)
-  .option('--on <date>', 'on another day than today', readDay)
-  .option(...json)
-  .action((member, options) => explain(config(), member, options))
-verb('simulate', 'say what happens to members until a day, and change nothing')
-  .requiredOption('--to <date>', 'the day, at most five years ahead', readDay)
-  .option('--chapter <id>', 'of one chapter alone', readId)
-  .option(...json)
-  .action(options => simulate(config(), options))
+addMembershipVerbs(verb, config)
 verb('demo', 'fill an empty data folder with an example association')
   .option('--members <number>', 'how many members', readCount, 1000)
   .option(...json)

@@ -6,7 +6,8 @@ import { createKey } from './replica.ts'
 import { standBy } from './standby.ts'
 import { takeOver } from './takeover.ts'
 
-type AddVerb = (name: string, description: string, parent?: Command) => Command
+/** Adds a verb to the program, or to a parent among its commands. */
+export type AddVerb = (name: string, description: string, parent?: Command) => Command
 
 /** Adds the verbs about copies of the register: backups, the replica, and what is done with them. */
 export function addCopyVerbs(program: Command, verb: AddVerb, config: () => Readonly<Config>) {

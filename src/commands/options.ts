@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { formats } from '../core/formats.ts'
 import { isDate, readMoment } from '../core/time.ts'
+import { term_years } from '../core/types.ts'
 
 /** Reads an id. */
 export function readId(text: string) {
@@ -12,6 +13,13 @@ export function readId(text: string) {
 export function readDay(text: string) {
   if (!isDate(text)) throw new InvalidArgumentError('It is not a date such as 2026-12-31.')
   return text
+}
+
+/** Reads a date on which a membership can begin. */
+export function readTermDay(text: string) {
+  if (!new RegExp(term_years).test(text))
+    throw new InvalidArgumentError('Its year is not one from 1850 to 2199.')
+  return readDay(text)
 }
 
 /** Reads a number of at most eight digits. */

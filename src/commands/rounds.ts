@@ -3,6 +3,8 @@ import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
 import type { Db } from '../storage/database.ts'
 import { explainMember } from '../terms/explaining/store.ts'
+import { previewStoredType } from '../terms/preview/store.ts'
+import { inTurns } from '../terms/preview/turns-async.ts'
 import { startRound } from '../terms/rounds/start-async.ts'
 import { simulateChapters } from '../terms/simulation/store.ts'
 import { everything, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
@@ -68,6 +70,25 @@ export async function simulate(
   printTable([['day', 'what', 'how many', 'amount'], ...rows])
   for (const id of simulated.put_aside)
     printError(`more follows for member ${id} than can be worked out`)
+}
+
+/** `preview`: shows the terms and dues of somebody who would join under a type, who pays and renews each time. */
+export async function preview(
+  config: Readonly<Config>,
+  type: number,
+  { joined, born, terms, json }: { joined?: string; born?: string; terms: number; json?: boolean }
+) {
+  refuseAbsent(config)
+  const query = { ...(joined && { joined }), ...(born && { date_of_birth: born }), terms }
+  const previewed = await withOffice(config, ({ db }) =>
+    inTurns(previewStoredType(db, type, query))
+  )
+  if (json) return printJson(previewed)
+  const rows = previewed.terms.flatMap(({ startdate, enddate, dues }) => [
+    [startdate, enddate ?? 'for life', '', '', ''],
+    ...dues.map(due => ['', '', due.due_date, due.dues_name, `${due.amount} ${due.currency}`])
+  ])
+  printTable([['from', 'until', 'due', 'what', 'amount'], ...rows])
 }
 
 /** The ids of all chapters, or of a given one. Throws `not_found`. */

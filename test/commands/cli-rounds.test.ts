@@ -58,4 +58,19 @@ t.test('round, explain and simulate', async t => {
     })
     t.match(await run(folder, ['simulate']), { code: 2 })
   })
+  await t.test('a membership type is shown with its next terms and dues', async t => {
+    const { terms } = json(await run(folder, ['preview', '1', '--terms', '2', '--json']))
+    t.equal(terms.length, 2)
+    t.match(terms[0], { startdate: String, dues: [{ dues_name: String, amount: Number }] })
+    const on_a_day = ['preview', '1', '--joined', '2027-03-15', '--born', '2000-02-29']
+    t.match((await run(folder, on_a_day)).stdout, /^from +until +due +what +amount\n2027-03-15 /)
+    t.match(await run(folder, ['preview', '999']), { code: 1, stderr: /no membership type/ })
+    for (const wrong of [
+      ['preview', '1', '--terms', '61'],
+      ['preview', '1', '--terms', '0'],
+      ['preview', '1', '--joined', '1700-01-01'],
+      ['preview']
+    ])
+      t.match(await run(folder, wrong), { code: 2 })
+  })
 })
