@@ -89,3 +89,39 @@ t.test('a simulation ends with its client', async t => {
   )
   t.same(parts, [0])
 })
+
+t.test('a payer gets one reminder a day, whoever of the family owes', async t => {
+  const { app, send, roundOn } = await office(t)
+  const type = { autorecurring_payment: true }
+  const { id: membertype_id } = await aType(app, type, fees)
+  const { id: parent } = await aMember(app, { membertype_id })
+  const { id: alone } = await aMember(app, { membertype_id })
+  for (const payer_id of [parent, parent, undefined])
+    await aMember(app, { membertype_id, ...(payer_id && { payer_id }) })
+  const simulate = async (rest = {}) =>
+    (await send('POST', '/simulate', { chapter_id: 1, to: '2026-05-01', ...rest })).data
+  const reminders = ({ days }: { days: { on: string; events: Counted[] }[] }) =>
+    days.flatMap(({ on, events }) =>
+      events.filter(({ kind }) => kind === 'message_due').map(({ count }) => [on, count])
+    )
+  const { days, events, total } = await simulate()
+  const told = reminders({ days })
+  t.ok(told.length > 0)
+  t.ok(told.every(([, count]) => count === 3))
+  t.equal(total, events.length)
+  const ones = events.filter(({ kind }: Counted) => kind === 'message_due')
+  t.equal(ones.length, 5 * told.length)
+  t.strictSame(
+    reminders(await simulate({ member_id: alone })),
+    told.map(([on]) => [on, 1])
+  )
+  const [[on] = ['']] = told
+  await roundOn(`${on}`)
+  const sent = `SELECT count(*) FROM messages WHERE kind = 'dues_reminder'`
+  t.equal(app.db.$client.prepare(sent).pluck().get(), 3, 'as many as the ledger then has')
+})
+
+interface Counted {
+  kind: string
+  count: number
+}

@@ -10142,6 +10142,7 @@ export interface components {
             kind: components["schemas"]["MembershipEvent"];
             /**
              * Format: int64
+             * @description Reminders to pay count once a day for each payer, who gets one message.
              * @example 3
              */
             count: number;

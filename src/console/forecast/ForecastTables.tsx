@@ -8,10 +8,11 @@ import { useTexts } from './texts.ts'
 const shown_days = 60
 
 /** The events of all days by kind. */
-export function ForecastTotal({ days, total }: { days: readonly ForecastDay[]; total: number }) {
+export function ForecastTotal({ days }: { days: readonly ForecastDay[] }) {
   const { texts, format } = useTexts()
   const words = texts.forecast
   const counted = addUp(days)
+  const total = counted.reduce((sum, { count }) => sum + count, 0)
   return (
     <Section title={words.in_all}>
       <Table>

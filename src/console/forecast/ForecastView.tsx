@@ -87,7 +87,7 @@ function Counted(props: { forecast: Forecast; to: string; stale: boolean }) {
         )
       ) : (
         <Stack gap="md" className="forecast-found" data-stale={stale || undefined}>
-          <ForecastTotal days={forecast.days} total={forecast.total} />
+          <ForecastTotal days={forecast.days} />
           <ForecastDays days={forecast.days} key={to} />
           <ForecastEvents forecast={forecast} />
         </Stack>

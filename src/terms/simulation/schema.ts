@@ -28,7 +28,15 @@ const Simulation = Type.Object(
           on: PlainDate,
           events: Type.Array(
             Type.Object(
-              { kind: MembershipEvent, count, amounts: Type.Array(CurrencyAmount) },
+              {
+                kind: MembershipEvent,
+                count: {
+                  ...count,
+                  description:
+                    'Reminders to pay count once a day for each payer, who gets one message.'
+                },
+                amounts: Type.Array(CurrencyAmount)
+              },
               { title: 'SimulatedEvents', description: 'Events of one kind on a day.' }
             )
           )

@@ -7,6 +7,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { loadLives, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay, chapterRules, typePolicy } from '../facts/settings-store.ts'
 import { refuseFarAhead } from '../lives/horizon-store.ts'
+import { findFamilies } from './families-store.ts'
 import type { Simulation } from './schema.ts'
 import { addEvent, addSums, noSums, type Sums, toSimulation } from './sums.ts'
 
@@ -56,10 +57,17 @@ function countPart(db: Db, part: Part, late: () => boolean): Omit<Simulated, 'ru
   do {
     const ids = nextIds(db, { ...part, after_id })
     if (ids.length === 0) return { ...sums, after_id: undefined }
-    const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
+    const families = findFamilies(db, part, ids)
+    const members = ids.flatMap(id => families.get(id) ?? [])
+    const lives = new Map(loadLives(db, members).map(stored => [stored.id, stored]))
     for (const id of ids) {
-      const stored = lives.get(id)
-      if (stored) simulate(stored, part.to, sums)
+      // others of a family are counted with the first
+      const family = families.get(id) ?? []
+      simulate(
+        family.flatMap(one => lives.get(one) ?? []),
+        part.to,
+        sums
+      )
       after_id = id
       if (late()) break
     }
@@ -92,18 +100,25 @@ function nextIds(db: Db, { chapter_id, member_id, to, after_id }: Part): number[
   return (rows as { id: number }[]).map(({ id }) => id)
 }
 
-/**
- * Counts the events of a life day by day. A member whose life needs too many steps is put
- * aside.
- */
-function simulate({ id, life }: StoredLife, to: Day, sums: Sums) {
-  const all: [Life, Event][] = []
-  try {
-    for (const { life: then, events } of foretell(life, to))
-      for (const event of events) all.push([then, event])
-    for (const [then, event] of all) addEvent(sums, id, then, event)
-  } catch (error) {
-    if (!(error instanceof TooManySteps)) throw error
-    sums.put_aside.push(id)
-  }
+/** Counts the events of the lives of one payer, who gets one reminder a day. A member whose life needs too many steps is put aside. */
+function simulate(family: readonly StoredLife[], to: Day, sums: Sums) {
+  const reminded = new Set<Day>()
+  for (const { id, life } of family)
+    try {
+      const all = listEvents(life, to)
+      for (const [then, event] of all) {
+        const reminds = event.message?.kind === 'dues_reminder'
+        addEvent(sums, id, then, event, reminds && reminded.has(event.on))
+        if (reminds) reminded.add(event.on)
+      }
+    } catch (error) {
+      if (!(error instanceof TooManySteps)) throw error
+      sums.put_aside.push(id)
+    }
+}
+
+function listEvents(life: Life, to: Day): [Life, Event][] {
+  return [...foretell(life, to)].flatMap(({ life: then, events }) =>
+    events.map((event): [Life, Event] => [then, event])
+  )
 }

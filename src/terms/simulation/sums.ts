@@ -24,14 +24,20 @@ export function noSums(): Sums {
   return { days: {}, events: [], total: 0, put_aside: [] }
 }
 
-/** Counts an event of a member with a life. */
-export function addEvent(sums: Sums, member_id: number, life: Life, event: Event) {
+/** Counts an event of a member with a life; one that is `told_with` another is an event of its own, and no message of its own. */
+export function addEvent(
+  sums: Sums,
+  member_id: number,
+  life: Life,
+  event: Event,
+  told_with = false
+) {
   const { on, kind, due } = event
   sums.days[on] ??= {}
   const kinds = sums.days[on]
   kinds[kind] ??= { count: 0, amounts: {} }
   const sum = kinds[kind]
-  sum.count++
+  if (!told_with) sum.count++
   if (due) sum.amounts[due.currency] = addMinor([sum.amounts[due.currency] ?? 0, due.amount])
   sums.total++
   const facts = eventFacts(life, event)
