@@ -96,5 +96,6 @@ t.test(
     t.match(letterFormats('de', '').amount(123456, 'EUR'), /1\.234,56.€/)
     t.equal(letterFormats('en', '').amount(500, 'JPY'), 'JP¥500')
     t.equal(letterFormats('en', 'DE').day('2026-02-01'), '1 February 2026')
+    t.equal(letterFormats('de', 'CH'), letterFormats('de', 'CH'), 'made once')
   }
 )

@@ -1,4 +1,4 @@
-import type { Actor } from '../../association/audit/store.ts'
+import type { Writer } from '../../register/batches/undo-async.ts'
 import type { Db } from '../../storage/database.ts'
 import { findCandidates } from './candidates-store.ts'
 import { type Judged, judgeLetters, type Printed, printSlice } from './print-store.ts'
@@ -11,17 +11,11 @@ const most_letters = 1000
 /** Members without an address who are named. */
 const most_named = 100
 
-/** Who prints, and how slices are written. */
-export interface Printing {
-  by: Actor
-  write<T>(change: () => T): Promise<T>
-}
-
-/** Prints messages as letters, in slices; with `dry_run` says what would become of them. Throws what `write` throws. */
+/** Prints messages as letters, in slices; with `dry_run` says what would become of them. Throws what `writer` throws. */
 export async function printMessages(
   db: Db,
   asked: LettersAsked,
-  { by, write }: Printing
+  writer: Pick<Writer, 'actor' | 'read' | 'write'>
 ): Promise<LettersPrinted> {
   const { chapter_id, dry_run } = asked
   const ids = findCandidates(db, asked)
@@ -31,10 +25,10 @@ export async function printMessages(
   while (at < ids.length && done.letters.length < most_letters) {
     const slice = ids.slice(at, at + Math.min(slice_size, most_letters - done.letters.length))
     at += slice.length
-    const run = { chapter_id, letters_id, by }
+    const run = { chapter_id, letters_id, by: writer.actor }
     const part: Printed = dry_run
-      ? { ...judgeLetters(db, slice), letters_id }
-      : await write(() => printSlice(db, slice, run))
+      ? { ...(await writer.read(() => judgeLetters(db, slice))), letters_id }
+      : await writer.write(() => printSlice(db, slice, run))
     letters_id = part.letters_id
     done.letters.push(...part.letters)
     done.without_address.push(...part.without_address)

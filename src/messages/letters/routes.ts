@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { NotFound, Unavailable } from '../../core/errors.ts'
+import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { printMessages } from './print-async.ts'
 import { listRuns, readLetters } from './runs-store.ts'
@@ -33,14 +33,8 @@ export const letterRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: LettersPrintedReply }
       }
     },
-    async (request, reply) => {
-      const { body, actor } = request
-      const write = <T>(change: () => T) => {
-        if (reply.disconnected.aborted) throw new Unavailable()
-        return request.write(change)
-      }
-      return success(await printMessages(db, body, { by: actor, write }))
-    }
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => printMessages(db, body, writer)))
   )
 
   app.get(

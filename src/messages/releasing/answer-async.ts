@@ -1,4 +1,4 @@
-import type { Actor } from '../../association/audit/store.ts'
+import type { Writer } from '../../register/batches/undo-async.ts'
 import type { Db } from '../../storage/database.ts'
 import {
   type Judged,
@@ -13,28 +13,25 @@ import type { MessagesAnswer, MessagesReleased } from './schema.ts'
 /** How many messages one write answers. */
 const slice_size = 500
 
-/** Who answers, and how slices are written. */
-export interface Writing {
-  by: Actor
-  write<T>(change: () => T): Promise<T>
-}
+/** Who answers, and how slices are read and written. */
+type Answerer = Pick<Writer, 'actor' | 'read' | 'write'>
 
 /**
  * Releases proposed messages in slices. A dry run returns what would become of them, with examples of their texts. Throws
- * what `write` throws.
+ * what `writer` throws.
  */
 export async function releaseMessages(
   db: Db,
   answer: MessagesAnswer,
-  { by, write }: Writing
+  writer: Answerer
 ): Promise<MessagesReleased> {
-  const { chapter_id } = answer
+  const about = { chapter_id: answer.chapter_id, by: writer.actor }
   const judged: Judged[] = []
   for (const ids of slices(proposedIds(db, answer)))
     judged.push(
       ...(answer.dry_run
-        ? judgeMessages(db, ids)
-        : await write(() => releaseSlice(db, ids, { chapter_id, by })))
+        ? await writer.read(() => judgeMessages(db, ids))
+        : await writer.write(() => releaseSlice(db, ids, about)))
     )
   const by_reason = Map.groupBy(judged, ({ reason }) => reason)
   const skipped = [...by_reason].flatMap(([reason, some]) =>
@@ -56,14 +53,12 @@ export async function releaseMessages(
 export async function rejectMessages(
   db: Db,
   answer: MessagesAnswer,
-  { by, write }: Writing
+  writer: Answerer
 ): Promise<{ skipped: number }> {
-  const { chapter_id } = answer
+  const about = { chapter_id: answer.chapter_id, by: writer.actor }
   let skipped = 0
   for (const ids of slices(proposedIds(db, answer)))
-    skipped += answer.dry_run
-      ? ids.length
-      : await write(() => rejectSlice(db, ids, { chapter_id, by }))
+    skipped += answer.dry_run ? ids.length : await writer.write(() => rejectSlice(db, ids, about))
   return { skipped }
 }
 

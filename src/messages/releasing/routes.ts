@@ -24,10 +24,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MessagesReleasedReply }
       }
     },
-    async ({ body, actor: by }, reply) =>
-      success(
-        await releaseMessages(app.db, body, { by, write: change => reply.writeSlice(change) })
-      )
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => releaseMessages(app.db, body, writer)))
   )
 
   app.put(
@@ -42,7 +40,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MessagesRejectedReply }
       }
     },
-    async ({ body, actor: by }, reply) =>
-      success(await rejectMessages(app.db, body, { by, write: change => reply.writeSlice(change) }))
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => rejectMessages(app.db, body, writer)))
   )
 }

@@ -28,13 +28,7 @@ export interface Found {
 
 /** How values are written in a language, by the country of the association. */
 export function chooseStyle({ sender }: Facts, language: LetterLanguage): Style {
-  return { language, formats: formats[language](sender.country) }
-}
-
-/** The formats of each language by country: it takes longer to make them than to write a message. */
-const formats = {
-  de: readOnce(country => letterFormats('de', country)),
-  en: readOnce(country => letterFormats('en', country))
+  return { language, formats: letterFormats(language, sender.country) }
 }
 
 /** Reads what a message tells, from the facts of today; undefined if its member is gone. */

@@ -18,6 +18,16 @@ export interface Formats {
 
 /** The formats of letters in a language that come from a country (ISO 3166-1; empty if unknown). */
 export function letterFormats(language: LetterLanguage, country: string): Formats {
+  const key = `${language} ${country}`
+  const formats = made.get(key) ?? createFormats(language, country)
+  made.set(key, formats)
+  return formats
+}
+
+/** The formats of each language and country: it takes longer to make them than to write a letter. */
+const made = new Map<string, Formats>()
+
+function createFormats(language: LetterLanguage, country: string): Formats {
   const unknown = language === 'de' ? 'DE' : 'GB'
   const locale = new Intl.Locale(language, { region: country || unknown }).toString()
   const dates = (dateStyle: 'long' | 'medium') =>
