@@ -1,5 +1,6 @@
 import t from 'tap'
 import { settleInterrupted } from '../../src/messages/sending/sender-async.ts'
+import { aFolder, build } from '../fixtures/helper.ts'
 import { aSendingOffice, nobodysUrl } from './sending-office.ts'
 
 t.test('each row is judged again before it leaves', async t => {
@@ -57,6 +58,26 @@ t.test('what was on its way at a start is unsure, and sent again on request alon
   await wake('2026-03-10T12:01:00Z')
   t.match(rows(), [{ state: 'sent' }, { state: 'sent' }])
   t.equal(server.received.length, 2)
+})
+
+t.test('what was on its way is settled later where it cannot be written at first', async t => {
+  const DATA_DIR = aFolder(t)
+  const { app, join, server, set } = await aSendingOffice(t, { env: { DATA_DIR } })
+  await join(2)
+  await set("UPDATE messages SET state = 'sending', tries = 1 WHERE id = 1")
+  await app.close()
+  let now = Date.parse('2026-03-10T12:00:00Z')
+  const env = { DATA_DIR, SMTP_URL: server.url, MAIL_FROM: 'office@example.org' }
+  const again = await build(t, env, { clock: () => now })
+  const { $client } = again.db
+  const states = () => $client.prepare('SELECT state FROM messages ORDER BY id').pluck().all()
+  $client.pragma('query_only = ON')
+  await again.runDueJobs()
+  t.strictSame(states(), ['sending', 'queued'])
+  $client.pragma('query_only = OFF')
+  now += 60_000
+  await again.runDueJobs()
+  t.strictSame(states(), ['unsure', 'sent'])
 })
 
 t.test('without a mail server everything waits', async t => {

@@ -5,8 +5,10 @@ import { cachedStatement } from '../../storage/statements.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 import { isOpen, kinds_at_once } from './hours.ts'
 
-/** How many messages one query reads. */
+/** How many planned messages one query reads. */
 const page_size = 500
+/** How many urgent messages one query finds: more than leave in the minute until the next run. */
+const most_urgent = 20_000
 
 interface ChapterDay {
   id: number
@@ -28,7 +30,7 @@ export function findUrgent(db: Db): number[] {
     CROSS JOIN messages INDEXED BY messages_listed ON chapter_id = chapter.value ->> 'id' AND state = 'queued'
       AND kind IN (SELECT value FROM json_each(:kinds)) AND day <= chapter.value ->> 'today'
       AND (next_try IS NULL OR next_try <= :now)
-    LIMIT ${page_size}`
+    LIMIT ${most_urgent}`
   const about = { chapters: JSON.stringify(chapterDays(db)), kinds: JSON.stringify(kinds_at_once) }
   const rows = cachedStatement(db, select).all({ ...about, now: now() }) as { id: number }[]
   return rows.map(({ id }) => id)

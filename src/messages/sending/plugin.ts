@@ -33,13 +33,13 @@ interface Options {
   settings: MailSettings | undefined
 }
 
-/** Sends released messages every 30 seconds. A mail server that is away does not make the service unready. */
+/** Sends released messages whenever due jobs are run, every minute. A mail server that is away does not make the service unready. */
 export const sending = fp<Options>(
   async (app, { settings }) => {
     const stop = new AbortController()
     const transports = new Set<Transport>()
     let server = unknown_server
-    let interrupted: Promise<void> | undefined
+    let has_settled = false
 
     function open(patience?: typeof test_patience) {
       const transport = createTransport((settings as MailSettings).server, patience)
@@ -65,16 +65,17 @@ export const sending = fp<Options>(
       return createSender({ ...options, stop: stop.signal, note, report })
     }
 
-    /** Runs once after the start, before this service sends anything. */
-    async function tellInterrupted() {
+    /** Settles once what an earlier process had begun to send, before this service sends anything. */
+    async function settleOnce() {
+      if (has_settled) return
       const messages = await settleInterrupted(app.db)
+      has_settled = true
       if (messages > 0)
         app.log.warn({ messages }, 'messages were on their way when the service ended')
     }
 
     async function run() {
-      interrupted ??= tellInterrupted()
-      await interrupted
+      await settleOnce()
       await forgetStale(app.db)
       if (!send || stop.signal.aborted || !isAwake(server)) return
       const counts = await send()

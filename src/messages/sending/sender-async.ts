@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Mailbox } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
@@ -58,6 +58,8 @@ export function createSender(options: SenderOptions) {
     const sendAll = (ids: readonly number[]) => sendTogether(options, { ids, pace, counts })
     await sendAll(findUrgent(db))
     for (let after: typeof beginning | null = beginning; after; ) {
+      // nothing of a page may leave: others are answered between two
+      await turn()
       const { ids, next }: ReturnType<typeof findPlanned> = findPlanned(db, after)
       for (let at = 0; at < ids.length; at += size) {
         await sendAll(ids.slice(at, at + size))
