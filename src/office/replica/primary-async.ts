@@ -41,12 +41,18 @@ export async function refuseTakenOver(app: App, onTakenOver: () => void) {
   }
 }
 
-/** Notes what whoever takes the register over needs: where it was served, and its secrets as they are now. */
-export async function prepareTakeover({ db, secrets }: App, address: string) {
+/**
+ * Notes what whoever takes the register over needs: where it was served, and its secrets as they are now. A write that fails, as on a
+ * full disk, is a warning: the service can be read all the same.
+ */
+export async function prepareTakeover({ db, secrets, log }: App, address: string) {
   if (!findReplica(db)) return
-  await db.write(() => {
+  const prepare = () => {
     noteAddress(db, address)
     resealSecrets(db, secrets)
+  }
+  await db.write(prepare).catch((error: Error) => {
+    log.warn({ why: error.message }, 'what a takeover needs could not be written')
   })
 }
 
