@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** When due jobs are looked for: first soon after the start, then every minute. */
+/** When due jobs are looked for: first soon after the service is ready, then every minute. */
 const first_check_ms = 5_000
 const check_interval_ms = 60_000
 
@@ -85,12 +85,15 @@ export const schedule = fp(
     })
     app.decorate('jobs', () => scheduled.map(describeJob))
     app.decorate('runDueJobs', runDueJobs)
-    const soon = setTimeout(runDueJobs, first_check_ms).unref()
-    const regularly = setInterval(runDueJobs, check_interval_ms).unref()
+    const timers: NodeJS.Timeout[] = []
+    // not before: a service whose register was taken over refuses to serve, and must not send what it holds
+    app.addHook('onReady', async () => {
+      timers.push(setTimeout(runDueJobs, first_check_ms).unref())
+      timers.push(setInterval(runDueJobs, check_interval_ms).unref())
+    })
     app.addHook('onClose', async () => {
       stopped = true
-      clearTimeout(soon)
-      clearInterval(regularly)
+      for (const timer of timers) clearTimeout(timer)
       await Promise.all(scheduled.map(({ running }) => running))
     })
   },

@@ -1,5 +1,8 @@
+import { mock } from 'node:test'
 import t from 'tap'
+import { buildApp } from '../../src/app.ts'
 import { defineJob } from '../../src/background/job-names.ts'
+import { readConfig } from '../../src/config.ts'
 import { nowMs, today } from '../../src/core/time.ts'
 import { listBackups } from '../../src/storage/backups.ts'
 import { send } from '../fixtures/files.ts'
@@ -57,6 +60,21 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
   t.match(await find('backup'), { next_run: '2031-05-02T11:00:00Z' })
   // the clock of a thread goes on
   t.match(listBackups(DATA_DIR), [{ createddate: /^2031-05-01T11:0/, kind: 'scheduled' }])
+})
+
+t.test('no job begins before the service is ready, as it may refuse to serve', async t => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  t.teardown(() => mock.timers.reset())
+  const app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: aFolder(t) }))
+  t.teardown(() => app.close())
+  let runs = 0
+  app.schedule({ name: defineJob('early'), every_ms: hour, first: 0, run: async () => runs++ })
+  mock.timers.tick(300_000)
+  t.equal(runs, 0)
+  await app.ready()
+  mock.timers.tick(5000)
+  t.equal(runs, 1)
+  mock.timers.reset()
 })
 
 t.test('the clock applies to tokens, records and threads, until its app is closed', async t => {
