@@ -1,5 +1,6 @@
 import t from 'tap'
 import { DetailCode, DetailParams } from '../../src/console/api/contract.ts'
+import type { Detail } from '../../src/console/api/failure.ts'
 import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
 import { reasonText } from '../../src/console/imports/reasons.ts'
 import { detailText } from '../../src/console/shared/detailText.ts'
@@ -43,6 +44,28 @@ t.test('what nobody has words for is told in the language of the page', async t 
   const later = { code: 'not_beautiful' as 'required', params: {}, field: 'name' }
   t.equal(detailText(later, de), de.refused)
   t.equal(reasonText(later, readings.de), de.refused)
+})
+
+t.test('days and amounts are written as the reader writes them', async t => {
+  const told = (code: (typeof DetailCode)[number], params: Detail['params'], words: typeof en) =>
+    detailText({ code, params, field: 'date' }, words)
+  const earliest = { earliest: '2006-11-23' }
+  t.equal(told('too_long_ago', earliest, de), 'Nicht vor dem 23.11.2006')
+  t.match(told('too_long_ago', earliest, en), /^Not before .*Nov.* 2006$/)
+  t.equal(
+    told('before_payment', { date: '2026-01-05' }, de),
+    'Nicht vor der Zahlung vom 05.01.2026'
+  )
+  t.equal(told('too_large', { maximum: 1_000_000_000 }, de), 'Nicht mehr als 1.000.000.000')
+  t.equal(told('too_small', { minimum: 0.0001 }, de), 'Nicht weniger als 0,0001')
+  const open = { open: 1120.5, currency: 'EUR' }
+  t.equal(told('more_than_open', open, de), 'Offen sind nur 1.120,50 EUR')
+  t.equal(told('more_than_open', { ...open, open: 25 }, de), 'Offen sind nur 25 EUR')
+  t.equal(told('not_csv', { line: 1234 }, de).slice(0, 15), 'Ab Zeile 1.234 ')
+  t.equal(
+    told('taken', { name: '2026-01-05', id: 7 }, de),
+    'Das ist schon bei 2026-01-05 eingetragen'
+  )
 })
 
 t.test('the column of addresses is the one that the service takes', t => {

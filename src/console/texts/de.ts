@@ -3,6 +3,8 @@ import type { Texts } from './en.ts'
 
 /** The German texts of the shell and of shared parts. */
 export const de: Texts = {
+  /** The language of these texts. */
+  language: 'de',
   ...answers,
   common: {
     cancel: 'Abbrechen',

@@ -3,6 +3,8 @@ import type { Widened } from './widened.ts'
 
 /** The English texts of the shell and of shared parts, loaded first; each view has its own in its folder. */
 export const en = {
+  /** The language of these texts. */
+  language: 'en',
   ...answers,
   common: {
     cancel: 'Cancel',
