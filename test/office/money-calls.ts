@@ -17,7 +17,8 @@ export async function callMoney(
   const today = new Date().toISOString().slice(0, 10)
   const sender = { street: 'Way 1', postal_code: '1', city: 'Oslo', country: 'NO' }
   await call('PUT', '/editassociation', { ...sender, iban: 'NO9386011117947' })
-  const charge = { member_id, dues_name: 'Key', amount: 60, due_date: '2099-04-01' }
+  const due_date = `${Number(today.slice(0, 4)) + 1}-04-01`
+  const charge = { member_id, dues_name: 'Key', amount: 60, due_date }
   t.equal((await call('POST', '/createdue', charge)).status, 201)
   t.match((await call('POST', '/createinvoices', { chapter_id })).body.data, { invoices: 1 })
   const { invoices } = (await call('GET', `/getinvoices?chapter_id=${chapter_id}`)).body.data

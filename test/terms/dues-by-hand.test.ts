@@ -28,9 +28,14 @@ t.test('an amount is charged by hand', async t => {
     [{ amount: 1.5, currency: 'JPY' }, 'too_many_decimals'],
     [{ currency: 'XXY' }, 'not_a_currency'],
     [{ due_date: '2200-01-01' }, 'date_out_of_range'],
+    [{ due_date: '1900-01-01' }, 'far_from_today'],
+    [{ due_date: '2006-03-09' }, 'far_from_today'],
+    [{ due_date: '2036-03-11' }, 'far_from_today'],
     [{ dues_name: '' }, 'too_short']
   ]
   for (const [fields, code] of refused) t.match(await charge(fields), { details: [{ code }] })
+  const far = { path: '/due_date', params: { earliest: '2006-03-10', latest: '2036-03-10' } }
+  t.match(await charge({ due_date: '2100-01-01' }), { details: [far] })
   t.match(await charge({ member_id: 999 }), { code: 'not_found' })
   // leaving does not take back what was charged by hand
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
@@ -100,6 +105,10 @@ t.test('what is open is split into instalments', async t => {
     details: [{ code: 'sum_differs', path: '/parts', params: { open: 40, currency: 'EUR' } }]
   })
   t.match(await split(40), { details: [{ code: 'too_few' }] })
+  const far = ['2026-04-01', '2100-01-01'].map(day => ({ amount: 20, due_date: day }))
+  t.match(await send('PUT', '/splitdue', { id: fee.id, parts: far }), {
+    details: [{ code: 'far_from_today', path: '/parts/1/due_date' }]
+  })
   t.match(await split(40, 0), { details: [{ code: 'too_small' }] })
   t.match(await split(39.995, 0.005), { details: [{ code: 'too_many_decimals' }, {}] })
   await send('PUT', '/waivedue', { id: fee.id, reason: 'goodwill' })

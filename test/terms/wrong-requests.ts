@@ -25,15 +25,20 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   return found
 }
 
-/** Parts that do not add up to what is open of a due. */
+/** Parts that do not add up to what is open of a due, or are due far away. */
 async function refuseSplit(t: Test, app: App, headers: Record<string, string>) {
   const { id: member_id } = await aMember(app)
   const due_date = '2026-01-01'
   const payload = { member_id, dues_name: 'Key', amount: 25, due_date }
   const due = await call(t, app, { method: 'POST', url: '/createdue', payload, headers })
   const part = { amount: 12, due_date }
-  const parts = { id: due.json().data.id, parts: [part, part] }
-  return refusedDetails(t, app, { method: 'PUT', url: '/splitdue', payload: parts, headers })
+  const found = []
+  for (const other of [part, { ...part, due_date: '1900-01-01' }]) {
+    const parts = { id: due.json().data.id, parts: [part, other] }
+    const split = { method: 'PUT' as const, url: '/splitdue', payload: parts, headers }
+    found.push(...(await refusedDetails(t, app, split)))
+  }
+  return found
 }
 
 /** Payments that do not fit what is open, and more than can be returned. */

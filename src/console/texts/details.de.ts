@@ -60,6 +60,7 @@ export const details: Answers['details'] = {
   more_than_credit: ({ most, currency }) =>
     `Zurückzahlen lassen sich höchstens ${most} ${currency}`,
   before_payment: ({ date }) => `Nicht vor der Zahlung vom ${date}`,
+  far_from_today: ({ earliest, latest }) => `Ein Tag vom ${earliest} bis zum ${latest}`,
   sum_differs: ({ open, currency }) => `Die Teile müssen zusammen ${open} ${currency} ergeben`,
   too_many_decimals: ({ limit, currency }) => `Höchstens ${limit} Nachkommastellen in ${currency}`,
   too_many_kib: 'Das ist insgesamt zu lang: Bitte kürzen Sie etwas',

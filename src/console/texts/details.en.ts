@@ -58,6 +58,7 @@ export const details = {
     `Together more than the ${amount} ${currency} that were paid`,
   more_than_credit: ({ most, currency }) => `No more than ${most} ${currency} can be returned`,
   before_payment: ({ date }) => `Not before the payment of ${date}`,
+  far_from_today: ({ earliest, latest }) => `A day from ${earliest} to ${latest}`,
   sum_differs: ({ open, currency }) => `The parts have to add up to ${open} ${currency}`,
   too_many_decimals: ({ limit, currency }) => `At most ${limit} decimals in ${currency}`,
   too_many_kib: 'Together this is too long: shorten some of it',

@@ -11,6 +11,7 @@ import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay, chapterRules } from '../facts/settings-store.ts'
 import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
 import type { FactChanges } from '../lives/fact-changes.ts'
+import { findDueDayFlaws } from './days-store.ts'
 import { dueDetails } from './details.ts'
 import type { Due, DueCreate, DueSplit, DueWaive } from './schema.ts'
 import { readDues } from './store.ts'
@@ -26,14 +27,17 @@ definePart({
 /** Who asks, and in which chapters they may. */
 export type Caller = Pick<ActContext, 'permitted' | 'by'>
 
-/** Charges an amount by hand. Throws `not_found`, `no_membership`, `too_many_facts`, and `validation_error` for the amount. */
+/** Charges an amount by hand. Throws `not_found`, `no_membership`, `too_many_facts`, and `validation_error` for the amount and the day. */
 export function createDue(db: Db, given: DueCreate, caller: Caller): Due {
   const { member_id: id, dues_name, due_date } = given
   const { known, chapter_id } = getLife(db, id, caller.permitted)
   // rules do not act on members of earlier versions, and would after the first due
   if (!known) throw new NoMembership()
   const currency = given.currency ?? chapterRules(db, chapter_id).currency
-  const flaws = findAmountFlaws('/amount', given.amount, currency)
+  const flaws = [
+    ...findAmountFlaws('/amount', given.amount, currency),
+    ...findDueDayFlaws(db, chapter_id, [{ path: '/due_date', day: due_date }])
+  ]
   if (flaws.length > 0) throw invalid(flaws)
   const amount = toMinor(given.amount, currency)
   let at = -1
@@ -73,10 +77,8 @@ const addWaiver = prepared(db =>
 
 /** Splits what is open of a due. Throws `not_found`, `nothing_open`, `too_many_facts`, and `validation_error` for the parts. */
 export function splitDue(db: Db, { id, parts: given }: DueSplit, caller: Caller) {
-  const { member_id, at, currency } = findDue(db, id, caller.permitted)
-  const flaws = given.flatMap(({ amount }, index) =>
-    findAmountFlaws(`/parts/${index}/amount`, amount, currency)
-  )
+  const { member_id, chapter_id, at, currency } = findDue(db, id, caller.permitted)
+  const flaws = findPartFlaws(db, chapter_id, currency, given)
   if (flaws.length > 0) throw invalid(flaws)
   const parts = given.map(part => ({ ...part, amount: toMinor(part.amount, currency) }))
   const sum = addMinor(parts.map(({ amount }) => amount))
@@ -95,6 +97,16 @@ export function splitDue(db: Db, { id, parts: given }: DueSplit, caller: Caller)
   return { dues: showDues(db, stored, [at, ...others]) }
 }
 
+function findPartFlaws(db: Db, chapter_id: number, currency: string, parts: DueSplit['parts']) {
+  const days = parts.map(({ due_date: day }, index) => ({ path: `/parts/${index}/due_date`, day }))
+  return [
+    ...parts.flatMap(({ amount }, index) =>
+      findAmountFlaws(`/parts/${index}/amount`, amount, currency)
+    ),
+    ...findDueDayFlaws(db, chapter_id, days)
+  ]
+}
+
 const row = prepared(db => db.$client.prepare('SELECT member_id, currency FROM dues WHERE id = ?'))
 
 /** The member who has a due, and the place of the due in the member's life. Throws `not_found`. */
@@ -102,7 +114,7 @@ function findDue(db: Db, id: number, permitted: PermittedChapters) {
   const due = row(db).get(id) as { member_id: number; currency: string } | undefined
   const stored = due && loadLife(db, due.member_id)
   if (!stored || !within(permitted, stored.chapter_id)) throw new NotFound(`no due has id ${id}`)
-  return { ...due, at: stored.rows.dues.indexOf(id) }
+  return { ...due, chapter_id: stored.chapter_id, at: stored.rows.dues.indexOf(id) }
 }
 
 function showDues(db: Db, { rows }: StoredLife, places: readonly number[]) {

@@ -9,9 +9,11 @@ export function InstalmentTable(props: {
   parts: readonly TypedInstalment[]
   open: { amount: number; currency: string }
   onChange: (parts: TypedInstalment[]) => void
+  /** What the service refused, by `parts.0.due_date`. */
+  errors: Readonly<Record<string, string>>
 }) {
   const { texts, format } = useTexts()
-  const { parts, open } = props
+  const { parts, open, errors } = props
   const words = texts.dues.split
   const number = (at: number) => format.number(at + 1)
   const put = (at: number, changed: Partial<TypedInstalment>) =>
@@ -37,6 +39,7 @@ export function InstalmentTable(props: {
                   type="date"
                   aria-label={words.day_of(number(at))}
                   value={part.due_date}
+                  error={errors[`parts.${at}.due_date`]}
                   onChange={event => put(at, { due_date: event.currentTarget.value })}
                 />
               </Table.Td>

@@ -61,7 +61,7 @@ export function SplitDialog({ due, chapter_id, onClose, onDone }: DueActProps) {
           {words.too_little}
         </Text>
       ) : (
-        <InstalmentTable {...{ parts, open }} onChange={setChanged} />
+        <InstalmentTable {...{ parts, open, errors: form.errors }} onChange={setChanged} />
       )}
     </MoneyDialog>
   )
