@@ -107,6 +107,29 @@ t.test('CSV: the columns are guessed, changed and kept; what is sure is booked',
   await choose(page, 'next.csv', content.replace('30,00', '31,00'))
   await page.getByLabel('Use kept columns').selectOption('Our bank')
   await page.getByRole('button', { name: 'Store one entry' }).waitFor()
+  // the select keeps the focus while the file is read again
+  const partner = page.getByLabel('Read Partner as')
+  await partner.focus()
+  await partner.selectOption('IBAN of the other party')
+  await page.getByText('Reading next.csv').waitFor({ state: 'hidden' })
+  t.equal(await page.locator(':focus').getAttribute('aria-label'), 'Read Partner as')
+  await page.getByLabel('Use kept columns').selectOption('Our bank')
+  await page.getByRole('button', { name: 'Forget Our bank' }).click()
+  await page.getByText('Our bank is forgotten').waitFor()
+  t.strictSame((await call('GET', '/getmappings?chapter_id=1&kind=statement')).mappings, [])
+})
+
+t.test('what separates decimals is asked for each file', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, treasurer, view)
+  const content = 'Datum;Betrag;Name\r\n05.02.2026;2.500;Emil'
+  expectStatus(page, 400)
+  await choose(page, 'thousands.csv', content)
+  await page.getByRole('button', { name: '2.500 is two thousand five hundred' }).click()
+  await page.getByRole('button', { name: 'Store one entry' }).waitFor()
+  expectStatus(page, 400)
+  await choose(page, 'decimals.csv', content.replace('05.02', '06.02'))
+  await page.getByRole('button', { name: '2.500 is two and a half' }).waitFor()
 })
 
 t.test('what would follow has changed at the press, and a file that is none', async t => {

@@ -1,12 +1,12 @@
 import './imports.css'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { useDrop } from '../shared/useDrop.ts'
+import { useStepFocus } from '../shared/useStepFocus.ts'
 import { useLabel } from '../shared/view.ts'
 import { CheckedFile } from './CheckedFile.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -52,13 +52,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
     useImport(chapter_id)
   const name = file?.name ?? ''
   const over = useDrop(next => stage.at !== 'under_way' && choose(next))
-  const place = useRef<HTMLDivElement>(null)
-  const first = useRef(true)
-  // each step removes the element that had the focus: moves it here
-  useEffect(() => {
-    if (!first.current && stage.at !== 'choosing') place.current?.focus()
-    first.current = false
-  }, [stage.at])
+  const place = useStepFocus<HTMLDivElement>(stage.at)
   const words = texts.imports
   return (
     <div ref={place} tabIndex={-1} className="step">

@@ -8,7 +8,8 @@ import { FailureAlert } from '../../shared/FailureAlert.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
 import { useDrop } from '../../shared/useDrop.ts'
-import { refusedColumns, toMapping } from './choices.ts'
+import { useStepFocus } from '../../shared/useStepFocus.ts'
+import { refusedColumns, toMapping, withChoices } from './choices.ts'
 import { StatementColumns } from './StatementColumns.tsx'
 import { StatementTold } from './StatementTold.tsx'
 import { useTexts } from './texts.ts'
@@ -25,9 +26,19 @@ export function StatementCard({ chapter_id }: { chapter_id: number }) {
   const statement = useStatement(chapter_id)
   const { stage, file } = statement
   const over = useDrop(next => !statement.busy && statement.choose(next))
+  const place = useStepFocus<HTMLElement>(stage.at)
   const words = texts.bank
   return (
-    <section className="card step-card filters" aria-label={words.title}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      className="card step-card filters"
+      aria-label={words.title}
+      aria-busy={statement.stale}
+    >
+      {stage.at === 'choosing' && stage.stopped && (
+        <Text role="status">{words.file.leave_hint}</Text>
+      )}
       {stage.at === 'choosing' && (
         <div className="bank-drop" data-over={over || undefined}>
           <Icon of={IconUpload} size={24} />
@@ -44,6 +55,7 @@ export function StatementCard({ chapter_id }: { chapter_id: number }) {
         </>
       )}
       {stage.at === 'failed' && <Failed {...{ statement, chapter_id }} failure={stage.failure} />}
+      {statement.stale && <Text role="status">{words.file.reading(file?.name ?? '')}</Text>}
       <LeaveGuard
         active={statement.busy}
         title={words.file.leave}
@@ -91,14 +103,13 @@ function Read(props: {
   const { choices, file } = statement
   const words = texts.bank
   const count = countNew(told)
+  const columns = withChoices(told.columns, choices)
   // kept is what is shown, whether it was guessed or chosen
-  const sent = choices.keep_as ? { ...choices, mapping: toMapping(told.columns) } : choices
+  const sent = choices.keep_as ? { ...choices, mapping: toMapping(columns) } : choices
   return (
     <Stack gap="md">
       <StatementTold {...props} title={words.read.title(file?.name ?? '')} />
-      {told.columns.length > 0 && (
-        <StatementColumns {...{ statement, chapter_id }} columns={told.columns} />
-      )}
+      {columns.length > 0 && <StatementColumns {...{ statement, chapter_id, columns }} />}
       {props.changed && (
         <Alert role="alert" color="yellow" variant="outline">
           {words.read.changed}
@@ -107,7 +118,7 @@ function Read(props: {
       {count === 0 && <Text fw={600}>{words.read.nothing_new}</Text>}
       <Group>
         {count > 0 && (
-          <Button onClick={() => statement.store(told, sent)}>
+          <Button disabled={statement.stale} onClick={() => statement.store(told, sent)}>
             {words.read.confirm(count, format.number(count))}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, Table, Text, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
 import { StatementField } from '../../api/contract.ts'
 import { bank_fields } from '../../shared/bankFields.ts'
 import { useNotices } from '../../shared/useFailure.ts'
@@ -99,15 +98,14 @@ function UseKept({ statement, chapter_id }: Omit<Props, 'columns'>) {
   const kept = useKeptColumns(chapter_id).data ?? []
   const forget = useForgetColumns(chapter_id)
   const { done, failed } = useNotices()
-  const [chosen, choose] = useState<number>()
   const words = texts.bank.columns
-  const one = kept.find(({ id }) => id === chosen)
+  const one = kept.find(({ id }) => id === statement.choices.kept_id)
   if (kept.length === 0) return null
   function use(id: number) {
-    choose(id || undefined)
     const found = kept.find(one => one.id === id)
     const mapping = found?.mapping as Record<string, BankField> | undefined
     statement.take({
+      kept_id: found?.id,
       mapping,
       decimal_mark: found?.defaults.decimal_mark as DecimalMark | undefined
     })

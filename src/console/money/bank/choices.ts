@@ -24,7 +24,22 @@ export interface Choices {
   decimal_mark?: DecimalMark | undefined
   /** The name under which the columns are kept. */
   keep_as?: string | undefined
+  /** The id of the kept columns that are used, as long as no column is changed. */
+  kept_id?: number | undefined
 }
+
+/** The choices for another file: its columns may be the same, but what separates its decimals has to be seen anew. */
+export const forOtherFile = ({ mapping, kept_id }: Choices): Choices => ({ mapping, kept_id })
+
+/** Columns as they are chosen so far. */
+export const withChoices = (
+  columns: readonly BankColumn[],
+  { mapping = {} }: Choices
+): BankColumn[] =>
+  columns.map(column => {
+    const field = mapping[column.name]
+    return field === undefined ? column : { ...column, field }
+  })
 
 /** What columns hold by their headings. */
 export const toMapping = (columns: readonly BankColumn[]): Record<string, BankField> =>
@@ -33,13 +48,13 @@ export const toMapping = (columns: readonly BankColumn[]): Record<string, BankFi
   )
 
 /** The columns of a file in which the service has found none of days or amounts, as they are chosen so far. */
-export function refusedColumns(failure: unknown, { mapping = {} }: Choices): BankColumn[] {
+export function refusedColumns(failure: unknown, choices: Choices): BankColumn[] {
   if (!(failure instanceof Failure)) return []
   const found = failure.details.find(({ code }) => code === 'no_amounts')?.params
   const { columns = [], samples = [] } = (found ?? {}) as { columns?: string[]; samples?: string[] }
-  return columns.map((name, index) => {
-    const field = mapping[name]
-    const shown = { name, samples: [samples[index] ?? ''].filter(Boolean) }
-    return field === undefined ? shown : { ...shown, field }
-  })
+  const shown = columns.map((name, index) => ({
+    name,
+    samples: [samples[index] ?? ''].filter(Boolean)
+  }))
+  return withChoices(shown, choices)
 }

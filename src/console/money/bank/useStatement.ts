@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { newFailure } from '../../api/failure.ts'
 import type { Sending } from '../../api/upload.ts'
-import type { Choices } from './choices.ts'
+import { type Choices, forOtherFile } from './choices.ts'
 import { type Told, useBankActs, useEntryCount } from './queries.ts'
 
 /** What happens with a file: it is looked at without storing anything, then stored. */
 type Stage =
-  | { at: 'choosing' }
+  /** `stopped`: while entries were stored. */
+  | { at: 'choosing'; stopped?: boolean }
   /** `sent`: the share of the file that is uploaded, 0 to 1; `all` entries are stored, beside the `before` of earlier files. */
-  | { at: 'under_way'; sent: number; storing?: { before: number; all: number } }
-  /** `changed`: the last result was another one, so that nothing was stored. */
-  | { at: 'read'; told: Told; changed: boolean }
+  | { at: 'under_way'; sent: number; storing?: { before: number; all: number }; shown?: Shown }
+  | Shown
   | { at: 'stored'; told: Told }
-  | { at: 'failed'; failure: unknown }
+
+/** What stays in place while the file is looked at with other choices. */
+type Shown =
+  /** `changed`: the last result was another one, so that nothing was stored. */
+  { at: 'read'; told: Told; changed: boolean } | { at: 'failed'; failure: unknown }
 
 /** The largest file in bytes that the service takes. */
 const max_bytes = 64 * 1024 * 1024
@@ -27,30 +31,31 @@ export const countNew = ({ entries, known }: Told) => entries - known
 export function useStatement(chapter_id: number) {
   const [file, setFile] = useState<File>()
   const [choices, setChoices] = useState<Choices>({})
-  const { stage, look, put, stop, store } = useSending(chapter_id)
-  const { storing } = stage.at === 'under_way' ? stage : {}
+  const { stage, look, stop, store } = useSending(chapter_id)
+  const { storing, shown = stage } = stage.at === 'under_way' ? stage : {}
   const count = useEntryCount(chapter_id, storing !== undefined)
   return {
-    ...{ file, choices, stage },
+    ...{ file, choices, stage: shown, stop },
     busy: storing !== undefined,
+    /** Whether the file is looked at again, with other choices than those of what is shown. */
+    stale: shown !== stage,
     /** How many entries are stored so far, and of how many. */
     progress: storing && { done: Math.max(0, (count ?? 0) - storing.before), all: storing.all },
     choose(chosen: File) {
+      const next = forOtherFile(choices)
       setFile(chosen)
-      if (chosen.size > max_bytes)
-        return put({ at: 'failed', failure: newFailure(413, 'payload_too_large') })
-      return look(chosen, choices)
+      setChoices(next)
+      return look(chosen, next)
     },
     /** Looks at the file with other choices. */
-    take(change: Pick<Choices, 'mapping' | 'decimal_mark'>) {
-      const next = { ...choices, ...change }
+    take(change: Omit<Choices, 'keep_as'>) {
+      const next = { ...choices, kept_id: undefined, ...change }
       setChoices(next)
-      return file && look(file, next)
+      return file && look(file, next, shown)
     },
     keepAs: (keep_as: string) => setChoices(old => ({ ...old, keep_as })),
     again: () => file && look(file, choices),
     store: (told: Told, sent: Choices) => file && store(file, sent, { told, before: count ?? 0 }),
-    stop,
     restart() {
       setChoices({})
       stop()
@@ -61,14 +66,18 @@ export function useStatement(chapter_id: number) {
 /** The stage, and the functions that send the file. */
 function useSending(chapter_id: number) {
   const acts = useBankActs()
-  const { begin, ...run } = useStages()
+  const { begin, put, ...run } = useStages()
   const read = (file: File, choices: Choices, sending: Sending) =>
     acts.read({ chapter_id, ...choices, dry_run: true }, file, sending)
-  const look = (file: File, choices: Choices) =>
-    begin(async sending => ({
+  function look(file: File, choices: Choices, shown?: Stage) {
+    if (file.size > max_bytes)
+      return put({ at: 'failed', failure: newFailure(413, 'payload_too_large') })
+    const work = async (sending: Sending): Promise<Stage> => ({
       ...{ at: 'read', changed: false },
       told: await read(file, choices, sending)
-    }))
+    })
+    return begin(work, shown?.at === 'read' || shown?.at === 'failed' ? { shown } : {})
+  }
   function store(file: File, choices: Choices, { told, before }: { told: Told; before: number }) {
     const work = async (sending: Sending): Promise<Stage> => {
       // somebody else may have changed since what would follow
@@ -102,7 +111,7 @@ function useStages() {
   function stop() {
     run.current?.abort()
     run.current = undefined
-    put({ at: 'choosing' })
+    put({ at: 'choosing', stopped: stage.at === 'under_way' && stage.storing !== undefined })
   }
   return { stage, put, begin, stop }
 }
