@@ -7,6 +7,13 @@ t.test('what servers say, in the words of an office', t => {
     '552 5.2.2 mailbox full': "The member's mailbox is full",
     '550 5.7.1 refused by policy': 'takes no mail from us',
     '554 5.7.1 spam': 'takes no mail from us',
+    '550-5.7.26 Your email has been blocked because the sender is unauthenticated. Authentication results: SPF did not pass':
+      'takes no mail from us',
+    '550-5.7.1 Our system has detected that this message is likely unsolicited mail':
+      'takes no mail from us',
+    '554 5.7.1 Service unavailable; client host [52.4.12.13] blocked': 'takes no mail from us',
+    '550 Requested action not taken: rejected by policy of 10.5.1.1': 'takes no mail from us',
+    '530 5.7.0 Authentication required': 'does not accept user name and password',
     '535 5.7.8 authentication failed': 'does not accept user name and password',
     'connect ECONNREFUSED 192.0.2.1:587': 'does not answer',
     'getaddrinfo ENOTFOUND mail.example.org': 'is not known',

@@ -5,6 +5,11 @@ const refused: Words = {
   de: 'Der Mailserver hat die Nachricht abgelehnt.'
 }
 
+const unwanted: Words = {
+  en: 'The mail server of the member takes no mail from us. Whoever runs the mail server should look at it.',
+  de: 'Der Mailserver des Mitglieds nimmt von uns keine E-Mails an. Wer den Mailserver betreut, sollte sich das ansehen.'
+}
+
 /** What mail servers and the network say, by a pattern (RFC 3463, RFC 5321, the codes of Node), in the words of an office; the first that matches holds. */
 const troubles: readonly (readonly [RegExp, Words])[] = [
   [
@@ -21,6 +26,8 @@ const troubles: readonly (readonly [RegExp, Words])[] = [
       de: 'Der Name des Mailservers ist nicht bekannt. Vielleicht ist er falsch eingestellt, oder es besteht keine Verbindung zum Internet.'
     }
   ],
+  // before what it says about the authentication of a sender, and addresses of the network that look like codes
+  [/\b55\d[ -]5\.7\.(?!8\b)\d+|\b55\d\b.*\b(blocked|blacklist|policy|spam)/i, unwanted],
   [
     /\b5\.7\.8\b|\b53[045]\b|\bEAUTH\b|invalid login|authentication/i,
     {
@@ -40,7 +47,7 @@ const troubles: readonly (readonly [RegExp, Words])[] = [
     { en: "The member's mailbox is full.", de: 'Das Postfach des Mitglieds ist voll.' }
   ],
   [
-    /\b5\.1\.[123]\b|\b5\.2\.1\b|\b55[013]\b(?! 5\.7)|no such user|user unknown|unknown user|does not exist|EENVELOPE/i,
+    /\b5\.1\.[123]\b|\b5\.2\.1\b|\b55[013]\b|no such user|user unknown|unknown user|does not exist|EENVELOPE/i,
     {
       en: 'The address does not exist, or its mailbox is closed.',
       de: 'Die Adresse gibt es nicht, oder das Postfach ist geschlossen.'
@@ -53,13 +60,7 @@ const troubles: readonly (readonly [RegExp, Words])[] = [
       de: 'Der Mailserver nimmt gerade nichts an. Es wird wieder versucht.'
     }
   ],
-  [
-    /\b[45]\.7\.\d+\b|\b554\b|spam|blocked|blacklist|policy/i,
-    {
-      en: 'The mail server of the member takes no mail from us. Whoever runs the mail server should look at it.',
-      de: 'Der Mailserver des Mitglieds nimmt von uns keine E-Mails an. Wer den Mailserver betreut, sollte sich das ansehen.'
-    }
-  ]
+  [/\b[45]\.7\.\d+\b|\b554\b|spam|blocked|blacklist|policy/i, unwanted]
 ]
 
 /** What a mail server or the network said, in the words of an office. */
