@@ -10,10 +10,11 @@ import {
   readSender
 } from '../../money/letters/parties-store.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { cachedStatement } from '../../storage/statements.ts'
 import { skipMessage } from '../../terms/messages/ledger-store.ts'
 import type { SkipReason } from '../../terms/messages/words.ts'
 import { makeText } from '../texts/store.ts'
+import { nameReader } from '../texts/values.ts'
 import { type Candidate, findObstacles, readCandidates } from './candidates-store.ts'
 
 /** What becomes of messages that are to be printed. */
@@ -36,19 +37,15 @@ export function judgeLetters(db: Db, ids: readonly number[]): Judged {
     const addressee = members.get(member_id)
     if (reason || !addressee) judged.skipped.push({ message, reason: reason ?? 'left' })
     else if (hasAddress(addressee)) judged.letters.push({ id, addressee })
-    else judged.without_address.push({ member_id, member_name: nameIn(addressee) })
+    else judged.without_address.push({ member_id, member_name: nameReader(addressee) })
   }
   return judged
-}
-
-function nameIn({ firstname, lastname, company }: Addressee): string {
-  return `${firstname} ${lastname}`.trim() || (company ?? '')
 }
 
 /** What became of messages, and the run that they belong to. */
 export type Printed = Judged & Pick<Run, 'letters_id'>
 
-/** A run in which letters are printed; its id is null before the first one. */
+/** A run in which letters are printed. Its id is that of its first entry in the audit log; null before that. */
 interface Run {
   chapter_id: number
   letters_id: number | null
@@ -65,20 +62,15 @@ export function printSlice(db: Db, ids: readonly number[], run: Run): Printed {
     if (message.state === 'proposed' || message.state === 'queued')
       skipMessage(db, message.id, reason)
   if (judged.letters.length === 0) return { ...judged, letters_id: run.letters_id }
-  const letters_id = run.letters_id ?? nextRun(db)
+  // ids of log entries are never given twice, though all messages of a run may leave it
+  const entry_id = log(db, judged.letters.length, run)
+  const letters_id = run.letters_id ?? entry_id
   const from = readSender(db, run.chapter_id)
-  for (const letter of judged.letters) tell(db, letter, { from, letters_id, by: run.by })
-  log(db, judged.letters.length, run)
+  for (const letter of judged.letters) markPrinted(db, letter, { from, letters_id, by: run.by })
   return { ...judged, letters_id }
 }
 
-function nextRun(db: Db): number {
-  const select =
-    'SELECT ifnull(max(letters_id), 0) + 1 FROM messages INDEXED BY messages_letters WHERE letters_id IS NOT NULL'
-  return columnStatement(db, select).get() as number
-}
-
-function tell(
+function markPrinted(
   db: Db,
   { id, addressee }: Judged['letters'][number],
   { from, letters_id, by }: { from: ChapterSender; letters_id: number; by: Actor }
@@ -104,8 +96,9 @@ function storedText(db: Db, id: number) {
     | undefined
 }
 
-function log(db: Db, letters: number, { chapter_id, by }: Run) {
+/** Adds an entry about a slice to the audit log, and returns its id. */
+function log(db: Db, letters: number, { chapter_id, by }: Run): number {
   const changes = { letters: [null, letters] as [null, number] }
   const about = { entity: chapter.entity, entity_id: chapter_id, chapter_id }
-  record(db, { action: 'chapter.messages_printed', ...about, changes }, by)
+  return record(db, { action: 'chapter.messages_printed', ...about, changes }, by)
 }
