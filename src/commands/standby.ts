@@ -8,7 +8,7 @@ import { findAllEpochs, findEpochs } from '../background/replication/epochs.ts'
 import { copyPath, follow } from '../background/replication/follow.ts'
 import type { Place } from '../background/replication/place.ts'
 import { refuseWrongProgram } from '../background/replication/program.ts'
-import { standbySocket } from '../background/replication/socket.ts'
+import { refuseLongPath, standbySocket } from '../background/replication/socket.ts'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../storage/durable.ts'
 import { takeLock } from '../storage/locks.ts'
@@ -27,6 +27,7 @@ export async function standBy(config: Readonly<Config>, { register }: { register
   const source = describeSource(config)
   await refuseWrongProgram(source.program)
   const socket = standbySocket(config.DATA_DIR)
+  refuseLongPath(socket)
   makeFolder(dirname(socket))
   const lock = takeLock(dirname(socket))
   const ending = new AbortController()
@@ -35,14 +36,17 @@ export async function standBy(config: Readonly<Config>, { register }: { register
   rmSync(socket, { force: true })
   const server = createServer(async (_request, response) => {
     ending.abort()
-    await done
+    await done.catch(() => undefined)
     response.end('{}')
   })
   server.listen(socket)
-  await done
-  server.close()
-  await once(server, 'close')
-  lock.close()
+  try {
+    await done
+  } finally {
+    server.close()
+    await once(server, 'close')
+    lock.close()
+  }
 }
 
 interface Work {
@@ -75,9 +79,12 @@ async function followUntilNewer(source: Source, place: Place, folder: string, si
     if ((await findNewest(source, place)) > place.epoch) newer.abort()
   }, look_ms)
   const until = AbortSignal.any([signal, newer.signal])
-  const said = await follow(source, place, copyPath(folder, place), until)
-  clearInterval(looking)
-  return until.aborted ? undefined : said
+  try {
+    const said = await follow(source, place, copyPath(folder, place), until)
+    return until.aborted ? undefined : said
+  } finally {
+    clearInterval(looking)
+  }
 }
 
 /** The newest epoch after one of them; that one if there is none, or the replica does not answer. */

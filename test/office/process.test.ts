@@ -175,11 +175,11 @@ t.test('npm start, and every operation through a socket', async t => {
 
   const documented = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map(
-      method =>
-        `${method.toUpperCase()} ${path.replace('{id}', `${member.id}`).replace('{name}', 'member')}`
+      method => `${method.toUpperCase()} ${path.replace('{name}', 'member')}`
     )
   )
-  t.strictSame([...seen].sort(), documented.sort(), 'nothing documented was left out')
+  const called = new Set([...seen].map(each => each.replace(/\/\d+(?=\.|$)/, '/{id}')))
+  t.strictSame([...called].sort(), documented.sort(), 'nothing documented was left out')
 
   child.kill('SIGTERM')
   t.equal(await exited, 0)

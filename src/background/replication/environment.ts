@@ -17,9 +17,13 @@ export function selectEnvironment(env: Environment): Environment {
   return Object.fromEntries(values)
 }
 
-/** Replaces secret values in a text by asterisks. */
+/** Replaces secret values in a text by asterisks, also where they stand in JSON or in an address. */
 export function hideSecrets(text: string, env: Environment): string {
   return Object.entries(env)
-    .filter(([name, value]) => value && secret.test(name))
-    .reduce((rest, [, value = '']) => rest.replaceAll(value, '***'), text)
+    .flatMap(([name, value]) => (value && secret.test(name) ? formsIn(value) : []))
+    .reduce((rest, form) => rest.replaceAll(form, '***'), text)
+}
+
+function formsIn(value: string) {
+  return [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value.toWellFormed())]
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fp from 'fastify-plugin'
-import { readReplica, WrongSetting } from '../../core/replica-settings.ts'
+import { readReplica } from '../../core/replica-settings.ts'
 import { nowMs } from '../../core/time.ts'
 import { writeDurably } from '../../storage/durable.ts'
 import { keepRunning } from './child.ts'
@@ -11,7 +11,7 @@ import { findEpochs } from './epochs.ts'
 import { trackLag } from './lag.ts'
 import { type Place, placeReplica } from './place.ts'
 import { program_name } from './program.ts'
-import { socketPath } from './socket.ts'
+import { refuseLongPath, socketPath } from './socket.ts'
 import { endStray } from './stray.ts'
 
 declare module 'fastify' {
@@ -40,9 +40,6 @@ interface Options {
   LITESTREAM: string | undefined
 }
 
-/** The longest path of a socket that systems take. */
-const max_socket_bytes = 103
-
 /** How often Litestream is asked how far it is. */
 const look_ms = 2000
 
@@ -54,10 +51,7 @@ export const replication = fp<Options>(
     if (REPLICA === undefined) return app.decorate('replication', undefined)
     const path = (name: string) => join(resolve(folder), name)
     const socket = socketPath(folder)
-    if (Buffer.byteLength(socket) > max_socket_bytes)
-      throw new WrongSetting(
-        'DATA_DIR is too long a path for REPLICA: Litestream has a socket there'
-      )
+    refuseLongPath(socket)
     const target = readReplica(REPLICA)
     const database = path('chapterhouse.db')
     let lag = trackLag(nowMs())

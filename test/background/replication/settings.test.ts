@@ -71,6 +71,9 @@ t.test('credentials are named in the configuration, and not part of it', async t
     AWS_SECRET_ACCESS_KEY: 'hush'
   })
   t.equal(hideSecrets("said hush and it's", env), 'said *** and ***')
+  const quoted = { LITESTREAM_SFTP_PASSWORD: 'a"b c' }
+  const said = JSON.stringify({ error: 'a"b c', at: 'sftp://a%22b%20c@host' })
+  t.equal(hideSecrets(said, quoted), '{"error":"***","at":"sftp://***@host"}')
 })
 
 t.test('being behind is an alert after a minute, once, and its end is told', async t => {
