@@ -1,6 +1,8 @@
 import t from 'tap'
+import type { Role } from '../../src/association/access/permissions.ts'
+import type { Task } from '../../src/terms/tasks/schema.ts'
 import { send as sendFile } from '../fixtures/files.ts'
-import { aMember, aType, signedIn } from '../fixtures/helper.ts'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import { fees, office } from './office.ts'
 
 t.test('rows that an import leaves out as doubtful are a task until the next import', async t => {
@@ -60,4 +62,32 @@ t.test('all members of one task are listed by their ids, as a filter takes them'
     unborn
   )
   t.match(await send('GET', '/gettasks?kind=other'), { code: 'validation_error' })
+})
+
+t.test('a task is shown to whoever may do it, where they may', async t => {
+  const { app, send } = await office(t)
+  const youth = { ...fees.membership_dues[0], age_to: 17 }
+  const { id: membertype_id } = await aType(app, {}, { membership_dues: [youth] })
+  const { id: member_id } = await aMember(app, { membertype_id })
+  const paid = { member_id, amount: 5, date: '2026-03-10', method: 'cash' }
+  await send('POST', '/createpayment', paid)
+  await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
+  await aMember(app, { membertype_id })
+  await app.db.write(() =>
+    app.db.$client.exec("UPDATE messages SET state = 'proposed', reason = NULL WHERE id = 1")
+  )
+  const seen = async (role: Role, chapter_id: number | null = null, query = '') => {
+    const headers = await signedIn(app, role, chapter_id)
+    const answer = await call(t, app, { url: `/gettasks${query}`, headers })
+    return answer.json().data.tasks.map(({ kind }: Task) => kind)
+  }
+  const all = ['refunds', 'missing_birthday', 'proposed_messages']
+  t.strictSame(await seen('owner'), all)
+  t.strictSame(await seen('treasurer'), ['refunds'])
+  t.strictSame(await seen('treasurer', 1, '?chapter_id=1'), ['refunds'])
+  t.strictSame(await seen('treasurer', 1, '?kind=proposed_messages'), [])
+  t.strictSame(await seen('moderator', 1), ['missing_birthday', 'proposed_messages'])
+  t.strictSame(await seen('chapter_lead', 1), all)
+  const { id: other } = await aChapter(app)
+  t.strictSame(await seen('chapter_lead', other), [])
 })

@@ -1836,8 +1836,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what waits for the office
-         * @description List what waits for the office. Needs the permission see members.
+         * List what waits for the caller to do
+         * @description List what waits for the caller to do. Needs the permission see members.
          */
         get: operations["listTasks"];
         put?: never;

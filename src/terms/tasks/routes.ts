@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { TaskList, TaskQuery } from './schema.ts'
+import { findShares } from './shares.ts'
 
 /** What waits for the office. */
 export const taskRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -10,11 +11,14 @@ export const taskRoutes: FastifyPluginAsyncTypebox = async app => {
       config: { permission: 'see_members', chapter: 'query/chapter_id', cache: 'no-store' },
       schema: {
         operationId: 'listTasks',
-        summary: 'List what waits for the office',
+        summary: 'List what waits for the caller to do',
         querystring: TaskQuery,
         response: { 200: TaskList }
       }
     },
-    async (request, reply) => success(await request.readTerms('tasks', request.query, reply))
+    async (request, reply) => {
+      const question = { ...request.query, shares: findShares(request.account.grants) }
+      return success(await request.readTerms('tasks', question, reply))
+    }
   )
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../facts/settings-store.ts'
 import type { Task, TaskQuery } from './schema.ts'
+import type { Shares } from './shares.ts'
 import { allWaiting, type Waiting } from './waiting.ts'
 
 const chapter_ids = '(SELECT value FROM json_each(:chapters))'
@@ -85,18 +86,29 @@ const max_named = { each: 10, one: 30_000 }
 /** For how many days after an import its doubtful rows are a task. */
 const doubtful_days = 30
 
-/** What waits for the office in permitted chapters, or in one of them. */
-export function listTasks(db: Db, { chapter_id, kind }: TaskQuery, permitted: PermittedChapters) {
-  const ids = chaptersIn(db, chaptersFor(chapter_id, permitted))
-  const about = {
-    chapters: JSON.stringify(ids),
-    dunned: JSON.stringify(listDunned(db, ids)),
-    doubted_from: addDays(now().slice(0, 10), -doubtful_days),
-    max: kind ? max_named.one : max_named.each
-  }
+/** What is asked, and in which chapters the caller does each kind of task. */
+export type TaskQuestion = TaskQuery & { shares: Shares }
+
+/** What waits for the caller in permitted chapters, or in one of them. */
+export function listTasks(
+  db: Db,
+  { chapter_id, kind, shares }: TaskQuestion,
+  permitted: PermittedChapters
+) {
+  const asked = chaptersIn(db, chaptersFor(chapter_id, permitted))
   const queries = taskQueries()
   const kinds = kind ? [kind] : (Object.keys(queries) as Task['kind'][])
-  return { tasks: kinds.flatMap(kind => describe(db, kind, queries[kind], about)) }
+  const tasks = kinds.flatMap(each => {
+    const ids = asked.filter(id => within(shares[each], id))
+    if (ids.length === 0) return []
+    return describe(db, each, queries[each], {
+      chapters: JSON.stringify(ids),
+      dunned: each === 'beyond_dunning' ? JSON.stringify(listDunned(db, ids)) : '[]',
+      doubted_from: addDays(now().slice(0, 10), -doubtful_days),
+      max: kind ? max_named.one : max_named.each
+    })
+  })
+  return { tasks }
 }
 
 /** Chapters that remind of dues, each with the day before which dues were due of which all reminders are over. */
