@@ -9,7 +9,8 @@ import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
 import { testMail } from './commands/mail.ts'
 import { addMembershipVerbs } from './commands/memberships.ts'
-import { readAddress, readCount, readId } from './commands/options.ts'
+import { readAddress, readCount, readId, readSchema } from './commands/options.ts'
+import { printRegister } from './commands/postgres.ts'
 import { printError, printFailure, toPrintedError } from './commands/print-failure.ts'
 import { printSchema } from './commands/publish.ts'
 import { importBankFile } from './commands/statements.ts'
@@ -87,7 +88,7 @@ verb('statement', 'import a statement of a bank', importing)
   .addOption(new Option('--decimal-mark <mark>', 'of CSV').choices(Object.keys(decimal_marks)))
   .option(...json)
   .action((file, options) => importBankFile(config(), file, options))
-const exporting = program.command('export').description('what a chapter has, as a file')
+const exporting = program.command('export').description('what a chapter or the register has')
 exportVerb('members', 'print the members of a chapter').action(options =>
   printMembers(config(), options)
 )
@@ -97,6 +98,9 @@ exportVerb('dues', 'print what the members of a chapter owe, and have owed').act
 exportVerb('payments', 'print what came, was taken back and was returned').action(options =>
   printPayments(config(), options)
 )
+verb('postgres', 'print the register for psql: … | psql --dbname=NAME', exporting)
+  .option('--schema <name>', 'the schema that it creates', readSchema, 'chapterhouse')
+  .action(options => printRegister(config(), options))
 addMembershipVerbs(verb, config)
 verb('demo', 'fill an empty data folder with an example association')
   .option('--members <number>', 'how many members', readCount, 1000)

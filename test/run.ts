@@ -28,7 +28,7 @@ const slow: Record<string, string> = {
     access-tokens browser-session enrolment guesses links lockout login login-timing
     new-passwords own-account own-sessions properties-rules reauthentication refresh roles same-code secrecy session-cookie`,
   lifecycle: 'laws',
-  office: 'process system',
+  office: 'postgres postgres-export process system',
   'register/batches': 'addresses batches fairness recovery room slots states untouched',
   'register/exporting': 'exports',
   'register/files': 'workbook',

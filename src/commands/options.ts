@@ -47,3 +47,10 @@ export function readRegister(text: string) {
     throw new InvalidArgumentError('It is not the name of a register.')
   return text.toLowerCase()
 }
+
+/** Reads the name of a schema of PostgreSQL, which needs no quotes. */
+export function readSchema(text: string) {
+  if (!/^(?!pg_)[a-z_][a-z0-9_]{0,62}$/.test(text) || text === 'public')
+    throw new InvalidArgumentError('It is not a name such as chapterhouse_2026.')
+  return text
+}

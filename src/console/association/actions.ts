@@ -8,6 +8,7 @@ export const association_actions: Readonly<Record<string, Action>> = {
     en: 'Recovery key created',
     de: 'Wiederherstellungsschlüssel erzeugt'
   },
+  'register.exported': { en: 'Whole register exported', de: 'Ganzes Register exportiert' },
   'register.taken_over': {
     en: 'Register taken over from the replica',
     de: 'Register aus der Kopie übernommen'

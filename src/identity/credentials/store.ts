@@ -2,11 +2,13 @@ import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
 import { defineSealed } from '../../core/sealed.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
+import { defineWithheld } from '../../core/withheld.ts'
 import type { Db } from '../../storage/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { recovery_codes } from './table.ts'
 
 defineLifetimes({ recovery_codes: 'kept' })
+defineWithheld({ recovery_codes: 'all', accounts: ['password_hash', 'totp_step'] })
 
 /** The context of an account's authenticator secret. */
 export const totpContext = defineSealed({

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
 import { defineLifetimes } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
+import { defineWithheld } from '../../core/withheld.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { known_addresses, login_tries } from './table.ts'
 
 defineLifetimes({ login_tries: 'kept', known_addresses: 'kept' })
+defineWithheld({ login_tries: 'all', known_addresses: 'all' })
 
 /** Which counter a sign-in attempt belongs to: the keyed hash of the e-mail address, and the client's network. */
 export interface AttemptKey {
