@@ -18,36 +18,61 @@ export interface DeclaredColumn {
   checks: readonly string[]
 }
 
-const words = (text: string) => new Set(text.trim().split(/\s+/))
+// SQLite stores days, moments and JSON as text. A column that is not named here stays text: `test/office/postgres-export.test.ts` asks for
+// each that is not named there either.
 
-// SQLite stores days, moments and JSON as text. A column that is not named here stays text: test/office/postgres.test.ts asks for each.
+/** Calendar days, `2026-12-31`. */
+const days = listPlaces({
+  applications: 'acted approved entered',
+  chapters: 'acts_from',
+  due_sums: 'due_date',
+  dues: 'changed due_date made period_end period_start',
+  holds: 'entered from to',
+  invoices: 'cancelled day pay_by',
+  leavings: 'enddate entered',
+  lives: 'next_day',
+  members: 'date_of_birth joined',
+  membership_days: 'first_day left membership_enddate membership_startdate',
+  memberships: 'accepted anchor approved closed confirmed enddate entered planned_end startdate',
+  messages: 'day',
+  payment_sums: 'day',
+  payments: 'day',
+  rounds: 'day',
+  settlements: 'day',
+  statement_entries: 'day value_day',
+  statements: 'closing_day opening_day',
+  waivers: 'day'
+})
 
-/** Calendar days: `2026-12-31`. */
-const days = words(`
-  accepted acted acts_from anchor approved cancelled changed closed closing_day confirmed date_of_birth day due_date enddate entered
-  first_day from joined left made membership_enddate membership_startdate next_day opening_day pay_by period_end period_start
-  planned_end startdate to value_day`)
-
-/** Moments in UTC: `2026-12-31T18:00:00Z`. */
-const moments = words('createddate ended last_login next_try released send_at sent started stopped')
+/** Moments in UTC, `2026-12-31T18:00:00Z`, beside each `createddate`. */
+const moments = listPlaces({
+  accounts: 'last_login',
+  mailings: 'released send_at stopped',
+  membertypes: 'enddate startdate',
+  messages: 'next_try released sent',
+  rounds: 'ended started'
+})
 
 /** JSON; `json` keeps each character of it, as the digests of the audit log need. */
-const documents = words(`
-  automation changes chapter_word choices columns defaults dunning_days fields filter mapping member_ids membership_dues
-  notificationsettings rules settings tags workflows`)
-
-/** Columns whose name means something else in their table. */
-const others: Readonly<Record<string, PostgresType>> = {
-  'due_sums.made': 'text',
-  'messages.to': 'text',
-  'membertypes.startdate': 'timestamptz',
-  'membertypes.enddate': 'timestamptz'
-}
+const documents = listPlaces({
+  associations: 'chapter_word',
+  chapters: 'automation dunning_days',
+  fields: 'choices',
+  filters: 'columns filter',
+  import_doubts: 'member_ids',
+  import_mappings: 'defaults mapping',
+  log_entries: 'changes',
+  mailings: 'filter',
+  members: 'fields tags',
+  membertypes: 'membership_dues notificationsettings workflows',
+  policies: 'rules',
+  rounds: 'settings'
+})
 
 /** The type of PostgreSQL that a column becomes. Throws for a type that no table of a register has. */
 export function toPostgresType(column: DeclaredColumn): PostgresType {
   if (column.type === 'INTEGER') return isBoolean(column) ? 'boolean' : 'bigint'
-  if (column.type === 'TEXT') return others[`${column.table}.${column.name}`] ?? textType(column)
+  if (column.type === 'TEXT') return textType(column)
   if (column.type === 'REAL') return 'double precision'
   if (column.type === 'BLOB') return 'bytea'
   throw new Error(`${column.table}.${column.name} has the type ${column.type}, which is not known`)
@@ -63,8 +88,18 @@ function isBoolean({ name, default: value, checks }: DeclaredColumn) {
   return checks.includes(`\`${name}\` IN (0, 1)`)
 }
 
-function textType({ name }: DeclaredColumn): PostgresType {
-  if (days.has(name)) return 'date'
-  if (moments.has(name)) return 'timestamptz'
-  return documents.has(name) ? 'json' : 'text'
+function textType({ table, name }: DeclaredColumn): PostgresType {
+  const place = `${table}.${name}`
+  if (days.has(place)) return 'date'
+  if (name === 'createddate' || moments.has(place)) return 'timestamptz'
+  return documents.has(place) ? 'json' : 'text'
+}
+
+/** Columns as `table.column`, from the names of those of each table. */
+function listPlaces(tables: Readonly<Record<string, string>>): ReadonlySet<string> {
+  return new Set(
+    Object.entries(tables).flatMap(([table, names]) =>
+      names.split(' ').map(name => `${table}.${name}`)
+    )
+  )
 }
