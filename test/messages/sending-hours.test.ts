@@ -80,6 +80,27 @@ t.test('what was on its way is settled later where it cannot be written at first
   t.strictSame(states(), ['unsure', 'sent'])
 })
 
+t.test('a mail whose outcome could not be written is unsure with the next run', async t => {
+  let pragma = (_text: string) => {}
+  const options = {
+    onData(stream: NodeJS.ReadableStream, _session: unknown, done: () => void) {
+      stream.resume()
+      stream.on('end', () => {
+        pragma('query_only = ON')
+        done()
+      })
+    }
+  }
+  const { app, begin, join, states, wake } = await aSendingOffice(t, { options })
+  pragma = text => app.db.$client.pragma(text)
+  await join(1)
+  await begin()
+  t.strictSame(states(), ['sending'])
+  pragma('query_only = OFF')
+  await wake('2026-03-10T12:01:00Z')
+  t.strictSame(states(), ['unsure'])
+})
+
 t.test('without a mail server everything waits', async t => {
   const env = { SMTP_URL: '', MAIL_FROM: '' }
   const { begin, send, join, states } = await aSendingOffice(t, { env })

@@ -102,12 +102,12 @@ const waiting = prepared(db =>
 const on_the_way = `SELECT messages.id FROM chapters CROSS JOIN messages INDEXED BY messages_listed
   ON chapter_id = chapters.id AND state = 'sending'`
 
-/** Whether a message was on its way when the service ended. */
+/** Whether a message is on its way; between two runs, one whose outcome was never written. */
 export function wasInterrupted(db: Db): boolean {
   return cachedStatement(db, `${on_the_way} LIMIT 1`).get() !== undefined
 }
 
-/** Marks messages as `unsure` that were `sending` when the service ended; returns how many. Call it before anything is sent. */
+/** Marks messages as `unsure` that are `sending`; returns how many. Call it only while no mail is on its way. */
 export function markInterrupted(db: Db): number {
   const update = `UPDATE messages SET state = 'unsure' WHERE id IN (${on_the_way})`
   return cachedStatement(db, update).run().changes

@@ -39,7 +39,6 @@ export const sending = fp<Options>(
     const stop = new AbortController()
     const transports = new Set<Transport>()
     let server = unknown_server
-    let has_settled = false
 
     function open(patience?: typeof test_patience) {
       const transport = createTransport((settings as MailSettings).server, patience)
@@ -65,17 +64,14 @@ export const sending = fp<Options>(
       return createSender({ ...options, stop: stop.signal, note, report })
     }
 
-    /** Settles once what an earlier process had begun to send, before this service sends anything. */
-    async function settleOnce() {
-      if (has_settled) return
+    /** Settles what an earlier process, or a run whose writes failed, had begun to send. Nothing is on its way between runs. */
+    async function settle() {
       const messages = await settleInterrupted(app.db)
-      has_settled = true
-      if (messages > 0)
-        app.log.warn({ messages }, 'messages were on their way when the service ended')
+      if (messages > 0) app.log.warn({ messages }, 'what became of messages is not known')
     }
 
     async function run() {
-      await settleOnce()
+      await settle()
       await forgetStale(app.db)
       if (!send || stop.signal.aborted || !isAwake(server)) return
       const counts = await send()

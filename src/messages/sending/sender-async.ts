@@ -36,7 +36,7 @@ export type SenderOptions = Readonly<{
 /** How many mails are on their way at once. */
 const at_once = 5
 
-/** Marks interrupted messages as `unsure` after a start; returns how many. */
+/** Marks interrupted messages as `unsure`; returns how many. Call it only while no mail is on its way. */
 export async function settleInterrupted(db: Db): Promise<number> {
   return wasInterrupted(db) ? await db.write(() => markInterrupted(db)) : 0
 }
