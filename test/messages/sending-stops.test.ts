@@ -28,6 +28,18 @@ t.test('of two servers that have prepared a message, one sends it', async t => {
   t.match(rows(), [{ state: 'sent', tries: 1 }])
 })
 
+t.test('a server that is away for days fails no message', async t => {
+  const { app, join, rows } = await aSendingOffice(t)
+  const { db } = app
+  await join()
+  const away = { state: 'delayed', away: true, error: 'nobody answers', code: 'X' } as const
+  for (let hour = 0; hour < 72; hour++) {
+    const ready = await db.write(() => prepareMessage(db, 1, from) as Ready)
+    t.equal(await db.write(() => settleMessage(db, ready, away)), 'queued')
+  }
+  t.match(rows(), [{ state: 'queued', tries: 0, next_try: null, error: 'nobody answers' }])
+})
+
 t.test('dues that join a message hold it back until its text is made again', async t => {
   const { app, join, set } = await aSendingOffice(t)
   const { db } = app

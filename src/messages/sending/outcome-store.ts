@@ -29,29 +29,37 @@ const told = `error = iif(EXISTS (SELECT 1 FROM members WHERE members.id = membe
 
 const settled = prepared(db =>
   db.$client.prepare(
-    `UPDATE messages SET state = :state, tries = :tries + 1, next_try = :next_try, sent = :sent, ${told} WHERE ${still}`
+    `UPDATE messages SET state = :state, tries = :tries + :tried, next_try = :next_try, sent = :sent, ${told} WHERE ${still}`
   )
 )
 
 /**
  * Stores the outcome of a try, inside a write. Returns the new state; undefined if the message was changed since the try
- * began.
+ * began. It is no try of the message if the server was away, for however long: `nextState` says when that is asked again.
  */
 export function settleMessage(
   db: Db,
   { id, tries, header_id }: Tried,
   outcome: Outcome
 ): 'sent' | 'failed' | 'queued' | 'unsure' | undefined {
+  const { state, tried, next_try } = judge(outcome, tries)
   const error = outcome.state === 'sent' ? null : outcome.error
-  const minutes = outcome.state === 'delayed' ? minutesToNextTry(tries + 1) : null
-  const state =
-    outcome.state === 'delayed' ? (minutes === null ? 'failed' : 'queued') : outcome.state
-  const next_try = minutes === null ? null : formatTimestamp(nowMs() + minutes * 60_000)
   const sent = state === 'sent' ? now() : null
-  const { changes } = settled(db).run({ id, tries, header_id, state, next_try, sent, error })
+  const about = { id, tries, header_id, state, tried, next_try, sent, error }
+  const { changes } = settled(db).run(about)
   if (changes === 0) return
   if (outcome.state === 'failed' && outcome.undeliverable) mark(db).run({ id, now: now() })
   return state
+}
+
+/** What an outcome makes of a message: its state, by how many its tries grow, and from when on it is tried again. */
+function judge(outcome: Outcome, tries: number) {
+  if (outcome.state !== 'delayed') return { state: outcome.state, tried: 1, next_try: null }
+  if (outcome.away) return { state: 'queued', tried: 0, next_try: null } as const
+  const minutes = minutesToNextTry(tries + 1)
+  if (minutes === null) return { state: 'failed', tried: 1, next_try: null } as const
+  const next_try = formatTimestamp(nowMs() + minutes * 60_000)
+  return { state: 'queued', tried: 1, next_try } as const
 }
 
 /** Marks the address to which a message went, if the member still has it. */
