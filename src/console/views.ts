@@ -10,6 +10,7 @@ import { forecast } from './forecast/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
+import { mailings, write_mailing } from './messages/mailings/view.ts'
 import { message_list, messages } from './messages/view.ts'
 import { account, bank, finances, invoice_run, invoices, money, payments } from './money/view.ts'
 import { numbers } from './numbers/view.ts'
@@ -24,6 +25,8 @@ export const views = [
   members,
   member,
   applications,
+  mailings,
+  write_mailing,
   money,
   payments,
   bank,

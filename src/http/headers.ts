@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The Cache-Control of a route's answers, by default `private, no-cache`. */
     cache?: string
+    /** Whether the route answers with a page that has a form and inline styles, and no script. */
+    form_page?: boolean
   }
 }
 

@@ -3,9 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** The header of every answer that keeps clients from guessing its media type. */
 export const every_answer = { 'X-Content-Type-Options': 'nosniff' }
 
-/** Sets the security headers of every answer; over HTTPS, clients must keep to HTTPS for a year (RFC 6797). */
-export function setSecurityHeaders({ protocol }: FastifyRequest, reply: FastifyReply) {
+/** Sets the security headers of every answer, and of a page with a form; over HTTPS, clients must keep to HTTPS for a year (RFC 6797). */
+export function setSecurityHeaders(
+  { protocol, routeOptions }: FastifyRequest,
+  reply: FastifyReply
+) {
   reply.headers(every_answer)
+  if (routeOptions.config.form_page) reply.headers(form_page)
   if (protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
 }
 
@@ -22,6 +26,13 @@ export function consoleHeaders({ protocol }: FastifyRequest, nonce: string) {
 export const contract_page = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+}
+
+/** The security headers of a page that has a form and inline styles, and no script. */
+const form_page = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer'
 }
 
 const console_page = {

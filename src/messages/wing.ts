@@ -10,13 +10,17 @@ import { sendingRoutes } from './sending/routes.ts'
 import { textRoutes } from './texts/routes.ts'
 import { message } from './tray/noun.ts'
 import { messageRoutes } from './tray/routes.ts'
+import { unsubscribing } from './unsubscribing/plugin.ts'
+import { unsubscribeRoutes } from './unsubscribing/routes.ts'
 
 /** Messages: what members are told, who releases it, how it is sent, and what became of it. */
 export const messages: Wing = {
   async plugins(app, config) {
+    await app.register(unsubscribing, config)
     await app.register(sending, { settings: readMailSettings(config) })
-    await app.register(mailings, config)
+    await app.register(mailings)
   },
+  open: [{ noun: mailing, routes: unsubscribeRoutes }],
   signed_in: [
     { noun: message, routes: messageRoutes },
     { noun: message, routes: releaseRoutes },

@@ -1,20 +1,10 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
-
-/** A free port. */
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
+import { freePort } from '../fixtures/free-port.ts'
 
 t.test("the README's session works when pasted", async t => {
   const readme = readFileSync(join(home, 'README.md'), 'utf8')

@@ -53,4 +53,9 @@ t.test('pages say what they may load', async t => {
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   })
+  t.match(await ask('/unsubscribe/x'), {
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer'
+  })
 })

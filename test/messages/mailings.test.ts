@@ -1,4 +1,5 @@
 import t from 'tap'
+import { restoreSteps } from '../../src/core/restoring.ts'
 import { call, signedIn } from '../fixtures/helper.ts'
 import { aMailingOffice } from './mailing-office.ts'
 
@@ -147,6 +148,26 @@ t.test('what a mailing cannot have, and who may not write one', async t => {
     const { statusCode } = await call(t, app, { url: '/getmailings?chapter_id=1', headers })
     t.equal(statusCode, 403)
   }
+})
+
+t.test('a release that was interrupted goes on, and after a restore it asks first', async t => {
+  const { ids, write, set, send, ledger, begin, server, wake } = await aMailingOffice(t)
+  await write()
+  const interrupted = `UPDATE mailings SET state = 'releasing', reached = ${ids.ada}`
+  await set(`${interrupted}, released = '2026-03-10T11:59:00Z', released_by = 1`)
+  await begin()
+  await wake('2026-03-10T12:01:00Z')
+  t.strictSame(ledger()[0], [ids.bob, 'sent'], 'who was reached before has no second row')
+  t.equal(server.received.length, 1)
+  await write()
+  await set(`${interrupted} WHERE id = 2`)
+  for (const { sql, table } of restoreSteps()) if (table === 'mailings') await set(sql)
+  await wake('2026-03-10T12:02:00Z')
+  t.match(ledger()[3], [ids.bob, 'proposed'])
+  await wake('2026-03-10T12:03:00Z')
+  t.equal(server.received.length, 1)
+  await send('PUT', '/stopmailing', { id: 2 })
+  t.match(ledger()[3], [ids.bob, 'rejected_by_office'])
 })
 
 t.test('without an address of the service no mailing is released', async t => {

@@ -9,18 +9,21 @@ import { minutesToNextTry } from '../../src/messages/sending/retries.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { aSendingOffice, refusal } from './sending-office.ts'
 
-const from = { name: '', address: 'office@example.org' }
+const sender = {
+  from: { name: '', address: 'office@example.org' },
+  urlFor: undefined
+}
 
 t.test('of two servers that have prepared a message, one sends it', async t => {
   const { app, join, rows, set } = await aSendingOffice(t)
   const { db } = app
   await join()
-  const prepare = () => db.write(() => prepareMessage(db, 1, from) as Ready)
+  const prepare = () => db.write(() => prepareMessage(db, 1, sender) as Ready)
   const [one, other] = [await prepare(), await prepare()]
   t.equal(one.header_id, other.header_id)
   t.ok(await db.write(() => beginSending(db, one)))
   t.notOk(await db.write(() => beginSending(db, other)))
-  t.equal(await db.write(() => prepareMessage(db, 1, from)), undefined)
+  t.equal(await db.write(() => prepareMessage(db, 1, sender)), undefined)
   await set("UPDATE messages SET state = 'unsure'")
   const sent = { state: 'sent', reply: '250 ok' } as const
   t.equal(await db.write(() => settleMessage(db, one, sent)), 'sent', 'who sent it knows better')
@@ -44,7 +47,7 @@ t.test('dues that join a message hold it back until its text is made again', asy
   const { app, join, set } = await aSendingOffice(t)
   const { db } = app
   await join()
-  const ready = await db.write(() => prepareMessage(db, 1, from) as Ready)
+  const ready = await db.write(() => prepareMessage(db, 1, sender) as Ready)
   await set('UPDATE messages SET subject = NULL, plain = NULL, html = NULL')
   t.notOk(await db.write(() => beginSending(db, ready)))
 })

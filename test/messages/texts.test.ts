@@ -51,11 +51,11 @@ t.test('HTML shows a text as it is', async t => {
     escapeHtml(`<a href="x" on='y'>&amp;`),
     '&lt;a href=&quot;x&quot; on=&#39;y&#39;&gt;&amp;amp;'
   )
-  const html = toHtml('<S>', 'One\nline\n\n\n<script>\r\n\r\n', 'de')
+  const html = toHtml('<S>', 'One\nline\n\n\n<script>\r\n\r\n', { language: 'de' })
   t.match(html, '<title>&lt;S&gt;</title>')
   t.match(html, '<html lang="de">')
   t.match(html, '<p dir="auto">One<br>\nline</p>\n<p dir="auto">&lt;script&gt;</p>\n</body>')
-  t.notMatch(toHtml('', 'x', null), 'lang=')
+  t.notMatch(toHtml('', 'x', { language: null }), 'lang=')
 })
 
 t.test('a template is what a setting has of it', async t => {

@@ -69,6 +69,9 @@ export async function callMoney(
   t.equal((await call('PUT', '/releasemailing', { id: 1 })).status, 409)
   t.match((await call('PUT', '/stopmailing', { id: 1 })).body.data, { state: 'stopped' })
   t.match((await call('GET', `/getmailings?chapter_id=${chapter_id}`)).body.data.mailings, [{}])
+  const link = '/unsubscribe/example'
+  t.match(await call('GET', link), { status: 404, body: /from a preview/ })
+  t.equal((await call('POST', link)).status, 404)
   const lifted = await call('PUT', '/liftundeliverable', { member_id })
   t.match(lifted.body.data, { lifted: false })
   const statement = `Date,Amount,Text\n${today},5.00,Gift\n`

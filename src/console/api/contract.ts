@@ -2688,6 +2688,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a page with a button that ends mailings
+         * @description It changes nothing. For a link that is none, the page says so (404).
+         */
+        get: operations["showUnsubscribing"];
+        put?: never;
+        /**
+         * End mailings to the reader of one, by one click (RFC 8058)
+         * @description Messages about membership and dues go on. It needs no body, no sign-in and no cookie; a second time changes nothing.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/waivedue": {
         parameters: {
             query?: never;
@@ -5254,6 +5278,12 @@ export interface components {
             payer_id?: number | null;
             /**
              * Format: date
+             * @description Since when the member wants no mailings; messages about membership and dues go on.
+             * @example 1990-05-15
+             */
+            unsubscribed?: string | null;
+            /**
+             * Format: date
              * @description The first day of the present term; else of the next one, or of the last one.
              * @example 1990-05-15
              */
@@ -6831,7 +6861,7 @@ export interface components {
          * @description A field of members; `fields` has the own fields.
          * @enum {string}
          */
-        MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "membership_startdate" | "membership_enddate" | "left" | "left_reason" | "fields";
+        MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "unsubscribed" | "membership_startdate" | "membership_enddate" | "left" | "left_reason" | "fields";
         MemberCreate: {
             /**
              * Format: visible
@@ -6957,6 +6987,12 @@ export interface components {
              * @example 1
              */
             payer_id?: number | null;
+            /**
+             * Format: date-or-empty
+             * @description A plain date; an empty string or null makes it unknown.
+             * @example 1990-05-15
+             */
+            unsubscribed?: string | null;
             status?: components["schemas"]["MemberStatus"];
             fields?: components["schemas"]["OwnValues"];
             /**
@@ -7103,6 +7139,12 @@ export interface components {
              * @example 1
              */
             payer_id: number | null;
+            /**
+             * Format: date
+             * @description Since when the member wants no mailings; messages about membership and dues go on.
+             * @example 1990-05-15
+             */
+            unsubscribed: string | null;
             /**
              * Format: date
              * @description The first day of the present term; else of the next one, or of the last one.
@@ -7261,6 +7303,12 @@ export interface components {
              * @example 1
              */
             payer_id?: number | null;
+            /**
+             * Format: date-or-empty
+             * @description A plain date; an empty string or null makes it unknown.
+             * @example 1990-05-15
+             */
+            unsubscribed?: string | null;
             status?: components["schemas"]["MemberStatus"];
             fields?: components["schemas"]["OwnValues"];
             /** @description Takes an address that another member of the chapter has, as families do. */
@@ -7396,7 +7444,7 @@ export interface components {
          * @description A field that members are compared by, descending with a minus.
          * @enum {string}
          */
-        MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth" | "membernumber" | "-membernumber" | "salutation" | "-salutation" | "title" | "-title" | "gender" | "-gender" | "company" | "-company" | "street" | "-street" | "postal_code" | "-postal_code" | "city" | "-city" | "country" | "-country" | "mobile" | "-mobile" | "language" | "-language" | "joined" | "-joined" | "note" | "-note" | "tags" | "-tags" | "payer_id" | "-payer_id" | "membership_startdate" | "-membership_startdate" | "membership_enddate" | "-membership_enddate" | "left" | "-left" | "left_reason" | "-left_reason";
+        MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth" | "membernumber" | "-membernumber" | "salutation" | "-salutation" | "title" | "-title" | "gender" | "-gender" | "company" | "-company" | "street" | "-street" | "postal_code" | "-postal_code" | "city" | "-city" | "country" | "-country" | "mobile" | "-mobile" | "language" | "-language" | "joined" | "-joined" | "note" | "-note" | "tags" | "-tags" | "payer_id" | "-payer_id" | "unsubscribed" | "-unsubscribed" | "membership_startdate" | "-membership_startdate" | "membership_enddate" | "-membership_enddate" | "left" | "-left" | "left_reason" | "-left_reason";
         MemberRemove: {
             /**
              * Format: int64
@@ -8967,7 +9015,7 @@ export interface components {
          * @description A field that is not known.
          * @enum {string}
          */
-        MissingField: "email" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id";
+        MissingField: "email" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "unsubscribed";
         /** @description A variable that has no value. */
         MissingValue: {
             /**
@@ -9100,6 +9148,11 @@ export interface components {
          * @enum {string}
          */
         NumbersFormat: "json" | "csv";
+        /** @description What mail programs send at one click. */
+        OneClick: {
+            /** @example One-Click */
+            "List-Unsubscribe"?: string;
+        };
         /** @description What is open after its day, by age on the chapter's date, whenever it was charged. */
         Overdue: {
             /** @description Due since 1 to 30 days. */
@@ -13257,6 +13310,7 @@ export interface operations {
                  *         "Rowers"
                  *       ],
                  *       "payer_id": 1,
+                 *       "unsubscribed": "1990-05-15",
                  *       "status": "active",
                  *       "fields": {
                  *         "shirt_size": "L"
@@ -14344,6 +14398,7 @@ export interface operations {
                  *         "Rowers"
                  *       ],
                  *       "payer_id": 1,
+                 *       "unsubscribed": "1990-05-15",
                  *       "status": "active",
                  *       "fields": {
                  *         "shirt_size": "L"
@@ -15146,6 +15201,7 @@ export interface operations {
                      *             "Rowers"
                      *           ],
                      *           "payer_id": 1,
+                     *           "unsubscribed": "1990-05-15",
                      *           "membership_startdate": "1990-05-15",
                      *           "membership_enddate": "1990-05-15",
                      *           "left": "1990-05-15",
@@ -15448,6 +15504,7 @@ export interface operations {
                      *               "Rowers"
                      *             ],
                      *             "payer_id": 1,
+                     *             "unsubscribed": "1990-05-15",
                      *             "membership_startdate": "1990-05-15",
                      *             "membership_enddate": "1990-05-15",
                      *             "left": "1990-05-15",
@@ -16258,6 +16315,7 @@ export interface operations {
                      *                   "Rowers"
                      *                 ],
                      *                 "payer_id": 1,
+                     *                 "unsubscribed": "1990-05-15",
                      *                 "membership_startdate": "1990-05-15",
                      *                 "membership_enddate": "1990-05-15",
                      *                 "left": "1990-05-15",
@@ -17373,6 +17431,7 @@ export interface operations {
                      *           "Rowers"
                      *         ],
                      *         "payer_id": 1,
+                     *         "unsubscribed": "1990-05-15",
                      *         "membership_startdate": "1990-05-15",
                      *         "membership_enddate": "1990-05-15",
                      *         "left": "1990-05-15",
@@ -19425,6 +19484,7 @@ export interface operations {
                      *           "Rowers"
                      *         ],
                      *         "payer_id": 1,
+                     *         "unsubscribed": "1990-05-15",
                      *         "membership_startdate": "1990-05-15",
                      *         "membership_enddate": "1990-05-15",
                      *         "left": "1990-05-15",
@@ -21331,6 +21391,7 @@ export interface operations {
                      *           "Rowers"
                      *         ],
                      *         "payer_id": 1,
+                     *         "unsubscribed": "1990-05-15",
                      *         "membership_startdate": "1990-05-15",
                      *         "membership_enddate": "1990-05-15",
                      *         "left": "1990-05-15",
@@ -21527,6 +21588,105 @@ export interface operations {
             404: components["responses"]["not_found"];
             409: components["responses"]["entry_replaced_or_entry_returned_or_no_membership_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    showUnsubscribing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The end of a link in a mailing.
+                 * @example k3.0uX2Zc7bq4T1mW9sYd5eHg
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            /** @description Done. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The end of a link in a mailing.
+                 * @example k3.0uX2Zc7bq4T1mW9sYd5eHg
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "List-Unsubscribe": "One-Click"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["OneClick"];
+                /**
+                 * @example {
+                 *       "List-Unsubscribe": "One-Click"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["OneClick"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            /** @description Done. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
@@ -21794,12 +21954,12 @@ export const FieldKind = ["text","number","date","choice","choices","yes_no"] as
 export const FieldList = {"fields":"array","pagination":"object"} as const;
 export const FieldListResponse = {"status":"string","data":"object"} as const;
 export const FieldResponse = {"status":"string","data":"object"} as const;
-export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
-export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
+export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","unsubscribed","-unsubscribed","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
+export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","unsubscribed","-unsubscribed","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
 export const FilterRemove = {"id":"integer"} as const;
 export const Finances = {"billed":"array","received":"array","credited":"array","waived":"array","open":"array","overdue":"object","by_type":"array","by_month":"array"} as const;
 export const FinancesResponse = {"status":"string","data":"object"} as const;
-export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object"} as const;
+export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
 export const Grant = {"role":["owner","admin","treasurer","moderator","chapter_lead"],"chapter_id":"integer"} as const;
@@ -21831,7 +21991,7 @@ export const InvoicesCreatedResponse = {"status":"string","data":"object"} as co
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
 export const JobName = ["backup","clean_files","finish_batches","finish_mailings","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round","send_messages"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
-export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"],"account_id":"integer","gone":"array"} as const;
+export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","unsubscribed","-unsubscribed","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"],"account_id":"integer","gone":"array"} as const;
 export const KeptFilterList = {"filters":"array","pagination":"object"} as const;
 export const KeptFilterListResponse = {"status":"string","data":"object"} as const;
 export const KeptFilterResponse = {"status":"string","data":"object"} as const;
@@ -21888,23 +22048,23 @@ export const MemberAccount = {"member_id":"integer","payer_id":"integer","balanc
 export const MemberAccountEntry = {"date":"date","kind":["due","void","waiver","payment","reversal","refund","paid_by_other","paid_for_other"],"id":"integer","member_id":"integer","text":"string","amount":"number","balance":"number"} as const;
 export const MemberAccountEntryKind = ["due","void","waiver","payment","reversal","refund","paid_by_other","paid_for_other"] as const;
 export const MemberAccountResponse = {"status":"string","data":"object"} as const;
-export const MemberColumn = ["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"] as const;
-export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","status":["active","inactive","suspended"],"fields":"object","membership_startdate":"date","membership_enddate":"date","shared_email":"boolean"} as const;
-export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer"} as const;
+export const MemberColumn = ["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"] as const;
+export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","status":["active","inactive","suspended"],"fields":"object","membership_startdate":"date","membership_enddate":"date","shared_email":"boolean"} as const;
+export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","membership_startdate":"date","membership_enddate":"date","left":"date","left_reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"fields":"object","person_id":"integer"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
-export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
+export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","unsubscribed":"date","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
 export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
 export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} as const;
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
 export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array","pauses":"array","messages":"array"} as const;
 export const MemberExplanationResponse = {"status":"string","data":"object"} as const;
-export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","payer":"integer","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"]} as const;
+export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","payer":"integer","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed"]} as const;
 export const MemberGender = ["female","male","diverse"] as const;
 export const MemberGenderEdit = ["female","male","diverse",""] as const;
 export const MemberLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const MemberList = {"members":"array","pagination":"object"} as const;
 export const MemberListResponse = {"status":"string","data":"object"} as const;
-export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"] as const;
+export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","unsubscribed","-unsubscribed","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"] as const;
 export const MemberRemove = {"id":"integer"} as const;
 export const MemberRemoved = {"id":"integer"} as const;
 export const MemberRemovedResponse = {"status":"string","data":"object"} as const;
@@ -21921,8 +22081,8 @@ export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"obje
 export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
-export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"]} as const;
-export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"],"columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","fields"],"offset":"integer","limit":"integer"} as const;
+export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"]} as const;
+export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","unsubscribed","-unsubscribed","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"],"columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"],"offset":"integer","limit":"integer"} as const;
 export const MembersLink = {"ids":"array"} as const;
 export const MembersLinked = {"person_id":"integer","ids":"array"} as const;
 export const MembersLinkedResponse = {"status":"string","data":"object"} as const;
@@ -21985,7 +22145,7 @@ export const MessagesRejectedResponse = {"status":"string","data":"object"} as c
 export const MessagesReleased = {"released":"integer","texts":"object","skipped":"array"} as const;
 export const MessagesReleasedResponse = {"status":"string","data":"object"} as const;
 export const MessagesSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
-export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"] as const;
+export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed"] as const;
 export const MissingValue = {"variable":"string","count":"integer"} as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
 export const MonthFinances = {"month":"string","currency":"string","billed":"number","received":"number","credited":"number","waived":"number","open":"number"} as const;
@@ -21993,6 +22153,7 @@ export const NamedDue = {"dues_name":"string","open_amount":"number","currency":
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
+export const OneClick = {"List-Unsubscribe":"string"} as const;
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;

@@ -23,6 +23,7 @@ import { MemberFields } from './MemberFields.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { type MemberDetails, readMember, useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
+import { useMailingsAgain } from './useMailingsAgain.tsx'
 import { useSharedAddress } from './useSharedAddress.tsx'
 import { detailValues, type MemberValues, ownInputs, toRequestValues } from './values.ts'
 
@@ -38,7 +39,7 @@ export function EditMember(props: {
   /** Called when the member was saved. */
   onSaved: () => void
 }) {
-  const { own } = props
+  const { own, navigation } = props
   const { texts, format } = useTexts()
   const { labels } = useMemberWords()
   const [{ member, etag }, setRead] = useState(props.first)
@@ -86,6 +87,7 @@ export function EditMember(props: {
   }
 
   const named = { ...member, name: fullName(member) }
+  const mailings = useMailingsAgain(member, form.values.unsubscribed, save)
   const actions = <PersonActions person={named} unsaved={form.changed} onGone={props.onGone} />
   const after = (
     <MembershipSection member={named} unsaved={form.changed} onActed={props.onSaved}>
@@ -106,16 +108,15 @@ export function EditMember(props: {
 
   return (
     <RecordPage
-      {...{ form, busy, may_edit }}
+      {...{ form, busy, may_edit, navigation }}
       title={fullName(member)}
-      navigation={props.navigation}
       subtitle={<WhyStatus member={named} status={member.status} />}
       read_only={texts.members.read_only}
       conflicts={{
         labelFor: field => (isOwnName(field) ? ownLabel(own, field) : labels[field]),
         displayValue: shown
       }}
-      onSubmit={() => save()}
+      onSubmit={() => mailings.submit()}
       after={after}
     >
       <MemberFields
@@ -126,7 +127,8 @@ export function EditMember(props: {
         disabled={!may_edit}
         taken={
           <>
-            {address.offer(busy, save)}
+            {address.offer(busy, mailings.submit)}
+            {mailings.question}
             {may_write && member.email !== '' && <UndeliverableNote member={member} />}
           </>
         }

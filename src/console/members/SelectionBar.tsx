@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import type { Filter } from '../filters/conditions.ts'
+import { MailingLink } from '../messages/mailings/MailingLink.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { fullName } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
@@ -91,6 +92,7 @@ export function SelectionBar({
         </Group>
         <Group gap="xs">
           <OpeningLink chapter_id={matching.chapter_id} filter={filter} />
+          <MailingLink chapter_id={matching.chapter_id} filter={filter} label={words.write} />
           <Button variant="default" disabled={busy} onClick={more.open}>
             {words.change_more}
           </Button>

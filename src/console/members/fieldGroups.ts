@@ -11,7 +11,7 @@ const shown: readonly FieldGroup[] = [
     name: 'person',
     fields: ['date_of_birth', 'salutation', 'title', 'gender', 'company', 'language']
   },
-  { name: 'contact', fields: ['phone', 'mobile'] },
+  { name: 'contact', fields: ['phone', 'mobile', 'unsubscribed'] },
   { name: 'address', fields: ['street', 'postal_code', 'city', 'country'] },
   { name: 'membership', fields: ['membernumber', 'joined', 'note'] }
 ]

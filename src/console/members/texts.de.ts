@@ -49,6 +49,10 @@ export const texts: MembersTexts = {
     alike: 'Jemand mit diesem Namen ist bereits Mitglied',
     create_anyway: 'Trotzdem aufnehmen',
     gone: 'Dieses Mitglied gibt es nicht',
+    mailings_again: 'Wieder schicken',
+    mailings_again_title: name => `Wieder Rundmails an ${name} schicken?`,
+    mailings_again_text: day =>
+      `Seit dem ${day} sind keine Rundmails gewünscht. Leeren Sie den Tag nur, wenn Sie darum gebeten wurden.`,
     read_only: 'Mit Ihrer Rolle können Sie Mitglieder ansehen, aber nicht ändern.',
     duplicates: 'Dubletten',
     import: 'Importieren'
@@ -60,6 +64,7 @@ export const texts: MembersTexts = {
     every: count => `Alle ${count} Treffer auswählen`,
     change: 'Status ändern',
     opening: 'Mitgliedschaften eröffnen',
+    write: 'Rundmail schreiben',
     change_more: 'Weiteres ändern',
     change_title: count => `${count} Mitglieder ändern`,
     field: 'Angabe',

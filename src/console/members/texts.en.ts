@@ -48,6 +48,10 @@ export const texts = {
     alike: 'Somebody of this name is a member already',
     create_anyway: 'Add anyway',
     gone: 'This member does not exist',
+    mailings_again: 'Write again',
+    mailings_again_title: (name: string) => `Send mailings to ${name} again?`,
+    mailings_again_text: (day: string) =>
+      `No mailings have been wanted since ${day}. Empty the day only if you were asked to.`,
     read_only: 'Your role lets you look at members, not change them.',
     duplicates: 'Duplicates',
     import: 'Import'
@@ -59,6 +63,7 @@ export const texts = {
     every: (count: string) => `Select all ${count} that match`,
     change: 'Change status',
     opening: 'Open memberships',
+    write: 'Write to them',
     change_more: 'Change more',
     change_title: (count: string) => `Change ${count} members`,
     field: 'What',

@@ -8,7 +8,8 @@ import { readListSearch } from './list/search.ts'
 import { mail_texts } from './mail/texts.ts'
 import { messages_texts } from './parts/texts.ts'
 
-const tray_view: View = {
+/** The declaration of the first view of messages; the others belong to it in the navigation. */
+export const tray_view: View = {
   label: { en: 'Messages', de: 'Nachrichten' },
   icon: IconMail,
   permission: 'manage_messages',

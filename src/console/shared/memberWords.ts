@@ -24,6 +24,7 @@ export const member_fields = {
   joined: { en: 'Member since', de: 'Mitglied seit' },
   note: { en: 'Note', de: 'Bemerkung' },
   payer_id: { en: 'Payer', de: 'Zahler' },
+  unsubscribed: { en: 'No mailings since', de: 'Keine Rundmails seit' },
   person_id: { en: 'Person', de: 'Person' },
   membership_startdate: { en: 'Member from', de: 'Mitglied ab' },
   membership_enddate: { en: 'Member until', de: 'Mitglied bis' },

@@ -26,7 +26,7 @@ export const message_kinds: Readonly<Record<Kind, Words>> = {
   payment_receipt: { en: 'Payment received', de: 'Zahlung eingegangen' },
   payment_failed: { en: 'Payment returned', de: 'Zahlung zurückgegangen' },
   payment_retry_notice: { en: 'Payment is tried again', de: 'Neuer Zahlungsversuch' },
-  mailing: { en: 'Mailing', de: 'Rundschreiben' }
+  mailing: { en: 'Mailing', de: 'Rundmail' }
 }
 
 /** Where a message stands. */

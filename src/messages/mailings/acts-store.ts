@@ -35,10 +35,10 @@ export function beginStop(db: Db, id: number, { permitted, by }: Changing): Mail
 /** A mailing as a mail to somebody who tests it, with the values of a member; it is no message of the ledger. Throws `not_found`. */
 export function writeTest(
   db: Db,
-  { id, member_id, to }: { id: number; member_id: number; to: string },
+  { to, ...about }: Parameters<typeof previewMailing>[1] & { to: string },
   permitted: Changing['permitted']
 ): Omit<Mail, 'from'> {
-  const { subject, text, html } = previewMailing(db, { mailing_id: id, member_id }, permitted)
+  const { subject, text, html } = previewMailing(db, about, permitted)
   const message_id = `${crypto.randomUUID()}@chapterhouse.invalid`
   return { to: { name: '', address: to }, subject, plain: text, html, message_id }
 }

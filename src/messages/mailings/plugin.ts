@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { defineJob } from '../../background/job-names.ts'
-import type { Config } from '../../config.ts'
 import { nowMs } from '../../core/time.ts'
-import { NoPublicUrl } from './failures.ts'
 import { finishMailings } from './finish-async.ts'
 import { planRecipients } from './plan-async.ts'
 import type { Recipients } from './schema.ts'
@@ -13,12 +11,8 @@ const name = defineJob('finish_mailings')
 
 declare module 'fastify' {
   interface FastifyInstance {
-    mailings: Readonly<{
-      /** Writes what is left of the mailings that are being released or stopped. It goes on without its caller, and after a restart. */
-      finish(): Promise<void>
-      /** Throws `no_public_url` where the service does not know the address of its links. */
-      refuseWithoutAddress(): void
-    }>
+    /** Writes what is left of the mailings that are being released or stopped. It goes on without its caller, and after a restart. */
+    finishMailings(): Promise<void>
   }
   interface FastifyReply {
     /** Says who would get a mailing if it were released now; ends with the client and its rights. */
@@ -27,20 +21,15 @@ declare module 'fastify' {
 }
 
 /** Releases and stops mailings in slices, one mailing after the other. */
-export const mailings = fp<Pick<Config, 'PUBLIC_URL'>>(
-  async (app, { PUBLIC_URL }) => {
+export const mailings = fp(
+  async app => {
     const stop = new AbortController()
     let last = Promise.resolve()
     const finish = () => {
       last = last.catch(() => {}).then(() => finishMailings(app.db, stop.signal))
       return last
     }
-    app.decorate('mailings', {
-      finish,
-      refuseWithoutAddress: () => {
-        if (PUBLIC_URL === undefined) throw new NoPublicUrl()
-      }
-    })
+    app.decorate('finishMailings', finish)
     app.decorateReply('planRecipients', function (this: FastifyReply, about) {
       return this.withManyMembers(({ read }) => planRecipients(app.db, about, read))
     })

@@ -1,3 +1,4 @@
+import { defineRestoreStep } from '../../core/restoring.ts'
 import { dateAt, now } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { selectIds } from '../../register/batches/windows-store.ts'
@@ -10,6 +11,12 @@ import { type Decision, decideReleased } from '../../terms/messages/decision.ts'
 import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import { mailingCause } from './states.ts'
 import type { MailingRow } from './table.ts'
+
+// what is left of a release that a backup had begun is proposed: it may have gone on since
+defineRestoreStep({
+  table: 'mailings',
+  sql: "UPDATE mailings SET released = NULL, released_by = NULL WHERE state = 'releasing'"
+})
 
 /** What becomes of members if a mailing is released: skipped with the reason, or queued without one. */
 export type Judged = Pick<Decision, 'reason'> & { id: number }
@@ -85,10 +92,11 @@ function addMessages(db: Db, mailing: StoredMailing, judged: readonly Judged[]) 
   const { chapter_id, released, released_by } = mailing
   const { day, next_try } = firstTry(db, mailing)
   const about = ['mailing', mailingCause(mailing.id), day]
+  const state = released === null ? 'proposed' : 'queued'
   const rows = judged.map(({ id, reason }) =>
     reason
       ? [chapter_id, id, ...about, 'skipped', reason, now(), null, null, null]
-      : [chapter_id, id, ...about, 'queued', null, now(), released, released_by, next_try]
+      : [chapter_id, id, ...about, state, null, now(), released, released_by, next_try]
   )
   insert(db)(rows)
 }
@@ -107,8 +115,8 @@ function firstTry(
 export function stopSlice(db: Db, id: number): boolean {
   const update = `UPDATE messages SET state = 'skipped', reason = 'rejected_by_office' WHERE id IN (
     SELECT messages.id FROM messages INDEXED BY messages_mailing JOIN mailings ON mailings.id = :id
-    WHERE kind = 'mailing' AND cause BETWEEN :cause AND :cause || ' of :' AND messages.state = 'queued'
-      AND mailings.state = 'stopping' AND messages.released <= stopped LIMIT ${slice_size})`
+    WHERE kind = 'mailing' AND cause BETWEEN :cause AND :cause || ' of :' AND messages.state IN ('proposed', 'queued')
+      AND mailings.state = 'stopping' AND ifnull(messages.released, '') <= stopped LIMIT ${slice_size})`
   const { changes } = cachedStatement(db, update).run({ id, cause: mailingCause(id) })
   if (changes === slice_size) return true
   const end = "UPDATE mailings SET state = 'stopped' WHERE id = ? AND state = 'stopping'"

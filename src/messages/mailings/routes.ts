@@ -113,7 +113,9 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
         body.member_id ?? (await reply.planRecipients(mailing)).samples[0]?.member_id
       if (member_id === undefined) throw new NotFound('nobody would get this mailing')
       const to = body.to ?? account.email
-      const outcome = await app.mail.send(writeTest(db, { id: body.id, member_id, to }, permitted))
+      const unsubscribe = app.unsubscribing?.example
+      const about = { mailing_id: body.id, member_id, unsubscribe, to }
+      const outcome = await app.mail.send(writeTest(db, about, permitted))
       if (!outcome) throw new NoMailServer()
       const { state } = outcome
       await request.write(() => logMailingTest(db, mailing, state, actor))
@@ -139,13 +141,13 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, permitted, actor: by } = request
-      app.mailings.refuseWithoutAddress()
+      if (!app.unsubscribing) throw new NoPublicUrl()
       if (body.dry_run) {
         const draft = withCounts(db, getDraft(db, body.id, permitted))
         return success({ ...draft, ...(await reply.planRecipients(draft)) })
       }
       await request.write(() => beginRelease(db, body.id, { permitted, by }))
-      await app.mailings.finish()
+      await app.finishMailings()
       const released = withCounts(db, getMailing(db, body.id, permitted))
       return success({ ...released, ...sumRecipients(released.counts) })
     }
@@ -167,7 +169,7 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { body, permitted, actor: by } = request
       await request.write(() => beginStop(db, body.id, { permitted, by }))
-      await app.mailings.finish()
+      await app.finishMailings()
       return success(withCounts(db, getMailing(db, body.id, permitted)))
     }
   )

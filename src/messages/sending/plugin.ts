@@ -60,7 +60,8 @@ export const sending = fp<Options>(
       const report = (message_id: number, { name: why }: Error) =>
         app.log.error({ message_id, why }, 'a message could not be written')
       const mayTry = () => isAwake(server)
-      const options = { db: app.db, transport: open(), from, per_minute, mayTry }
+      const { urlFor } = app.unsubscribing ?? {}
+      const options = { db: app.db, transport: open(), from, urlFor, per_minute, mayTry }
       return createSender({ ...options, stop: stop.signal, note, report })
     }
 
@@ -111,7 +112,7 @@ export const sending = fp<Options>(
       for (const transport of transports) transport.close()
     })
   },
-  { name: 'sending', dependencies: ['jobs', 'database'] }
+  { name: 'sending', dependencies: ['jobs', 'database', 'unsubscribing'] }
 )
 
 function describeSender({ from: { name, address } }: MailSettings) {

@@ -17,6 +17,12 @@ export interface Ready extends Tried {
   mail: Mail
 }
 
+/** Who sends, and the links by which readers of mailings unsubscribe; without them mailings wait. */
+export interface MessageSender {
+  from: Mailbox
+  urlFor: ((message_id: number) => string) | undefined
+}
+
 /** The version of a row with which a try began: another server or the office can change the row meanwhile. */
 export type Tried = Pick<Row, 'id' | 'tries' | 'header_id'>
 
@@ -55,15 +61,21 @@ const waiting = `SELECT messages.id, member_id, messages.chapter_id, kind, cause
  * Checks a queued message again, makes its text if it has none, and returns it as a mail. Returns undefined if the message
  * is now skipped or proposed, or is due later. Call this inside a write.
  */
-export function prepareMessage(db: Db, id: number, from: Mailbox): Ready | Unmade | undefined {
+export function prepareMessage(
+  db: Db,
+  id: number,
+  sender: MessageSender
+): Ready | Unmade | undefined {
   const queued = cachedStatement(db, waiting).get(id) as Pick<Row, 'member_id'> | undefined
   if (!queued) return
   // earlier reviews left out rows that were `sending`
   reviewMember(db, queued.member_id)
   const row = cachedStatement(db, waiting).get(id) as Row | undefined
   if (!row || !mayLeave(row) || !staysQueued(db, row)) return
+  // a mailing waits until there are links again
+  if (row.kind === 'mailing' && !sender.urlFor) return
   try {
-    return store(db, row, from)
+    return store(db, row, sender)
   } catch (error) {
     return { id, tries: row.tries, header_id: row.header_id, error: error as Error }
   }
@@ -94,14 +106,16 @@ function wasStopped(db: Db, { cause, released }: Pick<Row, 'cause' | 'released'>
 }
 
 /** Writes down text, address and Message-ID, which stays the same at each try. */
-function store(db: Db, row: Row, from: Mailbox): Ready {
-  const { id, tries, email, name } = row
-  const { subject, plain, html } = hasText(row) ? row : makeText(db, id)
+function store(db: Db, row: Row, { from, urlFor }: MessageSender): Ready {
+  const { id, tries, email, name, kind } = row
+  const unsubscribe = kind === 'mailing' ? urlFor?.(id) : undefined
+  const { subject, plain, html } = hasText(row) ? row : makeText(db, id, unsubscribe)
   const header_id = row.header_id ?? createMessageId(id, from)
   const update = `UPDATE messages SET "to" = ?, header_id = ?, subject = ?, plain = ?, html = ? WHERE id = ?`
   cachedStatement(db, update).run(email, header_id, subject, plain, html, id)
   const words = { to: { name, address: email }, subject, plain, html, message_id: header_id }
-  return { id, tries, header_id, mail: { ...readSender(db, row, from), ...words } }
+  const mail = { ...readSender(db, row, from), ...words, ...(unsubscribe && { unsubscribe }) }
+  return { id, tries, header_id, mail }
 }
 
 function hasText(row: Row): row is Row & { subject: string; plain: string; html: string } {

@@ -1,5 +1,4 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import type { Mailbox } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Outcome } from '../transport/outcome.ts'
@@ -15,23 +14,24 @@ import {
   wasInterrupted
 } from './outgoing-store.ts'
 import { createPace } from './pace.ts'
-import { prepareMessage, type Ready, type Unmade } from './prepare-store.ts'
+import { type MessageSender, prepareMessage, type Ready, type Unmade } from './prepare-store.ts'
 
 /** What a sender works with. */
-export type SenderOptions = Readonly<{
-  db: Db
-  from: Mailbox
-  transport: Transport
-  per_minute: number
-  /** Stops the sender; mails that are on their way may finish. */
-  stop: AbortSignal
-  /** Whether the mail server may be asked now. */
-  mayTry: () => boolean
-  /** Receives the outcome of each mail. */
-  note: (outcome: Outcome) => void
-  /** Receives the id of each message of which no mail could be made. */
-  report: (id: number, error: Error) => void
-}>
+export type SenderOptions = Readonly<
+  MessageSender & {
+    db: Db
+    transport: Transport
+    per_minute: number
+    /** Stops the sender; mails that are on their way may finish. */
+    stop: AbortSignal
+    /** Whether the mail server may be asked now. */
+    mayTry: () => boolean
+    /** Receives the outcome of each mail. */
+    note: (outcome: Outcome) => void
+    /** Receives the id of each message of which no mail could be made. */
+    report: (id: number, error: Error) => void
+  }
+>
 
 /** How many mails are on their way at once. */
 const at_once = 5
@@ -100,7 +100,7 @@ async function sendTogether(options: SenderOptions, { ids, pace, counts }: Work)
 
 async function sendOne(options: SenderOptions, id: number, pace: Work['pace']) {
   const { db, stop, mayTry } = options
-  const ready = await db.write(() => prepareMessage(db, id, options.from))
+  const ready = await db.write(() => prepareMessage(db, id, options))
   if (!ready) return
   if (!('mail' in ready)) return await putOff(options, ready)
   const delay = pace.take(performance.now())

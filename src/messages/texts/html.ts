@@ -15,16 +15,30 @@ export function escapeHtml(text: string): string {
 const style =
   'margin:0 auto;padding:16px;max-width:640px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
 
+/** An address of the web in a text, without the mark that ends a sentence. */
+const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+
+/** A text as HTML, in which addresses of the web are links. */
+function linkAddresses(text: string): string {
+  const parts = text.split(address).map(escapeHtml)
+  return parts.map((part, at) => (at % 2 === 1 ? `<a href="${part}">${part}</a>` : part)).join('')
+}
+
 /**
  * A message as an HTML document: paragraphs of the plain text, each in the direction of its first letter. `language` is that of the
- * text; null if it is not known.
+ * text; null if it is not known. With `links`, addresses of the web are links.
  */
-export function toHtml(subject: string, plain: string, language: string | null): string {
+export function toHtml(
+  subject: string,
+  plain: string,
+  { language, links = false }: { language: string | null; links?: boolean }
+): string {
+  const write = links ? linkAddresses : escapeHtml
   const paragraphs = plain
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .filter(paragraph => paragraph.trim() !== '')
-    .map(paragraph => `<p dir="auto">${escapeHtml(paragraph).replaceAll('\n', '<br>\n')}</p>`)
+    .map(paragraph => `<p dir="auto">${write(paragraph).replaceAll('\n', '<br>\n')}</p>`)
   return [
     '<!doctype html>',
     `<html${language ? ` lang="${escapeHtml(language)}"` : ''}>`,

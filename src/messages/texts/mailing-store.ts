@@ -3,19 +3,23 @@ import { NotFound } from '../../core/errors.ts'
 import { letterLanguage } from '../../money/letters/formats.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { chooseStyle, readFacts } from './facts-store.ts'
+import { writeMailing } from './mailing.ts'
 import type { MessagePreview } from './schema.ts'
 import { readMailing } from './store.ts'
 import { nameReader } from './values.ts'
-import { writeMessage } from './writing.ts'
+
+/** A mailing, and whose values it has; `unsubscribe` stands in place of the link. */
+interface PreviewedMailing {
+  mailing_id: number
+  member_id: number
+  language?: string | undefined
+  unsubscribe: string | undefined
+}
 
 /** A mailing as a member of its chapter would get it today. Throws `not_found` for either. */
 export function previewMailing(
   db: Db,
-  {
-    mailing_id,
-    member_id,
-    language
-  }: { mailing_id: number; member_id: number; language?: string | undefined },
+  { mailing_id, member_id, language, unsubscribe }: PreviewedMailing,
   permitted: PermittedChapters
 ): MessagePreview {
   const chapters = both(db).get(mailing_id, member_id) as { mailing: number; member: number }
@@ -27,7 +31,7 @@ export function previewMailing(
   if (!found) throw new NotFound(`the chapter has no member ${member_id}`)
   const { facts } = found
   const style = chooseStyle(facts, language ? letterLanguage(language) : found.language)
-  const { plain, ...message } = writeMessage(facts, readMailing(db, cause), style)
+  const { plain, ...message } = writeMailing(facts, readMailing(db, cause), { style, unsubscribe })
   return { member_id, member_name: nameReader(facts.reader), text: plain, ...message }
 }
 

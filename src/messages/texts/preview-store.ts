@@ -18,15 +18,15 @@ import { readTemplate, writeMessage } from './writing.ts'
 export function previewMessage(
   db: Db,
   query: PreviewedMessage,
-  permitted: PermittedChapters
+  { permitted, unsubscribe }: { permitted: PermittedChapters; unsubscribe: string | undefined }
 ): MessagePreview {
   const { mailing_id, kind, membertype_id, member_id, language } = query
   const required = mailing_id === undefined ? { kind, membertype_id } : { member_id }
   const lacking = Object.entries(required).filter(([, value]) => value === undefined)
   if (lacking.length > 0) throw invalid(lacking.map(([name]) => details.required(`/${name}`)))
-  return mailing_id === undefined
-    ? previewStandard(db, query as StandardPreview, permitted)
-    : previewMailing(db, { mailing_id, member_id: member_id as number, language }, permitted)
+  if (mailing_id === undefined) return previewStandard(db, query as StandardPreview, permitted)
+  const about = { mailing_id, member_id: member_id as number, language, unsubscribe }
+  return previewMailing(db, about, permitted)
 }
 
 type StandardPreview = PreviewedMessage & Required<Pick<PreviewedMessage, 'kind' | 'membertype_id'>>

@@ -22,6 +22,9 @@ export const textRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MessagePreviewReply }
       }
     },
-    async ({ query, permitted }) => success(previewMessage(app.db, query, permitted))
+    async ({ query, permitted }) => {
+      const unsubscribe = app.unsubscribing?.example
+      return success(previewMessage(app.db, query, { permitted, unsubscribe }))
+    }
   )
 }

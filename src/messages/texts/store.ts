@@ -3,25 +3,27 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 import { chooseStyle, readFacts } from './facts-store.ts'
+import { writeMailing } from './mailing.ts'
 import { type MessageText, readTemplate, type Template, writeMessage } from './writing.ts'
 
 /**
  * Makes the text of a message of the ledger from the facts of today, in the language of whoever gets it; `missing` names variables
- * without value. Throws `not_found` if the message or its member is gone.
+ * without value. A mailing ends with the link to `unsubscribe`. Throws `not_found` if the message or its member is gone.
  */
-export function makeText(db: Db, message_id: number): MessageText {
+export function makeText(db: Db, message_id: number, unsubscribe?: string): MessageText {
   const row = message(db).get(message_id) as Row | undefined
   const due_ids = columnStatement(db, dues).all(message_id) as number[]
   const found = row && readFacts(db, { ...row, due_ids: due_ids.length > 0 ? due_ids : null })
   if (!found) throw new NotFound(`no message to a member has id ${message_id}`)
   const { facts, settings, language } = found
-  const template =
-    row.kind === 'mailing' ? readMailing(db, row.cause) : readTemplate(settings[row.kind])
-  return writeMessage(facts, template, chooseStyle(facts, language))
+  const style = chooseStyle(facts, language)
+  if (row.kind === 'mailing')
+    return writeMailing(facts, readMailing(db, row.cause), { style, unsubscribe })
+  return writeMessage(facts, readTemplate(settings[row.kind]), style)
 }
 
 /** The words of the mailing that a cause names: they stand instead of a standard text. Throws `not_found` once they were erased. */
-export function readMailing(db: Db, cause: string): Template {
+export function readMailing(db: Db, cause: string): Required<Template> {
   const words = mailing(db).get(cause.split(' ')[1]) as Required<Template> | undefined
   if (!words) throw new NotFound(`there are no words of ${cause}`)
   return words

@@ -46,7 +46,7 @@ export function writeMessage(facts: Facts, { subject, body }: Template, style: S
   return {
     ...{ subject: line, plain: text.text },
     // the language of a type's own words is not known
-    html: toHtml(line, text.text, body === undefined ? language : null),
+    html: toHtml(line, text.text, { language: body === undefined ? language : null }),
     missing: [...new Set([...head.missing, ...text.missing])].filter(name => !internal.has(name))
   }
 }

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { canonicalLanguage } from '../../core/languages.ts'
-import { Id, Line, OneOf, Text } from '../../core/types.ts'
+import { Id, Line, OneOf, PlainDate, Text } from '../../core/types.ts'
 import { readCountry, readGender, readLanguage, readLines } from './cell-words.ts'
 import { code, date, line, unknown } from './detail-kinds.ts'
 import { type Field, nameChoices } from './field.ts'
@@ -149,6 +149,19 @@ export const details = nameChoices({
   payer_id: {
     schema: { ...Id, description: 'The member of the chapter who pays, and has no payer.' },
     header: { en: 'id of the payer', de: 'Zahler-ID', fr: 'id du payeur' }
+  },
+  unsubscribed: {
+    ...date,
+    schema: {
+      ...PlainDate,
+      description:
+        'Since when the member wants no mailings; messages about membership and dues go on.'
+    },
+    header: {
+      en: 'unsubscribed on, unsubscribed since, no mailings since',
+      de: 'Rundmails abbestellt am, Rundmails abbestellt, keine Rundmails seit, Newsletter abbestellt am, abgemeldet vom Newsletter am',
+      fr: 'désabonné le, désabonnement'
+    }
   }
 } satisfies Record<string, Field>)
 

@@ -1,10 +1,10 @@
 import type { MemberRow } from './table.ts'
 
-/** The personal fields: name, birth, address, contact. They are the same in every chapter for linked members. */
+/** The personal fields: name, birth, address, contact, and whether mailings are wanted. They are the same in every chapter for linked members. */
 export const personal_names = [
   ...(['firstname', 'lastname', 'salutation', 'title', 'gender', 'company'] as const),
   ...(['date_of_birth', 'street', 'postal_code', 'city', 'country'] as const),
-  ...(['email', 'phone', 'mobile', 'language'] as const)
+  ...(['email', 'phone', 'mobile', 'language', 'unsubscribed'] as const)
 ] as const
 
 /** The personal values of a member. */

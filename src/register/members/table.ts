@@ -64,6 +64,8 @@ export const members = sqliteTable(
     tags_key: text().notNull().default(''),
     /** The member of the chapter who pays; null for a member who pays alone. */
     payer_id: integer().references((): AnySQLiteColumn => members.id, { onDelete: 'set null' }),
+    /** The day since which the member wants no mailings. */
+    unsubscribed: text(),
     /** Values of own fields by key, as JSON text (`own-values.ts`). */
     fields: text().notNull().default('{}'),
     status: text({ enum: statuses }).notNull(),

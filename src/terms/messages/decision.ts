@@ -7,6 +7,8 @@ export interface Recipient {
   deceased: boolean
   /** Whether no mail server takes the address. */
   undeliverable: boolean
+  /** Whether the member wants no mailings. */
+  unsubscribed: boolean
   /** `notificationsettings` of the member's type. */
   settings: Readonly<Record<string, unknown>>
   /** What the chapter does about messages; until the first round after an import, an upgrade or a restore is over, it proposes them. */
@@ -41,8 +43,9 @@ function findReason(
   recipient: Recipient,
   skipped: SkipReason | null
 ): SkipReason | null {
-  const { email, deceased, undeliverable, settings, mode } = recipient
+  const { email, deceased, undeliverable, unsubscribed, settings, mode } = recipient
   if (deceased) return 'deceased'
+  if (kind === 'mailing' && unsubscribed) return 'unsubscribed'
   if (skipped) return skipped
   if (isDisabled(settings[kind])) return 'disabled'
   if (mode === 'off') return 'automation_off'

@@ -7,12 +7,18 @@ import type { Recipient } from './decision.ts'
 export function readRecipients(db: Db, ids: readonly number[]): Map<number, Recipient> {
   const rows = recipients(db).all(JSON.stringify(ids)) as Row[]
   return new Map(
-    rows.map(({ id, email, deceased, undeliverable, settings, automation, is_first }) => {
-      const { messages } = readAutomation(automation)
-      const mode = is_first === 1 && messages === 'automatic' ? 'propose' : messages
-      const flags = { deceased: deceased === 1, undeliverable: undeliverable === 1 }
-      return [id, { email, ...flags, settings: readSettings(settings), mode }]
-    })
+    rows.map(
+      ({ id, email, deceased, undeliverable, unsubscribed, settings, automation, is_first }) => {
+        const { messages } = readAutomation(automation)
+        const mode = is_first === 1 && messages === 'automatic' ? 'propose' : messages
+        const flags = {
+          deceased: deceased === 1,
+          undeliverable: undeliverable === 1,
+          unsubscribed: unsubscribed !== null
+        }
+        return [id, { email, ...flags, settings: readSettings(settings), mode }]
+      }
+    )
   )
 }
 
@@ -21,6 +27,7 @@ interface Row {
   email: string
   deceased: number
   undeliverable: number
+  unsubscribed: string | null
   settings: string
   automation: string
   is_first: number
@@ -28,7 +35,7 @@ interface Row {
 
 const recipients = prepared(db =>
   db.$client.prepare(
-    `SELECT members.id, members.email, notificationsettings AS settings, automation,
+    `SELECT members.id, members.email, unsubscribed, notificationsettings AS settings, automation,
        EXISTS (SELECT 1 FROM leavings WHERE leavings.member_id = members.id AND leavings.reason = 'deceased') AS deceased,
        EXISTS (SELECT 1 FROM undeliverable WHERE undeliverable.member_id = members.id AND undeliverable.email = members.email) AS undeliverable,
        EXISTS (SELECT 1 FROM first_rounds WHERE first_rounds.chapter_id = members.chapter_id) AS is_first

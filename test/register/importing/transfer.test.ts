@@ -53,7 +53,7 @@ t.test('an export can be imported again, whatever it contains', async t => {
   t.match(exported.headers['content-disposition'], /attachment; filename="members-1\.csv"/)
   t.match(
     exported.body,
-    /^"id","firstname","lastname","email","phone","date_of_birth","membernumber",.*,"note","tags","payer_id","membership_startdate","membership_enddate","left","left_reason","membertype","status","createddate"\r\n"1","'=1\+1",/
+    /^"id","firstname","lastname","email","phone","date_of_birth","membernumber",.*,"note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","membertype","status","createddate"\r\n"1","'=1\+1",/
   )
   for (const line of exported.body.split('\r\n'))
     t.notOk(

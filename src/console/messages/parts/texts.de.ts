@@ -6,6 +6,7 @@ export const texts: MessagesTexts = {
     tabs: 'Ansichten der Nachrichten',
     to_release: 'Freigeben',
     all: 'Alle Nachrichten',
+    mailings: 'Rundmails',
     tray_hint:
       'Was Mitgliedern mitzuteilen ist. Nichts davon geht hinaus, bevor Sie es freigeben. Jeder Text entsteht mit den Angaben des Tages, an dem er hinausgeht.',
     waits: 'Wartet auf Ihre Freigabe',

@@ -6,6 +6,7 @@ export const texts = {
     tabs: 'Views of messages',
     to_release: 'To release',
     all: 'All messages',
+    mailings: 'Mailings',
     tray_hint:
       'What members are to be told. Nothing of it leaves before you release it, and each text is written from the facts of the day on which it leaves.',
     waits: 'Waiting for your release',

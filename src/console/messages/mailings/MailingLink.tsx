@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { may } from '../../api/may.ts'
+import { useAccount } from '../../api/useSession.ts'
+import { type Filter, fromFilter } from '../../filters/conditions.ts'
+
+/** The way to write to members; null for who may not. */
+export function MailingLink({
+  chapter_id,
+  filter,
+  label
+}: {
+  chapter_id: number
+  filter: Filter
+  label: string
+}) {
+  const { grants } = useAccount()
+  if (!may(grants, 'manage_mailings', chapter_id)) return null
+  return (
+    <Button
+      variant="default"
+      renderRoot={attributes => (
+        <Link
+          to="/console/chapter/$chapter_id/mailings/write"
+          params={{ chapter_id }}
+          search={fromFilter(filter)}
+          {...attributes}
+        />
+      )}
+    >
+      {label}
+    </Button>
+  )
+}

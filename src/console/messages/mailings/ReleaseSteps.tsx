@@ -1,0 +1,107 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { skip_reasons } from '../../shared/messageWords.ts'
+import { useNotices } from '../../shared/useFailure.ts'
+import { MailingPreview } from './MailingPreview.tsx'
+import { type Planned, useMailingActs } from './queries.ts'
+import { useTexts } from './texts.ts'
+
+/** Who gets a mailing that is saved, and who not and why; how it looks, a test, and the release. */
+export function ReleaseSteps({ planned }: { planned: Planned }) {
+  const { texts, format, say } = useTexts()
+  const { recipients, skipped, samples } = planned
+  const [member_id, setMember] = useState(samples[0]?.member_id)
+  const words = texts.mailings
+  return (
+    <>
+      <Stack component="section" gap={4} p="md" className="card" aria-labelledby="mailing-gets">
+        <Title order={2} id="mailing-gets">
+          {words.gets}
+        </Title>
+        <Text fw={600} className="figures">
+          {recipients === 0 ? words.recipients_none : words.recipients(format.number(recipients))}
+        </Text>
+        {skipped.length > 0 && <Text size="sm">{words.skipped_title}</Text>}
+        {skipped.map(({ reason, count }) => (
+          <Text size="sm" className="figures" key={reason}>
+            {words.skipped(format.number(count), say(skip_reasons[reason]))}
+          </Text>
+        ))}
+      </Stack>
+      {recipients > 0 && (
+        <>
+          <MailingPreview {...{ planned, member_id }} onChoose={setMember} />
+          <Group gap="sm">
+            <ReleaseButton planned={planned} />
+            {member_id !== undefined && <TestButton id={planned.id} member_id={member_id} />}
+          </Group>
+        </>
+      )}
+    </>
+  )
+}
+
+function ReleaseButton({ planned: { id, chapter_id, recipients } }: { planned: Planned }) {
+  const { texts, format } = useTexts()
+  const [asking, ask] = useDisclosure()
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const { done, failed } = useNotices()
+  const { release } = useMailingActs()
+  const words = texts.mailings
+  async function confirm() {
+    setBusy(true)
+    try {
+      const released = await release(id)
+      done(words.released_now(format.number(released.recipients)))
+      await navigate({ to: '/console/chapter/$chapter_id/mailings', params: { chapter_id } })
+    } catch (failure) {
+      failed(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const count = format.number(recipients)
+  return (
+    <>
+      <Button loading={busy} onClick={ask.open}>
+        {words.release(count)}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={words.release_title(count)}
+        text={words.release_text}
+        confirm={words.release_confirm}
+        onConfirm={confirm}
+        onClose={ask.close}
+      />
+    </>
+  )
+}
+
+function TestButton({ id, member_id }: { id: number; member_id: number }) {
+  const { texts } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const { done, failed } = useNotices()
+  const { test } = useMailingActs()
+  const words = texts.mailings
+  async function send() {
+    setBusy(true)
+    try {
+      const { state, answer } = await test(id, member_id)
+      done(state === 'sent' ? words.tested : words.test_failed(answer))
+    } catch (failure) {
+      failed(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" loading={busy} onClick={send}>
+      {words.test}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import type { components } from '../../api/contract.ts'
+import { unwrap } from '../../api/failure.ts'
+import { useChanging } from '../../shared/useUndo.ts'
+
+type Schemas = components['schemas']
+
+/** A message of the office to many members. */
+export type Mailing = Schemas['Mailing']
+/** A mailing, and who gets it. */
+export type Planned = Schemas['MailingPlanned']
+/** What is written: for whom, the words, and when it leaves. */
+export type Written = Omit<Schemas['MailingCreate'], 'chapter_id'>
+
+/** How often what is being sent is counted, in milliseconds. */
+const recount_ms = 10_000
+
+/** Whether something of a mailing has not left. */
+const isUnderWay = ({ state, counts }: Mailing) =>
+  state === 'releasing' ||
+  state === 'stopping' ||
+  counts.some(count => count.state === 'queued' || count.state === 'sending')
+
+/** The last mailings of a chapter; read again while something of them is being sent. */
+export function useMailings(chapter_id: number) {
+  return useQuery({
+    queryKey: ['members', 'mailings', chapter_id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/getmailings', { params: { query: { chapter_id } }, signal })),
+    refetchInterval: ({ state }) => (state.data?.mailings.some(isUnderWay) ? recount_ms : false),
+    staleTime: 0
+  })
+}
+
+/** One mailing; null if there is none. */
+export function useMailing(chapter_id: number, id: number | undefined) {
+  return useQuery({
+    enabled: id !== undefined,
+    queryKey: ['members', 'mailing', chapter_id, id],
+    queryFn: async ({ signal }): Promise<Mailing | null> => {
+      const query = { chapter_id, ...(id !== undefined && { id }) }
+      const { mailings } = await unwrap(api.GET('/getmailings', { params: { query }, signal }))
+      return mailings[0] ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0
+  })
+}
+
+/** A mailing as a member would get it. */
+export function useMailingPreview(about: { mailing_id: number; member_id: number | undefined }) {
+  const { mailing_id, member_id } = about
+  return useQuery({
+    enabled: member_id !== undefined,
+    queryKey: ['members', 'mailing_preview', about],
+    queryFn: ({ signal }) => {
+      const query = { mailing_id, ...(member_id !== undefined && { member_id }) }
+      return unwrap(api.GET('/previewmessage', { params: { query }, signal }))
+    },
+    staleTime: 0,
+    gcTime: 0
+  })
+}
+
+/** What the office does with mailings; each throws a Failure. */
+export function useMailingActs() {
+  const changing = useChanging()
+  const keys = ['members', 'audit']
+  return {
+    create: (body: Schemas['MailingCreate']): Promise<Planned> =>
+      changing(() => unwrap(api.POST('/createmailing', { body })), keys),
+    edit: (body: Schemas['MailingEdit']): Promise<Planned> =>
+      changing(() => unwrap(api.PUT('/editmailing', { body })), keys),
+    test: (id: number, member_id: number) =>
+      changing(() => unwrap(api.POST('/testmailing', { body: { id, member_id } })), ['audit']),
+    release: (id: number): Promise<Planned> =>
+      changing(() => unwrap(api.PUT('/releasemailing', { body: { id, dry_run: false } })), keys),
+    stop: (id: number): Promise<Mailing> =>
+      changing(() => unwrap(api.PUT('/stopmailing', { body: { id } })), keys)
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { UnsupportedMediaType } from '../../core/errors.ts'
+import { unsubscribePage } from './page.ts'
+import { OneClick, UnsubscribePath } from './schema.ts'
+import { findMessage, readSender, unsubscribe } from './store.ts'
+
+const page = Type.String({ contentType: 'text/html' })
+const response = { 200: page, 404: page }
+const cache = 'no-store'
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** Ends mailings to their readers, without sign-in: programs that look at links change nothing, and one click is enough. */
+export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app
+  // what a form holds changes nothing: it is left unread
+  app.addContentTypeParser(forms, (_request, _body, done) => done(null, undefined))
+
+  app.get(
+    '/unsubscribe/:token',
+    {
+      config: { cache, form_page: true },
+      schema: {
+        operationId: 'showUnsubscribing',
+        summary: 'Show a page with a button that ends mailings',
+        description: 'It changes nothing. For a link that is none, the page says so (404).',
+        params: UnsubscribePath,
+        response
+      }
+    },
+    async ({ params: { token } }, reply) => {
+      const message_id = findMessage(db, app.secrets, token)
+      const content = message_id === undefined ? 'unknown' : 'ask'
+      reply.code(message_id === undefined ? 404 : 200).type('text/html; charset=utf-8')
+      return unsubscribePage(content, readSender(db, message_id))
+    }
+  )
+
+  app.post(
+    '/unsubscribe/:token',
+    {
+      config: {
+        cache,
+        form_page: true,
+        takes: Object.fromEntries(forms.map(form => [form, OneClick])),
+        failures: [UnsupportedMediaType]
+      },
+      schema: {
+        operationId: 'unsubscribe',
+        summary: 'End mailings to the reader of one, by one click (RFC 8058)',
+        description:
+          'Messages about membership and dues go on. It needs no body, no sign-in and no cookie; a second time changes nothing.',
+        params: UnsubscribePath,
+        response
+      }
+    },
+    async ({ params: { token } }, reply) => {
+      const message_id = findMessage(db, app.secrets, token)
+      if (message_id !== undefined) await db.write(() => unsubscribe(db, message_id))
+      const content = message_id === undefined ? 'unknown' : 'done'
+      reply.code(message_id === undefined ? 404 : 200).type('text/html; charset=utf-8')
+      return unsubscribePage(content, readSender(db, message_id))
+    }
+  )
+}

@@ -1,0 +1,126 @@
+import t from 'tap'
+import { zonedMoment, zonedParts } from '../../src/console/messages/mailings/zonedMoment.ts'
+import { freePort } from '../fixtures/free-port.ts'
+import { typeBody } from '../fixtures/helper.ts'
+import { aMailServer } from '../messages/mail-server.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const server = await aMailServer(t)
+// mailings have links to the service, which refuses pages of any other address
+const port = await freePort()
+const office = await anOffice(t, {
+  ...{ SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' },
+  ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+})
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const moderator = await aPerson(office, { role: 'moderator', chapter_id: 1 })
+const call = aClient(office)
+const { id: membertype_id } = await call('POST', '/createmember_type', typeBody({ name: 'Adults' }))
+const join = (firstname: string, lastname: string, email: string) =>
+  call('POST', '/createmembers', { chapter_id: 1, membertype_id, firstname, lastname, email })
+await join('Ada', 'Lovelace', 'ada@example.org')
+await join('Bartholomew', `von und zu ${'Langenfels-'.repeat(6)}Ende`, 'bart@example.org')
+await join('Cleo', 'Nowhere', '')
+
+t.test('a mailing is written, looked at, tested, released, and stopped', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/chapter/1/mailings')
+  await page.getByText('No mailings yet').waitFor()
+  await page.getByRole('link', { name: 'Write a mailing' }).click()
+  await page.getByLabel('Subject').fill('Regatta')
+  const body = page.getByRole('textbox', { name: 'Text' })
+  await body.fill('Dear {{member.shoe}}')
+  expectStatus(page, 400)
+  await page.getByRole('button', { name: 'Save and look' }).click()
+  await page
+    .getByText(/member\.shoe/)
+    .last()
+    .waitFor()
+  await body.fill('Dear {{member.firstname}}, see you.')
+  await page.getByLabel('Not before the day').fill('2099-05-01')
+  await page.getByLabel('Not before the time').fill('10:30')
+  await page.getByRole('button', { name: 'Save and look' }).click()
+  await page.getByText('Members who get it: 2').waitFor()
+  await page.getByText('1: no e-mail address').waitFor()
+  await page.getByText('Dear Ada, see you.').waitFor()
+  await accessibleInBoth(t, page, 'a mailing before its release')
+  await page.getByRole('button', { name: 'Send to me as a test' }).click()
+  await page.getByText('The test is on its way to you').waitFor()
+  t.match(server.received, [{ to: [owner.email], mail: { subject: 'Regatta', text: /^Dear Ada/ } }])
+  await page.getByRole('button', { name: 'Release to 2 …' }).click()
+  await page.getByRole('button', { name: 'Release', exact: true }).click()
+  const card = page.getByRole('region', { name: 'Regatta' })
+  await card.getByText('Waiting to be sent: 2').waitFor()
+  await card.getByText('Released', { exact: true }).waitFor()
+  await card.getByRole('button', { name: 'Stop …' }).click()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await card.getByText('Not sent (the office did not want it): 2').waitFor()
+  await card.getByText('Stopped', { exact: true }).waitFor()
+  await accessibleInBoth(t, page, 'a mailing that was stopped')
+})
+
+t.test('a draft of chosen members is gone on with, on a narrow page and in German', async t => {
+  const draft = await call('POST', '/createmailing', {
+    ...{ chapter_id: 1, filter: { ids: [2] }, send_at: '2099-05-01T08:30:00Z' },
+    ...{ subject: 'Ein sehr langer Betreff '.repeat(8), body: 'Guten Tag {{member.name}}' }
+  })
+  const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
+  await signInGerman(page, office, owner, '/console/chapter/1/mailings')
+  await page.getByRole('link', { name: 'Weiterschreiben' }).click()
+  await page.getByRole('button', { name: 'Speichern und ansehen' }).click()
+  await page.getByText('Mitglieder, die sie bekommen: 1').waitFor()
+  await page.getByText(/Guten Tag Bartholomew von und zu/).waitFor()
+  await fits(t, page, 'a mailing to the longest name')
+  await accessibleInBoth(t, page, 'a mailing in German')
+  const { mailings } = await call('GET', `/getmailings?chapter_id=1&id=${draft.id}`)
+  t.match(mailings, [{ state: 'draft', filter: { ids: [2] }, send_at: '2099-05-01T08:30:00Z' }])
+})
+
+t.test('chosen members are written to from their list, by who may', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/chapter/1/members')
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('link', { name: 'Write to them' }).click()
+  await page.getByRole('heading', { name: 'Write a mailing' }).waitFor()
+  const other = await aPage(t, browser)
+  await signIn(other, office, moderator, '/console/chapter/1/messages')
+  await other.getByRole('link', { name: 'All messages' }).first().waitFor()
+  t.equal(await other.getByRole('link', { name: 'Mailings' }).count(), 0)
+})
+
+t.test('whoever wants no mailings gets them again only after a question', async t => {
+  const { id } = await join('Dora', 'Done', 'dora@example.org')
+  await call('PUT', '/editmember', { id, unsubscribed: '2026-03-10' })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `/console/chapter/1/members/${id}`)
+  const day = page.getByLabel('No mailings since')
+  await day.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Send mailings to Dora Done again?' })
+  await question.getByText(/since 10 Mar 2026/).waitFor()
+  await accessibleInBoth(t, page, 'the question about mailings')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  t.match(await call('GET', `/getmember/${id}`), { unsubscribed: '2026-03-10' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Write again' }).click()
+  await page.getByText('Dora Done was saved').waitFor()
+  t.match(await call('GET', `/getmember/${id}`), { unsubscribed: null })
+})
+
+t.test('a time of a chapter is a moment, also around a change of its clocks', t => {
+  const cases = [
+    ['2026-03-10', '16:00', 'Europe/Berlin', '2026-03-10T15:00:00Z'],
+    ['2026-07-10', '16:00', 'Europe/Berlin', '2026-07-10T14:00:00Z'],
+    ['2026-03-29', '03:00', 'Europe/Berlin', '2026-03-29T01:00:00Z'],
+    ['2026-10-25', '12:00', 'Europe/Berlin', '2026-10-25T11:00:00Z'],
+    ['2026-01-01', '00:30', 'Pacific/Auckland', '2025-12-31T11:30:00Z'],
+    ['2026-06-01', '09:15', 'UTC', '2026-06-01T09:15:00Z']
+  ] as const
+  for (const [day, time, zone, moment] of cases) {
+    t.equal(zonedMoment(day, time, zone), moment)
+    t.strictSame(zonedParts(moment, zone), { day, time })
+  }
+  t.end()
+})

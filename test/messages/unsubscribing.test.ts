@@ -1,0 +1,148 @@
+import t from 'tap'
+import { createToken, findMessage } from '../../src/messages/unsubscribing/store.ts'
+import { reencryptAll } from '../../src/office/key-rotation/store.ts'
+import { call } from '../fixtures/helper.ts'
+import { aMailingOffice } from './mailing-office.ts'
+
+const base = 'https://office.example.org/club'
+
+/** An office that has sent a mailing to Ada and Bartholomew; `link` is Ada's. */
+async function afterMailing(t: Parameters<typeof aMailingOffice>[0]) {
+  const it = await aMailingOffice(t)
+  await it.write()
+  await it.release(1)
+  await it.begin()
+  const mail = it.server.received.find(({ to }) => to[0] === 'ada@example.org')
+  const [, link = ''] =
+    /^List-Unsubscribe: <([^>]*)>/im.exec(mail?.raw.replace(/\r\n[ \t]+/g, ' ') ?? '') ?? []
+  const path = link.slice(base.length)
+  const ask = (method: 'GET' | 'POST', more: object = {}, url = path) =>
+    call(t, it.app, { method, url, ...more })
+  const since = async (id: number) => (await it.send('GET', `/getmember/${id}`)).data.unsubscribed
+  return { ...it, mail, link, path, ask, since }
+}
+
+const one_click = {
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'List-Unsubscribe=One-Click'
+}
+
+t.test('mailings have a link that asks before it does anything', async t => {
+  const { ids, mail, link, path, ask, since } = await afterMailing(t)
+  t.match(path, /^\/unsubscribe\/[0-9a-z]+\.[\w-]{22}$/)
+  t.match(mail?.raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  t.match(mail?.raw, /^Auto-Submitted: auto-generated\r$/m)
+  t.ok(mail?.mail.text?.trimEnd().endsWith(link))
+  t.ok(String(mail?.mail.html).includes(`<a href="${link}">`))
+  const page = await ask('GET')
+  t.match(page, {
+    statusCode: 200,
+    headers: { 'content-type': /^text\/html/, 'cache-control': 'no-store' }
+  })
+  t.match(page.headers['content-security-policy'], /form-action 'self'/)
+  t.match(page.body, /<form method="post"><button>Unsubscribe<\/button>/)
+  t.match(page.body, /mailings of Sportverein Müßig/)
+  t.notMatch(page.body, /Ada|Lovelace|ada@/)
+  t.equal(await since(ids.ada), null)
+})
+
+t.test('one click ends mailings, and nothing else', async t => {
+  const { ids, ask, since, send, write, release, ledger, rows } = await afterMailing(t)
+  const done = await ask('POST', one_click)
+  t.match(done, { statusCode: 200, body: /You get no more mailings of Sportverein/ })
+  t.match(done.body, /Write to rowing@example\.org/)
+  t.equal(await since(ids.ada), '2026-03-10')
+  t.equal(await since(ids.bob), null)
+  t.match((await send('GET', `/getlogs?entity=member&entity_id=${ids.ada}`)).data.logs[0], {
+    ...{
+      action: 'member.updated',
+      actor: 'service',
+      changes: { unsubscribed: [null, '2026-03-10'] }
+    }
+  })
+  t.match(await ask('POST'), { statusCode: 200 }, 'twice is once, and no body is needed')
+  const { data } = await send('GET', '/getlogs?entity=member')
+  t.equal(
+    data.logs.filter(({ changes }: { changes: object }) => 'unsubscribed' in changes).length,
+    1
+  )
+  t.match(await write(), { recipients: 1, skipped: [{ reason: 'unsubscribed', count: 1 }, {}, {}] })
+  await release(2)
+  t.match(ledger()[4], [ids.ada, 'unsubscribed'])
+  await send('PUT', '/editchapter', {
+    id: 1,
+    automation: { messages: 'automatic', deactivation: 'propose' }
+  })
+  await send('PUT', '/endmembership', { member_id: ids.ada, reason: 'resigned' })
+  t.match(rows().at(-1), { kind: 'farewell', state: 'queued' })
+  await send('PUT', '/editmember', { id: ids.ada, unsubscribed: '' })
+  t.match(await write(), { recipients: 2 }, 'the office has taken it back')
+  const filter = { missing: ['unsubscribed'] }
+  t.match((await send('POST', '/findmembers', { chapter_id: 1, filter })).data.pagination, {
+    total: 4
+  })
+})
+
+t.test('whoever unsubscribes meanwhile is left out, in other chapters too', async t => {
+  const { ids, app, ask, send, write, release, wake, ledger, server } = await afterMailing(t)
+  const kiel = (await send('POST', '/createchapter', { name: 'Kiel' })).data.id
+  const type = {
+    ...(await send('GET', '/getmember_types?chapter_id=1')).data.membership_types?.[0]
+  }
+  t.ok(type)
+  await write()
+  await release(2)
+  await ask('POST', {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--'
+  })
+  await wake('2026-03-10T12:10:00Z')
+  t.match(ledger().slice(4), [
+    [ids.ada, 'unsubscribed'],
+    [ids.bob, 'sent']
+  ])
+  t.equal(server.received.filter(({ to }) => to[0] === 'ada@example.org').length, 1)
+  t.ok(kiel && app)
+})
+
+t.test('a link that the service has not made ends nothing', async t => {
+  const { ids, ask, path, since } = await afterMailing(t)
+  const other = path.replace(/\/\w+\./, '/zz.')
+  for (const url of [
+    other,
+    `${path.slice(0, -1)}!`,
+    '/unsubscribe/example',
+    `${path.slice(0, -1)}`
+  ])
+    for (const method of ['GET', 'POST'] as const) {
+      const { statusCode } = await ask(method, {}, url)
+      t.ok(statusCode === 404 || statusCode === 400, `${method} ${url}: ${statusCode}`)
+    }
+  t.match(await ask('GET', {}, '/unsubscribe/example'), { statusCode: 404, body: /from a preview/ })
+  t.match(await ask('POST', { headers: { 'content-type': 'text/plain' }, payload: 'x' }), {
+    statusCode: 415
+  })
+  t.strictSame([await since(ids.ada), await since(ids.bob)], [null, null])
+})
+
+t.test('links outlast a rotation of the key, and who was erased', async t => {
+  const { ids, app, ask, send, path } = await afterMailing(t)
+  const { db, secrets } = app
+  const rotated = {
+    ...secrets,
+    encryption_key: Buffer.alloc(32, 7).toString('base64url'),
+    previous_encryption_key: secrets.encryption_key
+  }
+  const token = path.split('/').at(-1) as string
+  await db.write(() => {
+    reencryptAll(db, rotated)
+    const { previous_encryption_key, ...present } = rotated
+    const message_id = findMessage(db, present, token) as number
+    t.ok(message_id)
+    t.equal(createToken(db, present, message_id), token)
+    reencryptAll(db, { ...secrets, previous_encryption_key: rotated.encryption_key })
+  })
+  await send('PUT', '/erasemember', { id: ids.ada, reason: 'Asked for' })
+  t.match(await ask('GET'), { statusCode: 200 })
+  t.match(await ask('POST'), { statusCode: 200 })
+})
