@@ -16,6 +16,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/editassociation /, 'of the association'],
   [/ \/(create|edit|preview)member_type /, 'of types, their dues and their messages'],
   [/ \/(create|edit)field /, 'of definitions of fields'],
+  [/ \/unsubscribe\/\{token\} /, 'in a form that is left unread'],
   [/ header:/, 'keys and revisions, which programs make'],
   [/ path:/, 'names of schemas'],
   [/:columns\/\[\]$/, 'names of fields'],

@@ -42,7 +42,7 @@ const impersonal = `
   last_numbers log_bytes log_counts login_tries member_counts member_months member_ranges policies recovery_codes
   refresh_tokens rosters due_sums payment_sums due_totals due_blocks payment_totals payment_blocks
   rounds sessions first_rounds statements
-  message_dues statement_keys mailings invoice_floors replicas`
+  message_dues statement_keys mailings mailing_keys invoice_floors replicas`
 /** Tables in which the acts of this test leave rows. */
 const acted = [
   'lives',
