@@ -27,7 +27,12 @@ t.test(
     const db = await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")
     t.strictSame(findPlanned(db, beginning).ids, [])
     const send = createSender({
-      ...{ db, from: { name: '', address: 'office@example.org' }, per_minute: 0 },
+      ...{
+        db,
+        from: { name: '', address: 'office@example.org' },
+        urlFor: undefined,
+        per_minute: 0
+      },
       ...{ stop: new AbortController().signal, mayTry: () => true },
       // nothing leaves
       ...{ transport: {} as never, note: () => {}, report: () => {} }
