@@ -57,7 +57,7 @@ export const texts: MailingsTexts = {
     release: count => `Für ${count} freigeben …`,
     release_title: count => `Diese Rundmail an ${count} Empfänger schicken?`,
     release_text:
-      'Jede E-Mail wird mit den Angaben des Tages geschrieben, an dem sie hinausgeht. Was noch nicht hinaus ist, können Sie anhalten.',
+      'Jede E-Mail entsteht mit den Angaben des Tages, an dem sie hinausgeht. Was noch nicht hinaus ist, können Sie anhalten.',
     release_confirm: 'Freigeben',
     released_now: count => `Für ${count} freigegeben`
   }
