@@ -13,7 +13,7 @@ export const tray_view: View = {
   label: { en: 'Messages', de: 'Nachrichten' },
   icon: IconMail,
   permission: 'manage_messages',
-  words: [() => import('./messageRecord.ts'), () => import('./mailings/mailingRecord.ts')]
+  words: [() => import('./messageRecord.ts')]
 }
 
 const list_view: View = {

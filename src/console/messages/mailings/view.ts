@@ -11,7 +11,8 @@ import { mailings_texts } from './texts.ts'
 const list_view: View = {
   label: { en: 'Mailings', de: 'Rundmails' },
   permission: 'manage_mailings',
-  within: tray_view
+  within: tray_view,
+  words: [() => import('./mailingRecord.ts')]
 }
 
 const write_view: View = {
