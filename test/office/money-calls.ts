@@ -69,7 +69,7 @@ export async function callMoney(
   t.equal((await call('PUT', '/releasemailing', { id: 1 })).status, 409)
   t.match((await call('PUT', '/stopmailing', { id: 1 })).body.data, { state: 'stopped' })
   t.match((await call('GET', `/getmailings?chapter_id=${chapter_id}`)).body.data.mailings, [{}])
-  const link = '/unsubscribe/example'
+  const link = '/unsubscribe/member'
   t.match(await call('GET', link), { status: 404, body: /from a preview/ })
   t.equal((await call('POST', link)).status, 404)
   const lifted = await call('PUT', '/liftundeliverable', { member_id })
