@@ -3,6 +3,7 @@ import { service } from '../../association/audit/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
 import { defineSealed } from '../../core/sealed.ts'
 import { defineLifetimes } from '../../core/tables.ts'
+import { defineWithheld } from '../../core/withheld.ts'
 import { letterLanguage } from '../../money/letters/formats.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import { editMember } from '../../register/members/store.ts'
@@ -13,6 +14,7 @@ import { chapterDay } from '../../terms/facts/settings-store.ts'
 import { readToken, signToken } from './tokens.ts'
 
 defineLifetimes({ mailing_keys: 'kept' })
+defineWithheld({ mailing_keys: 'all' })
 
 const keyContext = defineSealed({
   ...{ table: 'mailing_keys', column: 'sealed_key' },

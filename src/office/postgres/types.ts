@@ -31,7 +31,7 @@ const days = listPlaces({
   invoices: 'cancelled day pay_by',
   leavings: 'enddate entered',
   lives: 'next_day',
-  members: 'date_of_birth joined',
+  members: 'date_of_birth joined unsubscribed',
   membership_days: 'first_day left membership_enddate membership_startdate',
   memberships: 'accepted anchor approved closed confirmed enddate entered planned_end startdate',
   messages: 'day',
