@@ -37,7 +37,7 @@ t.test('a server that is away for days fails no message', async t => {
   await join()
   const away = { state: 'delayed', away: true, error: 'nobody answers', code: 'X' } as const
   for (let hour = 0; hour < 72; hour++) {
-    const ready = await db.write(() => prepareMessage(db, 1, from) as Ready)
+    const ready = await db.write(() => prepareMessage(db, 1, sender) as Ready)
     t.equal(await db.write(() => settleMessage(db, ready, away)), 'queued')
   }
   t.match(rows(), [{ state: 'queued', tries: 0, next_try: null, error: 'nobody answers' }])
