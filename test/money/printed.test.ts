@@ -51,6 +51,16 @@ t.test('CHF: a Swiss QR bill, on a page of its own where the dues leave no room'
   )
 })
 
+t.test('CHF: the letter writes amounts as the bill on its sheet does', async t => {
+  const dear = { ...line, amount: 120_005, charged: 120_005 }
+  const abroad = { ...swiss, country: 'DE' }
+  const [page] = await print({ sender: abroad, currency: 'CHF', lines: [dear] })
+  const text = page?.text.replaceAll('\u00a0', ' ') ?? ''
+  t.match(text, /CHF 1[’']200\.05/)
+  t.ok(text.includes('1 200.05'), 'the payment part')
+  t.notOk(text.includes('200,05'))
+})
+
 t.test('no code where none is right', async t => {
   const usd = await print({ currency: 'USD', language: 'en' })
   t.equal(usd[0]?.code, null)

@@ -44,7 +44,9 @@ function invoiceSum({ lines }: Pick<Invoice, 'lines'>): number {
 export function invoiceLetter(invoice: Invoice): Letter {
   const { language, sender, payer, number } = invoice
   const words = invoiceWords[language]
-  const formats = letterFormats(language, sender.country)
+  const bill = invoice.currency === 'CHF' ? billFor(invoice) : null
+  // amounts stand as they do on the bill of the same sheet
+  const formats = letterFormats(language, bill ? sender.iban.slice(0, 2) : sender.country)
   const facts = [[words.number, number]] as const
   const { membernumber } = payer
   return {
@@ -54,7 +56,7 @@ export function invoiceLetter(invoice: Invoice): Letter {
       { kind: 'paragraph', text: words.intro },
       linesTable(invoice, formats),
       { kind: 'paragraph', text: askToPay(invoice, formats) },
-      ...paymentBlocks(invoice, formats)
+      ...(bill ? [{ kind: 'bill', bill } as const] : paymentBlocks(invoice, formats))
     ]
   }
 }
@@ -105,11 +107,9 @@ function askToPay(invoice: Invoice, formats: Formats): string {
   return `${asked} ${words.hint}`
 }
 
-/** How to pay: a Swiss QR bill, or the account with the code for apps of banks. */
+/** How to pay where there is no Swiss QR bill: the account, with the code for apps of banks. */
 function paymentBlocks(invoice: Invoice, formats: Formats): Block[] {
   const { language, sender, currency, reference } = invoice
-  const bill = currency === 'CHF' ? billFor(invoice) : null
-  if (bill) return [{ kind: 'bill', bill }]
   const { iban, bic, name } = sender
   const amount = invoiceSum(invoice)
   const words = invoiceWords[language]
