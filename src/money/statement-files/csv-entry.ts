@@ -36,6 +36,7 @@ export function readCsvRow(
   return {
     ...{ day, value_day: days[1] ?? null, amount, currency, text, place: tellPlace({ line }) },
     ...readParty(one),
+    name: readName(record, layout, amount),
     references: findReferences(record.join('|')),
     ...{ transaction_id: '', batch: null, return_code: '', return_text: '', fee: 0 },
     is_return: amount < 0 && is_return.test(text)
@@ -49,13 +50,18 @@ function readParty(one: ReadCell) {
   const iban = tidyNumber(one('iban'))
   const end_to_end = one('end_to_end')
   return {
-    name: one('name').slice(0, 140),
     iban: /^[A-Z0-9-]{4,40}$/.test(iban) ? iban : '',
     reference: one('reference').slice(0, 100),
     end_to_end: /^(notprovided|-)$/i.test(end_to_end) ? '' : end_to_end.slice(0, 100),
     mandate: one('mandate').slice(0, 100),
     bank_reference: one('bank_reference').slice(0, 100)
   }
+}
+
+/** The other party: of money that came who has paid it, of money that went who was paid, where a file has both. */
+function readName(record: readonly string[], { columns }: CsvLayout, amount: number) {
+  const [payer = -1, payee = payer] = columns.name ?? []
+  return tidy(record[amount < 0 ? payee : payer]).slice(0, 140)
 }
 
 function tidy(text = '') {

@@ -19,7 +19,24 @@ interface Known {
 
 /** The columns of a file as its values show what they hold. */
 export function tellMeanings(rows: readonly Row[], columns: CsvColumns, known: Known): CsvColumns {
-  return tellAccount(rows, tellCurrency(rows, tellValueDay(rows, columns)), known)
+  const told = tellCurrency(rows, tellValueDay(rows, columns))
+  return tellNames(tellAccount(rows, told, known), known)
+}
+
+/** Headings of who pays, and of who is paid. */
+const parties = [
+  ['zahlungspflichtiger', 'zahlungspflichtige', 'auftraggeber', 'payer'],
+  ['zahlungsempfanger', 'zahlungsempfangerin', 'empfanger', 'begunstigter', 'payee']
+] as const
+
+/** Where a file has who pays and who is paid beside each other, one of them is the club itself: both are names, the payer first. */
+function tellNames(columns: CsvColumns, { headings, mapping }: Known): CsvColumns {
+  const said = new Map(Object.entries(mapping).map(([name, field]) => [headingKey(name), field]))
+  const keys = headings.map(headingKey)
+  const found = parties.map(names =>
+    keys.findIndex(key => names.some(name => name === key) && (said.get(key) ?? 'name') === 'name')
+  )
+  return found.includes(-1) ? columns : { ...columns, name: found }
 }
 
 /** Headings of accounts that do not say whose. */

@@ -118,3 +118,35 @@ t.test('other headings of days, amounts and names', async t => {
   )
   t.match((await read(t, german)).entries, [{ amount: 13500, name: 'Anna Schmidt' }])
 })
+
+t.test(
+  'where payers and payees stand beside each other, the name is that of the other party',
+  async t => {
+    const dkb = lines(
+      '"Girokonto";"DE02120300000000202051"',
+      '"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"Umsatztyp";"IBAN";"Betrag (€)";"Kundenreferenz"',
+      '"02.03.26";"02.03.26";"Gebucht";"Ada Lovelace";"Freunde e.V.";"Beitrag";"Eingang";"DE89370400440532013000";"25,00";""',
+      '"03.03.26";"03.03.26";"Gebucht";"Freunde e.V.";"Stadtwerke";"Strom";"Ausgang";"CH9300762011623852957";"-40,00";""'
+    )
+    const { entries } = await read(t, dkb)
+    t.match(entries, [
+      { name: 'Ada Lovelace', iban: 'DE89370400440532013000', amount: 2500 },
+      { name: 'Stadtwerke', iban: 'CH9300762011623852957', amount: -4000 }
+    ])
+    const payee = 'Zahlungsempfänger*in'
+    t.match((await read(t, dkb, { [payee]: 'name' })).entries, [
+      { name: 'Ada Lovelace' },
+      { name: 'Stadtwerke' }
+    ])
+    t.match((await read(t, dkb, { [payee]: '' })).entries, [
+      { name: 'Ada Lovelace' },
+      { name: 'Freunde e.V.' }
+    ])
+    const postbank = lines(
+      'Buchungstag;Wert;Auftraggeber;Empfänger;Verwendungszweck;Betrag',
+      '02.03.2026;02.03.2026;Ada;Verein;Beitrag;5,00',
+      '03.03.2026;03.03.2026;Verein;Bob;Erstattung;-5,00'
+    )
+    t.match((await read(t, postbank)).entries, [{ name: 'Ada' }, { name: 'Bob' }])
+  }
+)
