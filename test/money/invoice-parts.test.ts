@@ -90,3 +90,27 @@ t.test(
     })
   }
 )
+
+t.test(
+  'an invoice is waived where all of it was given up, and settled where a part was paid',
+  async t => {
+    const { app, send } = await treasury(t)
+    const [one, other] = [await aPayer(app), await aPayer(app)]
+    const dues = [await charge(send, one.id, 10), await charge(send, other.id, 10)]
+    await issueInvoices(send)
+    await send('POST', '/createpayment', { ...paid, member_id: other.id, amount: 4 })
+    const [due] = dues
+    const parts = [4, 6].map(amount => ({ amount, due_date: '2026-05-01' }))
+    const split = await send('PUT', '/splitdue', { id: due?.id, parts })
+    const state = async () =>
+      (await send('GET', '/getinvoices?chapter_id=1')).data.invoices.map(
+        (invoice: { state: string }) => invoice.state
+      )
+    const waive = (id: number) => send('PUT', '/waivedue', { id, reason: 'goodwill' })
+    await waive(split.data.dues[0].id)
+    t.strictSame(await state(), ['open', 'open'])
+    await waive(split.data.dues[1].id)
+    await waive(dues[1]?.id as number)
+    t.strictSame(await state(), ['settled', 'waived'])
+  }
+)

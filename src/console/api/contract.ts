@@ -5854,10 +5854,10 @@ export interface components {
             data: components["schemas"]["Invoice"];
         };
         /**
-         * @description Whether something of it is open, nothing any more, or it was cancelled.
+         * @description Whether something of it is open, nothing any more, all of it was given up (its dues were waived or are void), or it was cancelled.
          * @enum {string}
          */
-        InvoiceState: "open" | "settled" | "cancelled";
+        InvoiceState: "open" | "settled" | "waived" | "cancelled";
         InvoicesCreate: {
             /**
              * Format: int64
@@ -16869,7 +16869,7 @@ export interface operations {
                 batch_id?: number;
                 /** @description Only those that are, or are not. */
                 cancelled?: boolean;
-                /** @description Whether something of it is open, nothing any more, or it was cancelled. */
+                /** @description Whether something of it is open, nothing any more, all of it was given up (its dues were waived or are void), or it was cancelled. */
                 state?: components["schemas"]["InvoiceState"];
                 /** @description Records to skip. */
                 offset?: number;
@@ -21977,14 +21977,14 @@ export const ImportRefusal = {"line":"integer","field":"string","message":"strin
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","linked":"integer","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
-export const Invoice = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","cancelled"],"batch_id":"integer","createddate":"string","reference":"string","cancelled":"date","cancel_reason":"string","has_file":"boolean","dues":"array"} as const;
+export const Invoice = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","waived","cancelled"],"batch_id":"integer","createddate":"string","reference":"string","cancelled":"date","cancel_reason":"string","has_file":"boolean","dues":"array"} as const;
 export const InvoiceCancel = {"id":"integer","reason":"string"} as const;
 export const InvoiceDue = {"due_id":"integer","amount":"number"} as const;
-export const InvoiceItem = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","cancelled"],"batch_id":"integer","createddate":"string"} as const;
+export const InvoiceItem = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","waived","cancelled"],"batch_id":"integer","createddate":"string"} as const;
 export const InvoiceItemList = {"invoices":"array","pagination":"object"} as const;
 export const InvoiceItemListResponse = {"status":"string","data":"object"} as const;
 export const InvoiceResponse = {"status":"string","data":"object"} as const;
-export const InvoiceState = ["open","settled","cancelled"] as const;
+export const InvoiceState = ["open","settled","waived","cancelled"] as const;
 export const InvoicesCreate = {"chapter_id":"integer","filter":"object","due_to":"date","dry_run":"boolean"} as const;
 export const InvoicesCreated = {"invoices":"integer","amount":"number","currency":"string","amounts":"array","batch_id":"integer","lacking":["name","address","iban"],"without_address":"integer","first_without_address":"array"} as const;
 export const InvoicesCreatedResponse = {"status":"string","data":"object"} as const;
@@ -22263,7 +22263,7 @@ export const exportPayments = {"kind":["payment","reversal","refund"],"method":[
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
-export const listInvoices = {"state":["open","settled","cancelled"]} as const;
+export const listInvoices = {"state":["open","settled","waived","cancelled"]} as const;
 export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;

@@ -64,11 +64,12 @@ const InvoicesCreated = Type.Object(
 /** The answer of POST /createinvoices. */
 export const InvoicesCreatedReply = Success(InvoicesCreated)
 
-const states = ['open', 'settled', 'cancelled'] as const
+const states = ['open', 'settled', 'waived', 'cancelled'] as const
 
 const InvoiceState = OneOf(states, {
   title: 'InvoiceState',
-  description: 'Whether something of it is open, nothing any more, or it was cancelled.'
+  description:
+    'Whether something of it is open, nothing any more, all of it was given up (its dues were waived or are void), or it was cancelled.'
 })
 
 /** An invoice in a list. */

@@ -14,23 +14,30 @@ import { invoiceNumber } from './numbers.ts'
 import { is_later_part } from './parts.ts'
 import type { InvoiceCancel, InvoiceItem, InvoiceQuery, InvoiceRecord } from './schema.ts'
 
-/** What is open of the dues of an invoice and of their later parts, of each due at most what the invoice asks for. */
-const open = `iif(cancelled IS NOT NULL, 0, (
+/** SQL for a sum over the dues of an invoice and their later parts, of each due at most what the invoice asks for. */
+const sumParts = (sum: string) => `(
   SELECT total(min(invoice_lines.amount, (
-    SELECT total(part.amount - part.settled - part.waived) FROM dues AS part INDEXED BY dues_member
-    WHERE part.member_id = origin.member_id AND NOT part.void AND (part.id = origin.id OR ${is_later_part})
-  ))) FROM invoice_lines JOIN dues AS origin ON origin.id = due_id WHERE invoice_id = invoices.id))`
+    SELECT total(${sum}) FROM dues AS part INDEXED BY dues_member
+    WHERE part.member_id = origin.member_id AND (part.id = origin.id OR ${is_later_part})
+  ))) FROM invoice_lines JOIN dues AS origin ON origin.id = due_id WHERE invoice_id = invoices.id)`
+
+/** What is open of the dues of an invoice. */
+const open = `iif(cancelled IS NOT NULL, 0, ${sumParts('iif(part.void, 0, part.amount - part.settled - part.waived)')})`
+
+/** Whether all that an invoice asks for was given up: its dues were waived, or are void. */
+const waived = `(${sumParts('iif(part.void, part.amount, part.waived)')} >= invoices.amount)`
 
 const items = `
   SELECT invoices.id, invoices.chapter_id, year, no, invoices.payer_id, day, pay_by, invoices.amount, currency,
-    CAST(${open} AS INTEGER) AS open_amount, cancelled, cancel_reason, batch_id, invoices.createddate,
+    CAST(${open} AS INTEGER) AS open_amount, ${waived} AS is_waived, cancelled, cancel_reason, batch_id, invoices.createddate,
     ifnull(ltrim(members.firstname || ' ' || members.lastname), '') AS payer_name, pdf IS NOT NULL AS has_file
   FROM invoices LEFT JOIN members ON members.id = invoices.payer_id`
 
 /** SQL for the invoices of each state. */
 const conditions: Record<InvoiceItem['state'], string> = {
   open: `cancelled IS NULL AND ${open} > 0`,
-  settled: `cancelled IS NULL AND ${open} <= 0`,
+  settled: `cancelled IS NULL AND ${open} <= 0 AND NOT ${waived}`,
+  waived: `cancelled IS NULL AND ${open} <= 0 AND ${waived}`,
   cancelled: 'cancelled IS NOT NULL'
 }
 
@@ -40,6 +47,7 @@ interface Row extends Omit<InvoiceItem, 'number' | 'state'> {
   cancelled: string | null
   cancel_reason: string | null
   has_file: number
+  is_waived: number
 }
 
 /** The invoices of a chapter or of a payer, the newest first. Throws `not_found` for the payer, `validation_error` without either. */
@@ -106,13 +114,20 @@ export function cancelInvoice(
 }
 
 function toItem(row: Row): InvoiceItem {
-  const { year, no, cancelled, cancel_reason, has_file, amount, open_amount, ...rest } = row
+  const { year, no, cancelled, cancel_reason, has_file, is_waived, amount, open_amount, ...rest } =
+    row
   const { currency } = rest
   return {
     ...rest,
     number: invoiceNumber(year, no),
     amount: fromMinor(amount, currency),
     open_amount: fromMinor(open_amount, currency),
-    state: cancelled !== null ? 'cancelled' : open_amount > 0 ? 'open' : 'settled'
+    state: findState(row)
   }
+}
+
+function findState({ cancelled, open_amount, is_waived }: Row): InvoiceItem['state'] {
+  if (cancelled !== null) return 'cancelled'
+  if (open_amount > 0) return 'open'
+  return is_waived ? 'waived' : 'settled'
 }

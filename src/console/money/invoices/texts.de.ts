@@ -15,7 +15,7 @@ export const texts: InvoicesTexts = {
     amount: 'Betrag',
     open_of: amount => `${amount} offen`,
     state: 'Stand',
-    states: { open: 'Offen', settled: 'Erledigt', cancelled: 'Storniert' },
+    states: { open: 'Offen', settled: 'Erledigt', waived: 'Erlassen', cancelled: 'Storniert' },
     none: 'Es gibt noch keine Rechnungen',
     none_hint:
       'Ein Lauf stellt allen, die etwas schulden, eine Rechnung aus. Vorher sehen Sie, was dabei entsteht.',

@@ -6,6 +6,7 @@ type Schemas = components['schemas']
 const states: Record<Schemas['InvoiceState'], string> = {
   open: 'Open',
   settled: 'Settled',
+  waived: 'Waived',
   cancelled: 'Cancelled'
 }
 const parts: Record<Schemas['SenderPart'], string> = {
