@@ -48,9 +48,11 @@ export function findWarnings(
 ): Warning[] {
   const { account, opening, closing, sum, pending, name, currency } = statement
   const told = { account, statement: name, expected: null, found: null, count: null, day: null }
+  // statements of a CSV have no name
+  const say = (text: string) => (name ? `${name}: ${text}` : text)
   const differing = (code: Warning['code'], wanted: number, had: Balance, text: string) => {
     const [expected, found] = [wanted, had.amount].map(minor => fromMinor(minor, currency))
-    const message = `${name}: ${text}: ${found} instead of ${expected} ${currency}`
+    const message = say(`${text}: ${found} instead of ${expected} ${currency}`)
     return { ...told, code, message, expected: expected ?? 0, found: found ?? 0, day: had.day }
   }
   const warnings: Warning[] = []
@@ -62,7 +64,7 @@ export function findWarnings(
       differing('balance_differs', opening.amount + sum, closing, 'the closing balance differs')
     )
   if (pending > 0) {
-    const message = `${name}: ${pending} entries are not booked yet, and are left out`
+    const message = say(`${pending} entries are not booked yet, and are left out`)
     warnings.push({ ...told, code: 'pending', message, count: pending })
   }
   return warnings

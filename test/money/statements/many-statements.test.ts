@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Statement } from '../../../src/money/statement-files/entry.ts'
-import { createClosings } from '../../../src/money/statements/warnings.ts'
+import { createClosings, findWarnings } from '../../../src/money/statements/warnings.ts'
 import { build, signedIn } from '../../fixtures/helper.ts'
 import fc from '../../properties.ts'
 import { aBalance, aBooking, aDocument, aStatement } from './camt-files.ts'
@@ -74,5 +74,16 @@ t.test(
     const answer = await sendStatement(t, app, headers, aDocument(many))
     t.match(answer.json(), { code: 'validation_error', details: [{ code: 'too_many_entries' }] })
     t.match(await importStatement(t, app, headers, aDocument(aStatement(aBooking()))), { known: 0 })
+  }
+)
+
+t.test(
+  'what is odd about a statement without a name, as of a CSV, is said without one',
+  async t => {
+    const told = (name: string) =>
+      findWarnings({ account: 'A', currency: 'EUR', name, pending: 2, sum: 0 } as Statement, [])
+    const message = '2 entries are not booked yet, and are left out'
+    t.match(told(''), [{ code: 'pending', message }])
+    t.match(told('S5'), [{ message: `S5: ${message}` }])
   }
 )
