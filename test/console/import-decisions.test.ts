@@ -41,3 +41,18 @@ t.test('as many rows are decided about as a file has', async t => {
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   t.equal((await call('GET', '/getmembers?chapter_id=1&limit=1')).pagination.total, 2 * total)
 })
+
+t.test('a file is checked again after something was changed elsewhere', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/chapter/1/import')
+  const rows = ['Mia;Gold', 'Ben;Gold', 'Cem;Silver', 'Dora;Standard']
+  const lines = rows.map(row => `${row};Koch`)
+  await choose(page, 'types.csv', ['Vorname;Mitgliedsart;Nachname', ...lines].join('\n'))
+  const refused = page.getByRole('region', { name: 'Refused rows' })
+  await refused.getByText('(2 rows: 2, 3)').waitFor()
+  t.equal(await refused.locator('.row-item').count(), 3)
+  await call('POST', '/createmember_type', typeBody({ name: 'Gold' }))
+  await button(page, 'Check again').click()
+  await button(page, 'Import 3 rows').waitFor()
+  t.equal(await refused.locator('.row-item').count(), 1)
+})

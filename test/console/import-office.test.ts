@@ -60,8 +60,9 @@ t.test('a typical German file', async t => {
   t.equal(await refusedRows(page).count(), 25)
   t.match(
     await refusedRows(page).first().textContent(),
-    /^Jürgen 10 Müller Zeile 9.*Geburtsdatum hat ein Jahr mit zwei Ziffern: .*15\.05\.1990/
+    /^Jürgen 10 Müller Zeile 9.*Geburtsdatum „5\/5\/90“ hat ein Jahr mit zwei Ziffern: .*15\.05\.1990/
   )
+  await page.getByText('(120 Zeilen: 9, 11, 13, 15, 17 und weitere)').waitFor()
   await fits(t, page, 'a file with refusals at 360')
   const refused = await downloaded(page, () => button(page, /^Abgelehnte/).click())
   const lines = refused.text.split('\r\n')

@@ -62,8 +62,8 @@ t.test('a register is imported, found and exported', async t => {
   const refused = page.getByRole('region', { name: 'Refused rows' }).locator('.row-item')
   const said = (await refused.allInnerTexts()).map(text => text.split(/\n+/).slice(0, 2).join())
   t.strictSame(said, [
-    'Ada 301 Lovelace line 304,Date of birth is not a date: write it as 1990-05-15 or 15.05.1990',
-    'Ada 302 Lovelace line 305,Membership type is not a current membership type here',
+    'Ada 301 Lovelace line 304,Date of birth “1990-06-31” is not a date: write it as 1990-05-15 or 15.05.1990',
+    'Ada 302 Lovelace line 305,Membership type “Gold” is not a current membership type here',
     'Ada 1 Lovelace line 306,E-mail is in the file twice: line 2 is Ada 1 Lovelace'
   ])
   await accessibleInBoth(t, page, 'a checked file')

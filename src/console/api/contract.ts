@@ -5547,6 +5547,39 @@ export interface components {
             refusals: components["schemas"]["ImportPage"];
             linkable: components["schemas"]["ImportPage"];
         };
+        /** @description Why rows are refused, by what their cells say. */
+        ImportReason: {
+            /** @example fields.shirt_size */
+            field: string;
+            /**
+             * @description What to do about it, in English.
+             * @example must have at most 255 characters
+             */
+            message: string;
+            code: components["schemas"]["DetailCode"];
+            /**
+             * @description What a text in another language needs besides the code: see DetailParams.
+             * @example {
+             *       "limit": 255
+             *     }
+             */
+            params: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What was read in the cell, its first 100 letters; for `explain`.
+             * @example XXXL
+             */
+            value?: string;
+            /**
+             * Format: int64
+             * @description How many rows.
+             * @example 809
+             */
+            count: number;
+            /** @description The first five rows. */
+            lines: number[];
+        };
         /** @description What is wrong with a row. */
         ImportRefusal: {
             /**
@@ -5576,6 +5609,11 @@ export interface components {
              * @example Ada Lovelace
              */
             name?: string;
+            /**
+             * @description What was read in the cell, its first 100 letters; for `explain`.
+             * @example XXXL
+             */
+            value?: string;
         };
         /** @description What an import did, or would do. */
         ImportResult: {
@@ -5609,6 +5647,8 @@ export interface components {
             refused: number;
             /** @description What is wrong with them, a page of 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
             refusals: components["schemas"]["ImportRefusal"][];
+            /** @description Why rows are refused for their values, the most frequent reasons first; for `explain`. Values after the first ten of a reason count together, without `value`. */
+            reasons?: components["schemas"]["ImportReason"][];
             /**
              * Format: int64
              * @description Rows left out by a decision; for `explain`.
@@ -18958,7 +18998,23 @@ export interface operations {
                      *             "params": {
                      *               "limit": 255
                      *             },
-                     *             "name": "Ada Lovelace"
+                     *             "name": "Ada Lovelace",
+                     *             "value": "XXXL"
+                     *           }
+                     *         ],
+                     *         "reasons": [
+                     *           {
+                     *             "field": "fields.shirt_size",
+                     *             "message": "must have at most 255 characters",
+                     *             "code": "too_long",
+                     *             "params": {
+                     *               "limit": 255
+                     *             },
+                     *             "value": "XXXL",
+                     *             "count": 809,
+                     *             "lines": [
+                     *               2
+                     *             ]
                      *           }
                      *         ],
                      *         "skipped": 0,
@@ -21973,8 +22029,9 @@ export const ImportMappingList = {"mappings":"array","pagination":"object"} as c
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
-export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","linked":"integer","inactive":"array","pages":"object","batch_id":"integer"} as const;
+export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","reasons":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","linked":"integer","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Invoice = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","waived","cancelled"],"batch_id":"integer","createddate":"string","reference":"string","cancelled":"date","cancel_reason":"string","has_file":"boolean","dues":"array"} as const;

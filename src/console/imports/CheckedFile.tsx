@@ -28,6 +28,8 @@ export function CheckedFile(props: {
   /** Imports the file. If the name `keep_as` is not empty, keeps the choices for columns under it. */
   onSubmit: (skip_invalid: boolean, keep_as: string) => void
   onRevert: () => void
+  /** Checks the file again with the same choices. */
+  onCheck: () => void
 }) {
   const { chapter_id, file, stage, options } = props
   const { result } = stage
@@ -35,7 +37,7 @@ export function CheckedFile(props: {
   const [keep_as, setKeepAs] = useState('')
   const keepFocus = useFocusKept(result)
   const lists = { chapter_id, result, chooser }
-  const stale = options !== stage.options
+  const stale = options !== stage.options || stage.sent !== undefined
   return (
     <Stack gap="md" onFocus={keepFocus} aria-busy={stale}>
       <Summary
@@ -47,6 +49,7 @@ export function CheckedFile(props: {
           </>
         }
         onChoose={props.onChoose}
+        onCheck={props.onCheck}
         onSubmit={skip_invalid => props.onSubmit(skip_invalid, keep_as.trim())}
       />
       <DoubtfulRows {...lists} />
@@ -54,6 +57,7 @@ export function CheckedFile(props: {
       <Refusals
         {...{ chapter_id, file, options, chooser }}
         refusals={result.refusals}
+        reasons={result.reasons}
         refused={result.refused}
         total={result.pages.refusals.total}
       />

@@ -57,6 +57,7 @@ export function FinishedImport(props: {
       </div>
       <Refusals
         {...{ chapter_id, file, options, refusals, refused }}
+        reasons={result.reasons}
         total={result.pages.refusals.total}
       />
     </Stack>

@@ -67,6 +67,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
           onChoose={choose}
           onSubmit={submit}
           onRevert={revert}
+          onCheck={check}
         />
       )}
       {stage.at === 'done' && (

@@ -1,9 +1,10 @@
 import { Button, List, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Icon } from '../shared/Icon.tsx'
+import { CommonReasons } from './CommonReasons.tsx'
 import type { ImportOptions } from './choices.ts'
 import { ListSection } from './ListSection.tsx'
-import { max_refusals } from './queries.ts'
+import { type ImportResult, max_refusals } from './queries.ts'
 import { RefusedRow } from './RefusedRow.tsx'
 import type { Refusal } from './reasons.ts'
 import { useTexts } from './texts.ts'
@@ -16,6 +17,8 @@ export function Refusals(props: {
   file: File | undefined
   options: ImportOptions
   refusals: readonly Refusal[]
+  /** Why rows are refused, with the number of rows; missing where nothing was counted. */
+  reasons?: ImportResult['reasons']
   /** The number of all refused rows. */
   refused: number
   /** The number of all reasons; a row can have several. */
@@ -56,6 +59,7 @@ export function Refusals(props: {
         )
       }
     >
+      {props.reasons && <CommonReasons reasons={props.reasons} />}
       <List listStyleType="none" mt="sm" className="changed-rows">
         {[...rows].map(([line, reasons]) => (
           <RefusedRow key={line} {...{ line, reasons, chapter_id, chooser }} />

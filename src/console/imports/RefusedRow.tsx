@@ -1,9 +1,10 @@
-import { List, Text } from '@mantine/core'
+import { List } from '@mantine/core'
 import { MemberLink } from '../shared/MemberLink.tsx'
+import { ReasonText } from './ReasonText.tsx'
 import { RowItem } from './RowItem.tsx'
-import { columnWords, type Refusal, reasonText } from './reasons.ts'
+import type { Refusal } from './reasons.ts'
+import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
-import { useReading } from './useReading.ts'
 
 /** A refused row: its name, the reasons with their columns, and links to members that conflict with it. */
 export function RefusedRow(props: {
@@ -28,22 +29,17 @@ export function RefusedRow(props: {
 }
 
 function Reason({ reason, chapter_id }: { reason: Refusal; chapter_id: number }) {
-  const reading = useReading()
-  const { field, code, params } = reason
+  const { texts } = useTexts()
+  const { code, params } = reason
   const member = code === 'shares_address' && Number(params.id)
   return (
     <List.Item>
-      {field && (
-        <Text span inherit fw={600}>
-          {columnWords(field, reading)}{' '}
-        </Text>
-      )}
-      {reasonText(reason, reading)}
+      <ReasonText reason={reason} />
       {member && (
         <>
           {' '}
           <MemberLink aside chapter_id={chapter_id} member={member}>
-            {reading.texts.imports.see_member(String(params.name))}
+            {texts.imports.see_member(String(params.name))}
           </MemberLink>
         </>
       )}

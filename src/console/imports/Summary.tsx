@@ -19,6 +19,7 @@ export function Summary(props: {
   /** A hint with an action that solves many refusals at once. */
   hint: ReactNode
   onChoose: (file: File) => void
+  onCheck: () => void
   onSubmit: (skip_invalid: boolean) => void
 }) {
   const { texts, format } = useTexts()
@@ -53,6 +54,9 @@ export function Summary(props: {
           label={words.choose_other}
           onChoose={props.onChoose}
         />
+        <Button variant="default" disabled={stale} onClick={props.onCheck}>
+          {words.check_again}
+        </Button>
         {rows > 0 && (
           <Button
             disabled={stale || (refused > 0 && !leave_out)}

@@ -1,8 +1,12 @@
-/** The English texts of the hints above a preview, each with the button that follows it. */
+/** The English texts of the hints above a preview and of reasons. */
 export const hints = {
   shared_addresses:
     'Some rows have the e-mail address of another person. If families share addresses here, all of them can have it.',
   allow_shared: 'Allow shared addresses',
+  says: (value: string) => `“${value}”`,
+  common_reasons: 'What several rows have in common',
+  common_rows: (count: string, lines: string, more: boolean) =>
+    `(${count} rows: ${lines}${more ? ' and more' : ''})`,
   first_days: {
     today:
       'New members become members today, and dues are charged from today: no column says when their memberships began.',

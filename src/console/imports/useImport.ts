@@ -47,7 +47,8 @@ export function useImport(chapter_id: number) {
       setFile(chosen)
       return send(chosen, forOtherFile(options))
     },
-    check: () => file && send(file, options),
+    /** Checks the file again; a result stays in place until the next one. */
+    check: () => file && send(file, options, { dry_run: true, ...inPlace(stage) }),
     submit: (...how: Parameters<typeof writing>) => file && send(file, options, writing(...how)),
     /** Ends the check that is under way, and withdraws the choices since the last result. */
     revert() {
@@ -115,6 +116,10 @@ const writing = (skip_invalid: boolean, save_mapping: string): Way => ({
 const onItsWay =
   (dry_run: boolean): ToStage =>
   sent => ({ at: 'under_way', dry_run, sent })
+
+/** Keeps a checked file in place while it is checked again. */
+const inPlace = (stage: Stage): Pick<Way, 'toStage'> =>
+  stage.at === 'checked' ? { toStage: sent => ({ ...stage, sent }) } : {}
 
 /** Checks a file again a moment after a choice has changed; one check at a time. */
 function useCheckAgain(stage: Stage, options: ImportOptions, check: (toStage: ToStage) => unknown) {

@@ -13,6 +13,7 @@ import { splitTags } from '../members/tags.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import type { NamedType, NamedTypes } from '../membertypes/table.ts'
 import { failureDetails } from './cell-flaws.ts'
+import { nameCells, type RowFlaw } from './cell-texts.ts'
 import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
@@ -49,9 +50,9 @@ export interface CheckedRow {
   /** Flaws that are ignored if the member has the same values already. */
   doubts?: Detail[]
   /** The edit of an existing member, or the flaws for which it is refused. */
-  as_edit: Fields | Detail[]
+  as_edit: Fields | RowFlaw[]
   /** The new member, or the flaws for which it is refused. */
-  as_new: ImportedMember | Detail[]
+  as_new: ImportedMember | RowFlaw[]
 }
 
 /** A new member from a row of a file. */
@@ -88,16 +89,13 @@ export function checkRow(row: Row, context: RowContext): CheckedRow {
   }
   const joining = { ...context.defaults, ...readNames(cells), ...given }
   const join_type = type ?? context.types.get(String(joining.membertype_id))
+  const values = { given, joining, flaws, own: own.values, terms: terms.values }
   const waits = joining.status === undefined && initialStatus(join_type?.workflows ?? {})
   return {
     ...known,
     ...(type?.archived && { archived_type: type.id }),
     ...(waits === 'inactive' && join_type && { waits: join_type.id }),
-    ...checkValues(
-      { given, joining, flaws, own: own.values, terms: terms.values },
-      context,
-      join_type
-    )
+    ...nameCells(checkValues(values, context, join_type), cells)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Detail } from '../../core/details.ts'
+import type { RowFlaw } from '../files/cell-texts.ts'
 import { type CheckedRow, notCurrent } from '../files/check-row.ts'
 import type { MemberRow } from '../members/table.ts'
 import { diffMember } from '../members/values.ts'
@@ -29,7 +30,7 @@ export interface Match {
 
 /** The outcome of a row, or the flaws for which it is refused. */
 export interface Decision {
-  outcome: Outcome | Detail[]
+  outcome: Outcome | RowFlaw[]
   /** The matching member before this row; missing for a new one. */
   before?: MemberRow | undefined
   candidates?: MemberRow[] | undefined
@@ -41,15 +42,15 @@ export interface Decision {
   elsewhere?: MemberRow[]
 }
 
-/** The planned outcome of a row; for a refused row the number of flaws, and whether the row is doubtful. */
-export type PlannedOutcome = Outcome | { flaws: number; doubtful: boolean }
+/** The planned outcome of a row; for a refused row the number of flaws, whether the row is doubtful, and whether it means a member. */
+export type PlannedOutcome = Outcome | { flaws: number; doubtful: boolean; known: boolean }
 
 /** Decides the outcome of a row whose member is known. The flaws of a refused row are all of its flaws. */
 export function decideRow(row: CheckedRow, chapter_id: number, match: Match): Decision {
   if (match.skipped) return { outcome: 'skipped' }
   const { member, candidates, holder } = match
   const values = member || candidates ? row.as_edit : row.as_new
-  const flaws = [...(match.flaws ?? []), ...rowFlaws(row, chapter_id, member)]
+  const flaws: RowFlaw[] = [...(match.flaws ?? []), ...rowFlaws(row, chapter_id, member)]
   if (Array.isArray(values)) flaws.push(...values)
   if (flaws.length > 0) return { outcome: flaws, before: member, candidates, holder }
   if (!member) return { outcome: 'created', joins: match.joins }

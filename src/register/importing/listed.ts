@@ -1,4 +1,5 @@
-import { type Detail, details } from '../../core/details.ts'
+import { details } from '../../core/details.ts'
+import type { RowFlaw } from '../files/cell-texts.ts'
 import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
 import type { MemberRow } from '../members/table.ts'
@@ -65,7 +66,7 @@ function toFacts({ id, firstname, lastname, email, phone, date_of_birth }: Membe
 /** One of the refusals of a row. */
 export function toRefusal(
   { line, name }: CheckedRow,
-  detail: Detail,
+  detail: RowFlaw,
   { candidates = [], holder }: Decision
 ): ListedRefusal {
   const named = { doubtful: candidates.slice(0, max_candidates), shares_address: [holder] }
@@ -77,11 +78,12 @@ export function toRefusal(
   }
 }
 
-function refusalOf(line: number, { path, ...rest }: Detail) {
+function refusalOf(line: number, { path, ...rest }: RowFlaw) {
   return { line, field: path.slice(1), ...rest }
 }
 
-function worded(detail: Detail): Detail {
-  const { path, code } = detail
-  return code === 'not_a_date' ? details.not_a_date(path, {}, date_forms) : detail
+/** A flaw in the words of files. */
+export function worded(flaw: RowFlaw): RowFlaw {
+  if (flaw.code !== 'not_a_date') return flaw
+  return { ...flaw, ...details.not_a_date(flaw.path, {}, date_forms) }
 }

@@ -148,7 +148,11 @@ function unpack(found: ScratchRow, chapter_id: number): PlannedRow {
   // a written row is in the register
   if (kind === 'written') return { ...planned, outcome: 'updated', edits: {} }
   if (kind === 'refused' || kind === 'always_refused')
-    return { ...planned, outcome: { flaws, doubtful: doubtful === 1 }, edits: edits ?? {} }
+    return {
+      ...planned,
+      outcome: { flaws, doubtful: doubtful === 1, known: record !== null },
+      edits: edits ?? {}
+    }
   const own = kind === 'updated' ? (row.as_edit as Fields) : {}
   return { ...planned, outcome: kind as PlannedRow['outcome'], edits: edits ?? own }
 }

@@ -3,7 +3,6 @@ import type { Header } from '../files/header.ts'
 import type { Decision, PlannedOutcome } from './decide.ts'
 import { createIdSet, type IdSet } from './id-set.ts'
 import {
-  type ListedRefusal,
   missing_column,
   toAddition,
   toChange,
@@ -11,7 +10,8 @@ import {
   toLinkable,
   toRefusal
 } from './listed.ts'
-import { createPage } from './page.ts'
+import { type Lists, openLists } from './lists.ts'
+import { countReasons, listReasons, type Reasons } from './reasons.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
 
@@ -28,6 +28,7 @@ export function createReport(asked: Asked) {
     linked: createIdSet(),
     proposed: createIdSet(),
     lists: openLists(asked),
+    reasons: new Map(),
     header: { ignored_columns: [], columns: [] },
     typed: true
   }
@@ -60,27 +61,6 @@ type Asked = Pick<
   | 'linkable_offset'
 >
 type Inactive = NonNullable<ImportResult['inactive']>
-type Lists = ReturnType<typeof openLists>
-type Item<K extends 'additions' | 'changes' | 'doubtful' | 'linkable'> = NonNullable<
-  ImportResult[K]
->[number]
-
-function openLists(asked: Asked) {
-  const { dry_run, refusals: limit, changes } = asked
-  // the lists of an import begin with their first item
-  const from = (offset: number) => (dry_run ? offset : 0)
-  return {
-    additions: createPage<Item<'additions'>>({
-      offset: from(asked.additions_offset),
-      limit: changes
-    }),
-    changes: createPage<Item<'changes'>>({ offset: from(asked.changes_offset), limit: changes }),
-    doubtful: createPage<Item<'doubtful'>>({ offset: from(asked.doubtful_offset), limit }),
-    linkable: createPage<Item<'linkable'>>({ offset: from(asked.linkable_offset), limit }),
-    refusals: createPage<ListedRefusal>({ offset: from(asked.refusals_offset), limit })
-  }
-}
-
 /** Counts a new member that its membership type makes inactive. */
 function countWaiting(inactive: Inactive, { waits }: CheckedRow, step: number) {
   if (waits === undefined) return
@@ -100,18 +80,20 @@ interface Told {
   linked: IdSet
   proposed: IdSet
   lists: Lists
+  reasons: Reasons
   header: Pick<ImportResult, 'ignored_columns' | 'columns'>
   /** Whether the file has a column of membership types. */
   typed: boolean
 }
 
 function countRow(told: Told, row: CheckedRow, decision: Decision) {
-  const { counts, lists, typed, doubted } = told
+  const { counts, lists, typed, doubted, reasons } = told
   const { outcome, before, candidates } = decision
   if (outcome === 'updated' && before) lists.changes.add(() => toChange(row, before))
   if (outcome === 'created') countNew(told, row, decision)
   if (typeof outcome === 'string') return counts[outcome]++
   counts.refused++
+  countReasons(reasons, row, { known: Boolean(before || candidates), typed, step: 1 })
   if (candidates) lists.doubtful.add(() => toDoubtful(row, candidates))
   if (candidates && doubted.size < max_doubted)
     doubted.set(
@@ -141,12 +123,13 @@ function countNew(told: Told, row: CheckedRow, { joins, elsewhere }: Decision) {
 }
 
 function removeRow(told: Told, row: CheckedRow, old: PlannedOutcome) {
-  const { counts, lists, doubted } = told
+  const { counts, lists, doubted, reasons, typed } = told
   doubted.delete(row.line)
   if (old === 'created') removeNew(told, row)
   if (old === 'updated') lists.changes.remove(row.line, 1)
   if (typeof old === 'string') return counts[old]--
   counts.refused--
+  countReasons(reasons, row, { known: old.known || old.doubtful, typed, step: -1 })
   lists.refusals.remove(row.line, old.flaws)
   if (old.doubtful) lists.doubtful.remove(row.line, 1)
 }
@@ -161,7 +144,8 @@ function removeNew(told: Told, row: CheckedRow) {
   for (const set of [proposed, linked]) set.delete(line)
 }
 
-function readReport({ dry_run, explain }: Asked, { counts, links, inactive, lists, header }: Told) {
+function readReport({ dry_run, explain }: Asked, told: Told) {
+  const { counts, links, inactive, lists, header, reasons } = told
   const [changes, doubtful] = [lists.changes.read(), lists.doubtful.read()]
   const linkable = lists.linkable.read()
   const additions = lists.additions.read()
@@ -173,6 +157,7 @@ function readReport({ dry_run, explain }: Asked, { counts, links, inactive, list
     ...(explain && {
       ...{
         skipped,
+        reasons: listReasons(reasons),
         linked: links,
         ...header,
         changes: changes.items,
@@ -186,13 +171,21 @@ function readReport({ dry_run, explain }: Asked, { counts, links, inactive, list
       }
     })
   }
-  const shown = new Set(refusals.items.flatMap(({ members }) => members))
-  for (const { id } of result.changes ?? []) shown.add(id)
-  for (const { candidates } of [...(result.doubtful ?? []), ...(result.linkable ?? [])])
-    for (const { id } of candidates) shown.add(id)
-  return { result, members_shown: shown.size }
+  return { result, members_shown: countShown(result, refusals.items) }
 }
 
-function withoutName({ name, ...refusal }: ImportResult['refusals'][number]) {
+/** The number of members whom an answer names. */
+function countShown(
+  { changes = [], doubtful = [], linkable = [] }: Omit<ImportResult, 'import_id'>,
+  refusals: readonly { members: number[] }[]
+) {
+  const shown = new Set(refusals.flatMap(({ members }) => members))
+  for (const { id } of changes) shown.add(id)
+  for (const { candidates } of [...doubtful, ...linkable])
+    for (const { id } of candidates) shown.add(id)
+  return shown.size
+}
+
+function withoutName({ name, value, ...refusal }: ImportResult['refusals'][number]) {
   return refusal
 }

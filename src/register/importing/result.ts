@@ -10,6 +10,24 @@ const InactiveMembers = Type.Object(
   { title: 'InactiveMembers', description: 'How many new members a type makes inactive.' }
 )
 
+/** What was read in the cell of a refused row. */
+const CellText = Type.String({
+  description: 'What was read in the cell, its first 100 letters; for `explain`.',
+  examples: ['XXXL']
+})
+
+/** Why rows are refused. */
+const ImportReason = Type.Object(
+  {
+    field: Type.String({ examples: ['fields.shirt_size'] }),
+    ...Type.Omit(FailureDetail, ['path']).properties,
+    value: Type.Optional(CellText),
+    count: Type.Integer({ description: 'How many rows.', examples: [809] }),
+    lines: Type.Array(Type.Integer({ examples: [2] }), { description: 'The first five rows.' })
+  },
+  { title: 'ImportReason', description: 'Why rows are refused, by what their cells say.' }
+)
+
 /** The part of a list that an answer has. */
 const ImportPage = Type.Object(
   {
@@ -62,7 +80,8 @@ export const ImportResult = Type.Object(
               description: 'Who the row is about, as the file says it; for `explain`.',
               examples: ['Ada Lovelace']
             })
-          )
+          ),
+          value: Type.Optional(CellText)
         },
         { title: 'ImportRefusal', description: 'What is wrong with a row.' }
       ),
@@ -70,6 +89,12 @@ export const ImportResult = Type.Object(
         description:
           'What is wrong with them, a page of 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1.'
       }
+    ),
+    reasons: Type.Optional(
+      Type.Array(ImportReason, {
+        description:
+          'Why rows are refused for their values, the most frequent reasons first; for `explain`. Values after the first ten of a reason count together, without `value`.'
+      })
     ),
     skipped: Type.Optional(
       Type.Integer({ description: 'Rows left out by a decision; for `explain`.', examples: [0] })

@@ -85,3 +85,39 @@ t.test('an export with semicolons', async t => {
 interface Refusal {
   line: number
 }
+
+t.test('rows that are refused for one reason are counted, by what their cells say', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id: membertype_id } = await aType(app, { name: 'T' })
+  await aMember(app, { firstname: 'Ada', lastname: 'Byron', email: 'a@b.c', membertype_id })
+  const head = 'firstname,lastname,email,status,date_of_birth'
+  const gone = Array.from({ length: 40 }, (_, at) => `Bo,Byron,b${at}@b.c,gone,`)
+  const days = Array.from({ length: 14 }, (_, at) => `Cy,Byron,c${at}@b.c,,day ${at}`)
+  const file = [head, 'Ada,Byron,a@b.c,gone,', ...gone, ...days, ',Byron,d@b.c,,'].join('\n')
+  const { data } = (await send(t, app, headers, file, '&dry_run=true')).json()
+  t.match(data.refusals[1], { line: 2, field: 'status', value: 'gone' })
+  const reasons = data.reasons.map(({ field, value, count, lines }: Reason) => ({
+    ...{ field, value, count, lines }
+  }))
+  const [first, second, ...others] = reasons
+  t.strictSame(first, { field: 'status', value: 'gone', count: 41, lines: [2, 3, 4, 5, 6] })
+  const after = { field: 'date_of_birth', value: undefined, count: 4 }
+  t.strictSame(second, { ...after, lines: [53, 54, 55, 56] }, 'values after the first ten')
+  t.equal(others.length, 11)
+  t.match(
+    others.find(({ field }: Reason) => field === 'firstname'),
+    { value: undefined, count: 1, lines: [57] }
+  )
+  const without = await sendFile(t, app, headers, file, '&dry_run=true')
+  const answer = without.json().data
+  t.equal(answer.reasons, undefined)
+  t.equal(answer.refusals[1].value, undefined, 'what cells say is not for every caller')
+})
+
+interface Reason {
+  field: string
+  value?: string
+  count: number
+  lines: number[]
+}
