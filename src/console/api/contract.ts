@@ -10774,7 +10774,7 @@ export interface components {
              * @example Your membership
              */
             subject: string | null;
-            /** @example Told to pay on 7 March 2026: not sent, as nothing is owed any more. */
+            /** @example What is to be paid, for 7 March 2026: not sent, as there was no more cause for it. */
             text: string;
         };
         /** @description What it leads to in the chapter that is left; `dues_made` in the other one. */
@@ -15094,7 +15094,7 @@ export interface operations {
                      *             "day": "1990-05-15",
                      *             "sent": "2025-01-15T10:00:00Z",
                      *             "subject": "Your membership",
-                     *             "text": "Told to pay on 7 March 2026: not sent, as nothing is owed any more."
+                     *             "text": "What is to be paid, for 7 March 2026: not sent, as there was no more cause for it."
                      *           }
                      *         ]
                      *       }

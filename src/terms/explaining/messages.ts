@@ -55,7 +55,8 @@ export function describeMessage(message: {
   letters_id: number | null
 }): string {
   const { kind, state, reason, day, letters_id } = message
-  const fate = state === 'skipped' ? `not sent, ${reasons[reason ?? 'superseded']}` : states[state]
-  if (letters_id !== null) return `${kinds[kind]}, for ${say(day)}: was printed as a letter.`
-  return `${kinds[kind]}, for ${say(day)}: ${fate}.`
+  const about = `${kinds[kind]}, for ${say(day)}`
+  if (letters_id !== null) return `${about}: was printed as a letter.`
+  if (state === 'skipped') return `${about}: not sent, ${reasons[reason ?? 'superseded']}.`
+  return `${about}: ${states[state]}.`
 }

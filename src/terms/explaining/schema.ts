@@ -143,7 +143,9 @@ export const Explanation = Type.Object(
             ...Nullable(text('Your membership')),
             description: 'Null until it has a text, which `getmessage` shows.'
           },
-          text: text('Told to pay on 7 March 2026: not sent, as nothing is owed any more.')
+          text: text(
+            'What is to be paid, for 7 March 2026: not sent, as there was no more cause for it.'
+          )
         },
         {
           title: 'ToldMessage',
