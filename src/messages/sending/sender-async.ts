@@ -115,16 +115,17 @@ async function sendOne(options: SenderOptions, id: number, pace: Work['pace']) {
 /** Hands a mail over. Returns undefined if the message was skipped or changed meanwhile. */
 async function handOver(options: SenderOptions, ready: Ready): Promise<Outcome | undefined> {
   const { db, transport, report } = options
-  let begun: boolean | Error = true
+  const written: { begun?: boolean | Error } = {}
   const begin = async () => {
-    begun = await db.write(() => beginSending(db, ready)).catch((error: Error) => error)
+    const begun = await db.write(() => beginSending(db, ready)).catch((error: Error) => error)
+    written.begun = begun
     if (begun !== true) throw begun || new Error('the message does not leave any more')
   }
   try {
     return await transport.send(ready.mail, begin)
   } catch (error) {
-    if (begun === (false as boolean)) return
-    if (begun !== true) throw error
+    if (written.begun === false) return
+    if (written.begun instanceof Error) throw error
     // nothing has left: the mail could not be written
     report(ready.id, error as Error)
     return no_mail

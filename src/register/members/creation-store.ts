@@ -47,9 +47,9 @@ export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[]
 }
 
 /**
- * Inserts prepared members and begins their memberships, which decide about their status. The caller has checked types and
- * addresses. Returns the first of their consecutive ids. Throws `validation_error` for the days of memberships, and for a
- * payer.
+ * Inserts prepared members and begins their memberships, which decide about their status: it is set in the given rows. The
+ * caller has checked types and addresses. Returns the first of their consecutive ids. Throws `validation_error` for the days
+ * of memberships, and for a payer.
  */
 export function insertMembers(db: Db, members: readonly PreparedMember[], by: Actor): number {
   refusePayers(
