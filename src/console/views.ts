@@ -11,7 +11,7 @@ import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
 import { mailings, write_mailing } from './messages/mailings/view.ts'
-import { message_list, messages } from './messages/view.ts'
+import { message_letters, message_list, messages } from './messages/view.ts'
 import { account, bank, finances, invoice_run, invoices, money, payments } from './money/view.ts'
 import { numbers } from './numbers/view.ts'
 import { opening } from './opening/view.ts'
@@ -36,6 +36,7 @@ export const views = [
   account,
   messages,
   message_list,
+  message_letters,
   forecast,
   imports,
   opening,

@@ -57,6 +57,7 @@ export const pages = {
     association: '/console/association',
     messages: '/console/chapter/1/messages',
     'all messages': '/console/chapter/1/messages/all',
+    letters: '/console/chapter/1/messages/letters',
     import: '/console/chapter/1/import',
     'opening of memberships': '/console/chapter/1/opening',
     statistics: '/console/statistics',

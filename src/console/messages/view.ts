@@ -4,6 +4,8 @@ import { membertypes_texts } from '../membertypes/texts.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
+import { readLettersSearch } from './letters/search.ts'
+import { letters_texts } from './letters/texts.ts'
 import { readListSearch } from './list/search.ts'
 import { mail_texts } from './mail/texts.ts'
 import { messages_texts } from './parts/texts.ts'
@@ -21,6 +23,12 @@ const list_view: View = {
   permission: 'manage_messages',
   within: tray_view,
   record: { key: 'message', entity: 'member_message' }
+}
+
+const letters_view: View = {
+  label: { en: 'Letters', de: 'Briefe' },
+  permission: 'manage_messages',
+  within: tray_view
 }
 
 /** The messages that a chapter proposes, until the office releases them. */
@@ -46,4 +54,17 @@ export const message_list = createRoute({
     'ListView'
   ),
   staticData: { view: list_view }
+})
+
+/** Messages that are printed as letters, and what was printed before. */
+export const message_letters = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/messages/letters',
+  ...chapter_params,
+  validateSearch: readLettersSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./letters/LettersView.tsx'), letters_texts, messages_texts),
+    'LettersView'
+  ),
+  staticData: { view: letters_view }
 })

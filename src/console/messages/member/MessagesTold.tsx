@@ -52,8 +52,9 @@ export function MessagesTold({ member_id }: { member_id: number }) {
 
 function Told({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const { texts, format, say } = useTexts()
-  const { kind, subject, day, sent } = message
+  const { kind, subject, day, sent, letters_id } = message
   const { told_day } = texts.messages
+  const told = letters_id === null ? told_day.sent : told_day.printed
   return (
     <li>
       <div className="wrapped">
@@ -71,7 +72,7 @@ function Told({ message, onOpen }: { message: Message; onOpen: () => void }) {
           <StateText message={message} />
         </Text>
         <Text size="xs" c="dimmed" className="figures">
-          {sent ? told_day.sent(format.moment(sent)) : told_day.due(format.date(day))}
+          {sent ? told(format.moment(sent)) : told_day.due(format.date(day))}
         </Text>
       </div>
     </li>

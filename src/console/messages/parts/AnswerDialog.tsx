@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { MoneyDialog, useMoneyForm } from '../../money/parts/MoneyDialog.tsx'
 import { FailureText } from '../../shared/FailureAlert.tsx'
-import { skip_reasons } from '../../shared/messageWords.ts'
 import { useNotices } from '../../shared/useFailure.ts'
-import { type Proposed, type Released, useMessageActs } from './queries.ts'
+import { countSkipped, NotTold } from './NotTold.tsx'
+import { type Proposed, useMessageActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { type Act, useAsked } from './useAsked.ts'
 
@@ -47,7 +47,7 @@ export function AnswerDialog({ act, proposed, onClose }: Answer & { onClose: () 
           <>
             <Text fw={600}>{useCountText(act, told.count)}</Text>
             <Recipients names={told.names} total={told.total} />
-            <NotSent skipped={told.skipped} />
+            <NotTold skipped={told.skipped} label={words.not} />
             <Text size="sm" c="dimmed">
               {act === 'release' ? words.release_hint : words.skip_hint}
             </Text>
@@ -61,9 +61,6 @@ export function AnswerDialog({ act, proposed, onClose }: Answer & { onClose: () 
     </MoneyDialog>
   )
 }
-
-const countSkipped = (skipped: Released['skipped']) =>
-  skipped.reduce((sum, { count }) => sum + count, 0)
 
 function useCountText(act: Act, count: number): string {
   const { texts, format } = useTexts()
@@ -83,21 +80,6 @@ function Recipients({ names, total }: { names: readonly string[]; total: number 
   return (
     <Text size="sm" className="wrapped">
       {total > names.length ? words.among_more(listed) : words.among(listed)}
-    </Text>
-  )
-}
-
-/** What is not sent, by its reasons. */
-function NotSent({ skipped }: { skipped: Released['skipped'] }) {
-  const { texts, format, say } = useTexts()
-  if (skipped.length === 0) return null
-  const reasons = skipped.map(
-    ({ reason, count }) => `${say(skip_reasons[reason])} (${format.number(count)})`
-  )
-  const words = texts.messages.ask
-  return (
-    <Text size="sm">
-      {words.not(format.number(countSkipped(skipped)))} – {reasons.join(', ')}
     </Text>
   )
 }

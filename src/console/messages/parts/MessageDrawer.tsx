@@ -10,8 +10,10 @@ import { useNotices } from '../../shared/useFailure.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { type MessageDetails, useMessage, useMessageActs, useReleasePreview } from './queries.ts'
+import type { MessagesTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 import type { Act } from './useAsked.ts'
+import { useSaveLetters } from './useSaveLetters.ts'
 
 /** The drawer of a message: where it stands and what that means, when and to whom it went, its words, and what can be done. */
 export function MessageDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -24,10 +26,12 @@ export function MessageDrawer({ id, onClose }: { id: number; onClose: () => void
 
 function Known({ message, onClose }: { message: MessageDetails; onClose: () => void }) {
   const { texts, say } = useTexts()
-  const { state, reason, kind, subject, plain, html } = message
+  const { state, reason, kind, subject, plain, html, letters_id } = message
   const about = texts.messages.about
   const said =
-    state === 'skipped' ? about.skipped(reason ? say(skip_reasons[reason]) : '') : about[state]
+    state === 'skipped'
+      ? about.skipped(reason ? say(skip_reasons[reason]) : '')
+      : about[letters_id === null ? state : 'printed']
   return (
     <FormDrawer
       title={say(message_kinds[kind])}
@@ -69,14 +73,20 @@ function Draft({ message }: { message: MessageDetails }) {
   )
 }
 
-/** The buttons of a message: of one that is proposed its release or not, of one that has left or was not sent, to send it again. */
+/** The buttons of a message: of one that is proposed its release or not, of one that has left or was not sent, to send it again, and its letter. */
 function Acts({ message }: { message: MessageDetails }) {
   const { texts } = useTexts()
   const [asked, ask] = useState<Act>()
-  const { id, chapter_id, state } = message
+  const { id, chapter_id, state, letters_id } = message
   const words = texts.messages
   if (state === 'queued' || state === 'sending') return null
-  if (state !== 'proposed') return <Resend message={message} />
+  if (state !== 'proposed')
+    return (
+      <>
+        {letters_id !== null && <SaveLetter id={id} letters_id={letters_id} />}{' '}
+        <Resend message={message} />
+      </>
+    )
   return (
     <>
       <Button onClick={() => ask('release')}>{words.release}</Button>{' '}
@@ -94,25 +104,31 @@ function Acts({ message }: { message: MessageDetails }) {
   )
 }
 
+function SaveLetter({ id, letters_id }: { id: number; letters_id: number }) {
+  const { texts } = useTexts()
+  const save = useSaveLetters()
+  return <Button onClick={() => save(letters_id, id)}>{texts.messages.save_letter}</Button>
+}
+
 function Resend({ message }: { message: MessageDetails }) {
   const { texts, say } = useTexts()
   const { resend } = useMessageActs()
   const { done, failed } = useNotices()
   const [asking, ask] = useState(false)
-  const { id, state, member_name } = message
+  const { id, member_name } = message
   async function send() {
     const { state, reason } = await resend(id)
     const skipped = state === 'skipped' && reason
     done(skipped ? words.about.skipped(say(skip_reasons[reason])) : words.resent)
   }
   const words = texts.messages
-  const hint = state === 'unsure' ? words.resend_unsure : words.resend_hint
+  const { button, hint } = resendWords(message, words)
   // nothing goes to somebody who was erased
   if (!member_name) return null
   return (
     <>
       <Button variant="default" onClick={() => ask(true)}>
-        {state === 'skipped' ? words.resend_skipped : words.resend}
+        {button}
       </Button>
       <ConfirmDialog
         opened={asking}
@@ -124,4 +140,12 @@ function Resend({ message }: { message: MessageDetails }) {
       />
     </>
   )
+}
+
+/** What the button that sends a message again is called, and what its question says. */
+function resendWords(message: MessageDetails, words: MessagesTexts['messages']) {
+  const { state, letters_id } = message
+  if (letters_id !== null) return { button: words.resend_printed, hint: words.resend_printed_hint }
+  const button = state === 'skipped' ? words.resend_skipped : words.resend
+  return { button, hint: state === 'unsure' ? words.resend_unsure : words.resend_hint }
 }

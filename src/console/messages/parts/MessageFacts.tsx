@@ -11,6 +11,7 @@ import { useTexts } from './texts.ts'
 export function MessageFacts({ message }: { message: MessageDetails }) {
   const { texts, format, say } = useTexts()
   const { chapter_id, member_id, member_name, to, day, released, sent, attempts, error } = message
+  const printed = message.letters_id !== null
   const words = texts.messages
   const figures = (text: string) => <span className="figures">{text}</span>
   const facts: [string, ReactNode][] = [
@@ -28,7 +29,7 @@ export function MessageFacts({ message }: { message: MessageDetails }) {
     [words.state, <StateText key="state" message={message} />],
     [words.due, figures(format.date(day))],
     [words.released, released && figures(format.moment(released))],
-    [words.sent, sent && figures(format.moment(sent))],
+    [printed ? words.printed_on : words.sent, sent && figures(format.moment(sent))],
     [words.attempts, attempts > 0 && figures(format.number(attempts))],
     [words.trouble, error !== null && <Trouble said={say(serverTrouble(error))} error={error} />]
   ]

@@ -8,7 +8,8 @@ import { useTexts } from './texts.ts'
 const tabs = [
   { name: 'to_release', to: '/console/chapter/$chapter_id/messages', exact: true },
   { name: 'all', to: '/console/chapter/$chapter_id/messages/all', exact: false },
-  { name: 'mailings', to: '/console/chapter/$chapter_id/mailings', exact: false }
+  { name: 'mailings', to: '/console/chapter/$chapter_id/mailings', exact: false },
+  { name: 'letters', to: '/console/chapter/$chapter_id/messages/letters', exact: false }
 ] as const
 
 /** The links between the views of messages. */

@@ -7,6 +7,8 @@ export const texts: MessagesTexts = {
     to_release: 'Freigeben',
     all: 'Alle Nachrichten',
     mailings: 'Rundmails',
+    letters: 'Briefe',
+    print: 'Briefe drucken',
     tray_hint:
       'Was Mitgliedern mitzuteilen ist. Nichts davon geht hinaus, bevor Sie es freigeben. Jeder Text entsteht mit den Angaben des Tages, an dem er hinausgeht.',
     waits: 'Wartet auf Ihre Freigabe',
@@ -87,6 +89,11 @@ export const texts: MessagesTexts = {
     address: 'Adresse',
     no_address: 'keine',
     due: 'Frühestens am',
+    printed: 'Als Brief gedruckt',
+    printed_on: 'Gedruckt',
+    save_letter: 'Brief speichern',
+    letters_file: 'briefe',
+    no_letters: 'Das lässt sich nicht mehr drucken: Die Mitglieder, an die es ging, sind gelöscht.',
     released: 'Freigegeben',
     sent: 'Dem Mailserver übergeben',
     attempts: 'Versuche',
@@ -99,6 +106,8 @@ export const texts: MessagesTexts = {
       queued: 'Sie ist freigegeben und geht von selbst hinaus.',
       sending: 'Sie wird in diesem Augenblick dem Mailserver übergeben.',
       sent: 'Der Mailserver hat sie angenommen. Ob sie gelesen wurde, wird nicht festgehalten.',
+      printed:
+        'Sie wurde als Brief gedruckt und geht nicht zusätzlich per E-Mail hinaus. Der Brief lässt sich mit demselben Text noch einmal speichern.',
       failed:
         'Sie war nicht zustellbar. Prüfen Sie die Adresse und verschicken Sie sie dann noch einmal.',
       skipped: reason => `Sie wurde nicht verschickt: ${reason}.`,
@@ -107,6 +116,9 @@ export const texts: MessagesTexts = {
     },
     resend: 'Noch einmal verschicken …',
     resend_skipped: 'Doch verschicken …',
+    resend_printed: 'Auch per E-Mail verschicken …',
+    resend_printed_hint: address =>
+      `Sie geht mit dem Text des Briefs an ${address}. Danach gilt sie als E-Mail, und der Brief lässt sich nicht noch einmal drucken.`,
     resend_title: 'Diese Nachricht verschicken?',
     resend_hint: address => `Sie geht an ${address}. Gibt es den Text schon, bleibt er derselbe.`,
     resend_unsure: address =>
@@ -118,7 +130,11 @@ export const texts: MessagesTexts = {
     told: 'Nachrichten',
     told_none: 'Noch keine Nachrichten.',
     told_more: count => `${count} weitere zeigen`,
-    told_day: { due: day => `zum ${day}`, sent: moment => `verschickt ${moment}` },
+    told_day: {
+      due: day => `zum ${day}`,
+      sent: moment => `verschickt ${moment}`,
+      printed: moment => `gedruckt ${moment}`
+    },
     undeliverable:
       'Ein Mailserver hat diese Adresse abgelehnt. Dorthin gehen keine Nachrichten mehr, bis sie sich ändert oder Sie es wieder erlauben.',
     lift: 'Wieder anschreiben',

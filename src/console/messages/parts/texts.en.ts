@@ -7,6 +7,8 @@ export const texts = {
     to_release: 'To release',
     all: 'All messages',
     mailings: 'Mailings',
+    letters: 'Letters',
+    print: 'Print letters',
     tray_hint:
       'What members are to be told. Nothing of it leaves before you release it, and each text is written from the facts of the day on which it leaves.',
     waits: 'Waiting for your release',
@@ -86,6 +88,11 @@ export const texts = {
     address: 'Address',
     no_address: 'none',
     due: 'May leave from',
+    printed: 'Printed as a letter',
+    printed_on: 'Printed',
+    save_letter: 'Save the letter',
+    letters_file: 'letters',
+    no_letters: 'This can no longer be printed: the members whom it was for were erased.',
     released: 'Released',
     sent: 'Handed to the mail server',
     attempts: 'Attempts',
@@ -98,6 +105,8 @@ export const texts = {
       queued: 'It is released and leaves by itself.',
       sending: 'It is being handed to the mail server at this moment.',
       sent: 'The mail server has taken it. Whether it was read is not recorded.',
+      printed:
+        'It was printed as a letter and does not leave by e-mail as well. The letter can be saved again, in the same words.',
       failed: 'It could not be delivered. Check the address, then send it again.',
       skipped: (reason: string) => `It was not sent: ${reason}.`,
       unsure:
@@ -105,6 +114,9 @@ export const texts = {
     },
     resend: 'Send again …',
     resend_skipped: 'Send after all …',
+    resend_printed: 'Send by e-mail too …',
+    resend_printed_hint: (address: string) =>
+      `It goes to ${address}, in the words of the letter. From then on it counts as an e-mail, and the letter cannot be printed again.`,
     resend_title: 'Send this message?',
     resend_hint: (address: string) =>
       `It goes to ${address}. If it was written before, the words stay the same.`,
@@ -117,7 +129,11 @@ export const texts = {
     told: 'Messages',
     told_none: 'No messages yet.',
     told_more: (count: string) => `Show ${count} more`,
-    told_day: { due: (day: string) => `for ${day}`, sent: (moment: string) => `sent ${moment}` },
+    told_day: {
+      due: (day: string) => `for ${day}`,
+      sent: (moment: string) => `sent ${moment}`,
+      printed: (moment: string) => `printed ${moment}`
+    },
     undeliverable:
       'A mail server has refused this address. No messages go there until it changes or you allow it again.',
     lift: 'Write to it again',

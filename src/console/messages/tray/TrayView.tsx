@@ -29,6 +29,7 @@ export function TrayView() {
     <Stack gap="md">
       <Group justify="space-between" mih={36}>
         <Title order={1}>{label}</Title>
+        <PrintLink chapter_id={chapter_id} />
       </Group>
       <MessageTabs chapter_id={chapter_id} />
       <Text c="dimmed">{texts.messages.tray_hint}</Text>
@@ -45,6 +46,25 @@ export function TrayView() {
       )}
       {asked && <AnswerDialog {...asked} onClose={() => ask(undefined)} />}
     </Stack>
+  )
+}
+
+function PrintLink({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  return (
+    <Button
+      variant="default"
+      className="filters"
+      renderRoot={attributes => (
+        <Link
+          to="/console/chapter/$chapter_id/messages/letters"
+          params={{ chapter_id }}
+          {...attributes}
+        />
+      )}
+    >
+      {texts.messages.print}
+    </Button>
   )
 }
 

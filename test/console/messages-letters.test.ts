@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { readPdf } from '../money/pdf.ts'
+import { accessibleInBoth, aPage, expectStatus, fits, steady, watchShifts } from './browser.ts'
+import { aPerson, day, signIn, signInGerman } from './office.ts'
+import { aTreasury, row } from './treasury.ts'
+
+const { office, browser, owner, treasurer, call, add } = await aTreasury(t)
+const moderator = await aPerson(office, { role: 'moderator', chapter_id: 1 })
+const view = '/console/chapter/1/messages'
+const home = { street: 'Main Street 1', postal_code: '10115', city: 'Berlin', country: 'DE' }
+await call('PUT', '/editassociation', { name: 'Chess Club', ...home })
+/** A member who is welcomed and has paid: without an address for mail, no mail reaches the two messages; else they are proposed. */
+async function aPayer(firstname: string, rest = {}) {
+  const member_id = await add(firstname, rest)
+  await call('POST', '/createpayment', { member_id, amount: 5, date: day(0), method: 'cash' })
+  return member_id
+}
+/** The name of the file that a press saves, and its pages. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  const pages = await readPdf(readFileSync(await file.path()))
+  return { name: file.suggestedFilename(), texts: pages.map(({ text }) => text) }
+}
+const press = (page: Page, name: string) => () =>
+  page.getByRole('button', { name, exact: true }).click()
+const runs = async () => (await call('GET', '/getletters?chapter_id=1')).letters
+
+t.test('nothing is to be printed, and nothing was', async t => {
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await watchShifts(page)
+    await signIn(page, office, owner, `${view}/letters`)
+    await page.getByText('No letter is to be printed').waitFor()
+    await page.getByText('No letters yet').waitFor()
+    await steady(t, page, `no letters at ${width}`)
+    await fits(t, page, `no letters at ${width}`)
+    await accessibleInBoth(t, page, `no letters at ${width}`)
+  }
+  const page = await aPage(t, browser, { width: 360, locale: 'de-DE', scheme: 'dark' })
+  await signInGerman(page, office, owner, view)
+  await page.getByRole('link', { name: 'Briefe drucken' }).waitFor()
+  await fits(t, page, 'the press in German')
+})
+
+const ada = await aPayer('Ada', home)
+await aPayer('Ben', { ...home, email: 'ben@example.org' })
+const cem = await aPayer('Cem')
+
+t.test('first what would be printed, then the file, and again', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, moderator, view)
+  await page.getByRole('link', { name: 'Print letters' }).click()
+  await page.getByRole('heading', { name: 'Letters', level: 1 }).waitFor()
+  await page.getByText('2 letters', { exact: true }).waitFor()
+  await page.getByText('2 messages are left until you enter postal addresses:').waitFor()
+  await page.getByRole('link', { name: 'Cem Lovelace' }).waitFor()
+  await page.getByRole('combobox', { name: 'Message' }).selectOption('Welcome')
+  await page.getByText('One letter', { exact: true }).waitFor()
+  await page.getByText('One message is left until you enter a postal address:').waitFor()
+  await page.getByRole('switch', { name: 'Also what still waits' }).check({ force: true })
+  await page.getByText('2 letters', { exact: true }).waitFor()
+  await page.getByRole('combobox', { name: 'Message' }).selectOption('All')
+  await page.getByText('4 letters', { exact: true }).waitFor()
+  await accessibleInBoth(t, page, 'what would be printed')
+  await call('PUT', '/editmember', { id: cem, ...home })
+  await press(page, 'Print 4 letters')()
+  await page.getByText('Something has changed meanwhile').waitFor()
+  t.strictSame(await runs(), [], 'nothing is printed that was not shown before the press')
+  const { name, texts } = await saved(page, press(page, 'Print 6 letters'))
+  t.equal(name, 'letters-1.pdf')
+  t.equal(texts.length, 6)
+  for (const firstname of ['Ada', 'Ben', 'Cem'])
+    t.equal(texts.filter(text => text.includes(`${firstname} Lovelace Main Street 1`)).length, 2)
+  await page.getByText('6 letters are ready.').waitFor()
+  await page.getByText('No letter is to be printed').waitFor()
+  t.match(await runs(), [{ id: 1, count: 6 }])
+  await accessibleInBoth(t, page, 'letters that are ready')
+  await call('PUT', '/editmember', { id: ada, street: 'Elsewhere 2' })
+  const again = row(page, /.*/).getByRole('button', { name: /^Print again: / })
+  t.strictSame((await saved(page, () => again.click())).texts, texts, 'the words stay')
+})
+
+t.test('a message says that it was printed: in the list, opened, on the page', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${view}/all?state=sent&kind=welcome`)
+  await row(page, 'Ben').getByText('Printed as a letter').first().waitFor()
+  await row(page, 'Ben').getByRole('link', { name: 'Welcome' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Welcome' })
+  await drawer.getByText('It was printed as a letter').waitFor()
+  await drawer.getByText('Ben Lovelace, Main Street 1').waitFor()
+  t.equal(await drawer.getByText('mail server').count(), 0, 'none has taken it')
+  const { name, texts } = await saved(page, press(page, 'Save the letter'))
+  t.match(name, /^letters-1-\d+\.pdf$/)
+  t.match(texts, [/Ben Lovelace/])
+  await accessibleInBoth(t, page, 'a message that was printed')
+  await press(page, 'Send by e-mail too …')()
+  const question = page.getByRole('dialog', { name: 'Send this message?' })
+  await question.getByText('the letter cannot be printed again').waitFor()
+  await question.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('The message is on its way').waitFor()
+  await drawer.getByText('It is released and leaves by itself.').waitFor()
+  t.match(await runs(), [{ id: 1, count: 5 }])
+
+  const narrow = await aPage(t, browser, { width: 360 })
+  await signIn(narrow, office, owner, `/console/chapter/1/members/${ada}`)
+  const told = narrow.getByRole('region', { name: 'Messages', exact: true })
+  await told.getByText('Printed as a letter').first().waitFor()
+  await told
+    .getByText(/^printed /)
+    .first()
+    .waitFor()
+  await fits(t, narrow, 'what was printed for a member')
+  await accessibleInBoth(t, narrow, 'what was printed for a member')
+})
+
+t.test('narrow, in German, and until the members are erased', async t => {
+  const page = await aPage(t, browser, { width: 360, locale: 'de-DE', scheme: 'dark' })
+  await signInGerman(page, office, owner, `${view}/letters`)
+  const again = page.getByRole('button', { name: /^Noch einmal drucken: / })
+  t.equal((await saved(page, () => again.click())).name, 'briefe-1.pdf')
+  await fits(t, page, 'letters in German')
+  await accessibleInBoth(t, page, 'letters in German')
+  const { members } = await call('GET', '/getmembers?chapter_id=1')
+  for (const { id } of members)
+    await call('PUT', '/erasemember', { id, reason: 'request', force: true })
+  expectStatus(page, 404)
+  await again.click()
+  await page.getByText('Das lässt sich nicht mehr drucken').waitFor()
+})
+
+t.test('who may not release messages prints none', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, treasurer, `${view}/letters`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  t.equal(await page.getByText('What would be printed').count(), 0)
+})
