@@ -27,9 +27,8 @@ export function PrintSteps({ printing, ...about }: StepsProps) {
       {printed && <PrintedAlert printed={printed} />}
       <StepCard title={words.preview}>
         <div role="status">
-          {busy && <Text>{words.running}</Text>}
-          {!busy && told && !preview.isFetching && <Told told={told} {...about} />}
-          {!busy && (!told || preview.isFetching) && <Text>{words.counting}</Text>}
+          {(busy || preview.isFetching) && <Text>{busy ? words.running : words.counting}</Text>}
+          {!busy && !preview.isFetching && told && <Told told={told} {...about} />}
         </div>
         {busy && <Loader size="sm" aria-hidden />}
         {changed && <FailureText role="alert">{words.changed}</FailureText>}
