@@ -44,7 +44,10 @@ function Letters({ chapter_id }: { chapter_id: number }) {
       <WhichLetters which={which} busy={printing.busy} onChoose={choose} />
       <FailureAlert failure={printing.failure} />
       <PrintSteps {...{ chapter_id, printing, waiting }} />
-      <RunsList page={{ chapter_id, offset, limit }} onPage={choose} />
+      {/* what is above would move it while it loads */}
+      {!printing.preview.isPending && (
+        <RunsList page={{ chapter_id, offset, limit }} onPage={choose} />
+      )}
       <LeaveGuard
         active={printing.busy}
         title={words.leave}

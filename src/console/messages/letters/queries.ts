@@ -19,6 +19,7 @@ export function usePrintPreview(wanted: Wanted, enabled: boolean) {
   return useQuery({
     queryKey: ['members', 'letters_preview', body] as const,
     queryFn: ({ signal }) => unwrap(api.POST('/printmessages', { body, signal })),
+    placeholderData: keepPreviousData,
     ...{ enabled, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
   })
 }
