@@ -83,9 +83,17 @@ function insertRow(sqlite: Sqlite, { name, columns, primary_key, references }: T
   const values = filled.map(({ name: column, type }) =>
     type === 'bigint' && isNumber(column) ? 1 : samples[type]
   )
-  const names = filled.map(column => `"${column.name}"`).join(', ')
-  const marks = filled.map(() => '?').join(', ')
-  sqlite.prepare(`INSERT INTO ${name} (${names}) VALUES (${marks})`).run(...values)
+  // what is withheld may need a value too
+  const withheld = sqlite
+    .prepare('SELECT name FROM pragma_table_info(?) WHERE "notnull" AND dflt_value IS NULL')
+    .pluck()
+    .all(name)
+    .filter(column => !columns.some(one => one.name === column)) as string[]
+  const all = [...filled.map(column => column.name), ...withheld]
+  const names = all.map(column => `"${column}"`).join(', ')
+  const marks = all.map(() => '?').join(', ')
+  const insert = sqlite.prepare(`INSERT INTO ${name} (${names}) VALUES (${marks})`)
+  insert.run(...values, ...withheld.map(() => 'x'))
 }
 
 /** The script with which a register is exported. */
