@@ -21,6 +21,12 @@ const round_aims: Aim[] = [
   ['p99', '≤', 100]
 ]
 
+/** Reads lose less than a tenth meanwhile. */
+const mail_aims: Aim[] = [
+  ['per_second', '≥', 200],
+  ['ratio', '≥', 0.9]
+]
+
 /** The aims below a million members and from a million on; a ratio is a share of the floor, by rate and by processor time. */
 const aims: Record<string, [below: Aim[], from: Aim[]]> = {
   'getmembers, same page': [[['ratio', '≥', 0.75]], [['against', '≥', 0.95]]],
@@ -57,6 +63,7 @@ const aims: Record<string, [below: Aim[], from: Aim[]]> = {
   'import, full rows': [full_import_aims, full_import_aims],
   'import, over HTTP': [import_aims, import_aims],
   'round, 5 000 due': [round_aims, round_aims],
+  'mails, 10 000': [mail_aims, mail_aims],
   'round, nobody due': [[['milliseconds', '≤', 50]], [['milliseconds', '≤', 50]]],
   start: [
     [

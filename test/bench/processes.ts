@@ -44,6 +44,11 @@ export function startFloor(key: string, log: string): Promise<Server> {
   return startServer([join(home, 'test/bench/floor.ts')], log, { KEY: key })
 }
 
+/** Starts a mail server that takes everything. */
+export function startMailServer(log: string): Promise<Server> {
+  return startServer([join(home, 'test/bench/mail-server.ts')], log, {})
+}
+
 async function startServer(args: string[], log: string, env: Record<string, string>) {
   const file = openSync(log, 'a')
   const child = spawn(process.execPath, args, {

@@ -6,6 +6,7 @@ import { files } from './files.ts'
 import { finds } from './finds.ts'
 import type { Generator } from './generators.ts'
 import type { Timing } from './load.ts'
+import { sending } from './mails.ts'
 import { money } from './money.ts'
 import { reads } from './reads.ts'
 import { prepareRegister } from './registers.ts'
@@ -27,6 +28,7 @@ export const operations = [
   ...changes,
   ...rounds,
   ...money,
+  ...sending,
   ...files
 ]
 
