@@ -17,7 +17,7 @@ import { unsubscribeRoutes } from './unsubscribing/routes.ts'
 export const messages: Wing = {
   async plugins(app, config) {
     await app.register(unsubscribing, config)
-    await app.register(sending, { settings: readMailSettings(config) })
+    await app.register(sending, { ...config, settings: readMailSettings(config) })
     await app.register(mailings)
   },
   open: [{ noun: mailing, routes: unsubscribeRoutes }],

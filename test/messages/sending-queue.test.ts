@@ -33,7 +33,7 @@ t.test(
         urlFor: undefined,
         per_minute: 0
       },
-      ...{ stop: new AbortController().signal, mayTry: () => true },
+      ...{ stop: new AbortController().signal, mayTry: () => true, isOver: () => false },
       // nothing leaves
       ...{ transport: {} as never, note: () => {}, report: () => {} }
     })

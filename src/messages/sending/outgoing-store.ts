@@ -72,6 +72,12 @@ const page = prepared(db =>
   )
 )
 
+/** Whether there is anything to look for: messages that leave at any hour, or planned ones of a chapter whose hours have begun. */
+export function mayAnyLeave(db: Db): boolean {
+  if (countWaiting(db) === 0) return false
+  return chapterDays(db).some(({ open }) => open) || findUrgent(db).length > 0
+}
+
 /** Whether a message may leave now, by its chapter and its next try. */
 export function mayLeave(
   {

@@ -1,18 +1,21 @@
 import fp from 'fastify-plugin'
 import { defineJob } from '../../background/job-names.ts'
-import type { MailSettings } from '../../config.ts'
+import { askToStop, createStopFlag, isAskedToStop } from '../../background/stop-flag.ts'
+import { startThread } from '../../background/thread.ts'
+import type { Config, MailSettings } from '../../config.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Mail } from '../transport/mail.ts'
 import type { Outcome } from '../transport/outcome.ts'
 import { createTransport, type Transport } from '../transport/transport-async.ts'
-import { countWaiting } from './outgoing-store.ts'
+import { countWaiting, mayAnyLeave } from './outgoing-store.ts'
 import type { MailSettingsShown } from './schema.ts'
-import { createSender, forgetStale, isAwake, settleInterrupted } from './sender-async.ts'
-import { nextState, unknown_server } from './server-state.ts'
+import { forgetStale, isAwake, settleInterrupted } from './sender-async.ts'
+import type { SendingStart, SendSlice } from './sending-thread.ts'
+import { nextState, type ServerState, unknown_server } from './server-state.ts'
 
 const name = defineJob('send_messages')
 
-/** How long mails on their way may take once the service is asked to stop. */
+/** How long a test on its way may take once the service is asked to stop, in milliseconds. */
 const grace_ms = 5000
 /** How long a mail server may take with a test, in milliseconds. */
 const test_patience = { connect: 15_000, answer: 60_000 }
@@ -28,41 +31,27 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
+interface Options extends Pick<Config, 'DATA_DIR' | 'PUBLIC_URL'> {
   /** The mail server and the sender; undefined where no mail server is set, and messages stay in the ledger. */
   settings: MailSettings | undefined
 }
 
-/** Sends released messages whenever due jobs are run, every minute. A mail server that is away does not make the service unready. */
+/**
+ * Sends released messages whenever due jobs are run, every minute, in a thread that ends when all have left. A mail server that is
+ * away does not make the service unready.
+ */
 export const sending = fp<Options>(
-  async (app, { settings }) => {
-    const stop = new AbortController()
+  async (app, { settings, DATA_DIR: folder, PUBLIC_URL: public_url }) => {
+    const stopping = createStopFlag()
     const transports = new Set<Transport>()
     let server = unknown_server
 
-    function open(patience?: typeof test_patience) {
-      const transport = createTransport((settings as MailSettings).server, patience)
-      transports.add(transport)
-      return transport
-    }
-
-    function note(outcome: Outcome) {
+    function learn(after: ServerState) {
       const before = server
-      server = nextState(server, outcome, nowMs())
-      const { code } = outcome as { code?: string }
+      server = after
       if (server.failures > 0 && before.failures === 0)
-        app.log.warn({ code }, 'the mail server is away: messages wait')
+        app.log.warn({ code: server.code }, 'the mail server is away: messages wait')
       if (server.failures === 0 && before.failures > 0) app.log.info('the mail server is back')
-    }
-
-    const send = settings && createSenderFor(settings)
-    function createSenderFor({ from, per_minute }: MailSettings) {
-      const report = (message_id: number, { name: why }: Error) =>
-        app.log.error({ message_id, why }, 'a message could not be written')
-      const mayTry = () => isAwake(server)
-      const { urlFor } = app.unsubscribing ?? {}
-      const options = { db: app.db, transport: open(), from, urlFor, per_minute, mayTry }
-      return createSender({ ...options, stop: stop.signal, note, report })
     }
 
     /** Settles what an earlier process, or a run whose writes failed, had begun to send. Nothing is on its way between runs. */
@@ -71,11 +60,31 @@ export const sending = fp<Options>(
       if (messages > 0) app.log.warn({ messages }, 'what became of messages is not known')
     }
 
+    /** Sends what may leave now, slice by slice. Returns how many messages came to each state. */
+    async function sendAll(start: SendingStart) {
+      const kind = { entry: 'messages/sending/sending-thread' }
+      const thread = startThread<SendSlice>(kind, start, app.integrity.report)
+      const counts: Record<string, number> = {}
+      try {
+        for (let more = true; more; ) {
+          const sent = await thread.ask(server)
+          more = sent.more
+          learn(sent.server)
+          for (const each of sent.unwritten) app.log.error(each, 'a message could not be written')
+          for (const [state, count] of Object.entries(sent.counts))
+            counts[state] = (counts[state] ?? 0) + count
+        }
+      } finally {
+        await thread.stop()
+      }
+      return counts
+    }
+
     async function run() {
       await settle()
       await forgetStale(app.db)
-      if (!send || stop.signal.aborted || !isAwake(server)) return
-      const counts = await send()
+      if (!settings || isAskedToStop(stopping) || !isAwake(server) || !mayAnyLeave(app.db)) return
+      const counts = await sendAll({ folder, public_url, settings, stopping })
       if (Object.keys(counts).length > 0) app.log.info(counts, 'messages were handed over')
     }
 
@@ -90,29 +99,27 @@ export const sending = fp<Options>(
       }),
       send: async mail => {
         if (!settings) return
-        const transport = open(test_patience)
+        const transport = createTransport(settings.server, test_patience)
+        transports.add(transport)
         try {
           const outcome = await transport.send({ ...mail, from: settings.from }, async () => {})
-          note(outcome)
+          learn(nextState(server, outcome, nowMs()))
           return outcome
         } finally {
           transports.delete(transport)
-          transport.close()
+          await transport.close()
         }
       }
     })
     app.addHook('preClose', async () => {
-      stop.abort()
+      askToStop(stopping)
       const abort = () => {
         for (const transport of transports) transport.abort()
       }
       setTimeout(abort, grace_ms).unref()
     })
-    app.addHook('onClose', async () => {
-      for (const transport of transports) transport.close()
-    })
   },
-  { name: 'sending', dependencies: ['jobs', 'database', 'unsubscribing'] }
+  { name: 'sending', dependencies: ['jobs', 'database', 'integrity'] }
 )
 
 function describeSender({ from: { name, address } }: MailSettings) {

@@ -26,6 +26,8 @@ export type SenderOptions = Readonly<
     stop: AbortSignal
     /** Whether the mail server may be asked now. */
     mayTry: () => boolean
+    /** Whether the run has taken long enough: mails that are on their way may finish. */
+    isOver: () => boolean
     /** Receives the outcome of each mail. */
     note: (outcome: Outcome) => void
     /** Receives the id of each message of which no mail could be made. */
@@ -35,6 +37,8 @@ export type SenderOptions = Readonly<
 
 /** How many mails are on their way at once. */
 const at_once = 5
+/** The most messages whose texts are made in one change. */
+const most_together = 20
 
 /** Marks interrupted messages as `unsure`; returns how many. Call it only while no mail is on its way. */
 export async function settleInterrupted(db: Db): Promise<number> {
@@ -46,9 +50,12 @@ export async function forgetStale(db: Db) {
   if (hasStaleMarks(db)) await db.write(() => forgetStaleMarks(db))
 }
 
-/** Creates a function that sends all messages that may leave now, urgent ones first, and returns how many came to each state. */
+/**
+ * Creates a function that sends all messages that may leave now, urgent ones first, until the run is over, and returns how many
+ * came to each state.
+ */
 export function createSender(options: SenderOptions) {
-  const { db, per_minute, stop, mayTry } = options
+  const { db, per_minute } = options
   const pace = createPace(per_minute)
   // an urgent message waits at most for ten seconds of planned ones
   const size = per_minute === 0 ? 500 : Math.max(1, Math.ceil(per_minute / 6))
@@ -63,7 +70,7 @@ export function createSender(options: SenderOptions) {
       const { ids, next }: ReturnType<typeof findPlanned> = findPlanned(db, after)
       for (let at = 0; at < ids.length; at += size) {
         await sendAll(ids.slice(at, at + size))
-        if (stop.aborted || !mayTry()) return counts
+        if (hasEnded(options)) return counts
         await sendAll(findUrgent(db))
       }
       after = next
@@ -78,38 +85,64 @@ interface Work {
   counts: Record<string, number>
 }
 
+const hasEnded = ({ stop, mayTry, isOver }: SenderOptions) => stop.aborted || !mayTry() || isOver()
+
 /** Sends messages, a few at a time. If a write to the database fails, throws after the mails on their way have ended. */
-async function sendTogether(options: SenderOptions, { ids, pace, counts }: Work) {
-  const rest = [...ids].values()
-  let failed = false
-  const work = async () => {
-    for (const id of rest) {
-      if (failed || options.stop.aborted || !options.mayTry()) return
-      try {
-        const state = await sendOne(options, id, pace)
-        if (state) counts[state] = (counts[state] ?? 0) + 1
-      } catch (error) {
-        failed = true
-        throw error
-      }
-    }
+async function sendTogether(options: SenderOptions, { ids, ...work }: Work) {
+  const { db, per_minute } = options
+  // the facts of a text are at most a second old when it leaves
+  const size =
+    per_minute === 0 ? most_together : Math.min(most_together, Math.ceil(per_minute / 60))
+  for (let at = 0; at < ids.length && !hasEnded(options); at += size) {
+    const some = ids.slice(at, at + size)
+    const prepared = await db.write(() => some.map(id => prepareMessage(db, id, options)))
+    const messages = prepared.filter(message => message !== undefined).values()
+    const ended = await Promise.allSettled(
+      Array.from({ length: at_once }, () => sendFrom(messages, options, work))
+    )
+    for (const end of ended) if (end.status === 'rejected') throw end.reason
   }
-  const ended = await Promise.allSettled(Array.from({ length: at_once }, work))
-  for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
-async function sendOne(options: SenderOptions, id: number, pace: Work['pace']) {
-  const { db, stop, mayTry } = options
-  const ready = await db.write(() => prepareMessage(db, id, options))
-  if (!ready) return
-  if (!('mail' in ready)) return await putOff(options, ready)
+/** Sends one message after the other; the outcome of one is written while the next one is handed over. */
+async function sendFrom(
+  messages: IterableIterator<Ready | Unmade>,
+  options: SenderOptions,
+  { pace, counts }: Omit<Work, 'ids'>
+) {
+  let settled = Promise.resolve()
+  try {
+    for (const message of messages) {
+      if (hasEnded(options)) return
+      const outcome = 'mail' in message ? await sendOne(options, message, pace) : no_mail
+      if (!('mail' in message)) options.report(message.id, message.error)
+      await settled
+      if (outcome) settled = settle(options.db, message, { outcome, counts })
+      // thrown where it is awaited
+      settled.catch(() => {})
+    }
+  } finally {
+    await settled
+  }
+}
+
+async function settle(
+  db: Db,
+  message: Ready | Unmade,
+  { outcome, counts }: Pick<Work, 'counts'> & { outcome: Outcome }
+) {
+  const state = await db.write(() => settleMessage(db, message, outcome))
+  if (state) counts[state] = (counts[state] ?? 0) + 1
+}
+
+async function sendOne(options: SenderOptions, ready: Ready, pace: Work['pace']) {
+  const { stop, mayTry } = options
   const delay = pace.take(performance.now())
   if (delay > 0) await wait(delay, undefined, { signal: stop }).catch(() => {})
   if (stop.aborted || !mayTry()) return
   const outcome = await handOver(options, ready)
-  if (!outcome) return
-  options.note(outcome)
-  return await db.write(() => settleMessage(db, ready, outcome))
+  if (outcome) options.note(outcome)
+  return outcome
 }
 
 /** Hands a mail over. Returns undefined if the message was skipped or changed meanwhile. */
@@ -132,12 +165,7 @@ async function handOver(options: SenderOptions, ready: Ready): Promise<Outcome |
   }
 }
 
-/** Delays a message of which no mail can be made, as a server would. */
-async function putOff({ db, report }: SenderOptions, unmade: Unmade) {
-  report(unmade.id, unmade.error)
-  return await db.write(() => settleMessage(db, unmade, no_mail))
-}
-
+/** What becomes of a message of which no mail can be made: it is delayed, as by a server. */
 const no_mail: Outcome = {
   ...{ state: 'delayed', error: 'the message could not be written' },
   ...{ away: false, code: 'unwritten' }

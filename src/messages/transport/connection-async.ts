@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SentMessageInfo as SendInfo, SMTPError } from 'nodemailer/lib/smtp-connection'
 import type { SmtpServer } from '../../core/smtp-settings.ts'
 
 /** How long the server may take, in milliseconds: to accept the connection, and to answer each command. */
 export type Patience = Readonly<{ connect: number; answer: number }>
+
+/** How long a server may take to say goodbye, in milliseconds. */
+const goodbye_ms = 1000
 
 /** A connection that is signed in, and takes one mail after the other. */
 export type Connection = Readonly<{
@@ -14,8 +18,8 @@ export type Connection = Readonly<{
   isEncrypted: () => boolean
   /** Hands over a mail. `begin` is awaited before the first byte of the content. Throws an `SmtpFailure`. */
   send: (envelope: Envelope, content: Buffer, begin: () => Promise<void>) => Promise<Accepted>
-  /** Ends the session with QUIT. */
-  quit: () => void
+  /** Ends the session with QUIT; resolves once the server has closed it, or after a second. */
+  quit: () => Promise<void>
   /** Closes it at once, without QUIT. */
   close: () => void
 }>
@@ -51,9 +55,15 @@ export async function openConnection(server: SmtpServer, patience: Patience): Pr
     isClosed: () => closed,
     isEncrypted: () => smtp.secure,
     send: (envelope, content, begin) => sendContent(smtp, envelope, content, begin),
-    quit: () => smtp.quit(),
+    quit: () => quit(smtp),
     close: () => smtp.close()
   }
+}
+
+async function quit(smtp: SMTPConnection) {
+  const ended = new Promise<void>(resolve => smtp.once('end', () => resolve()))
+  smtp.quit()
+  await Promise.race([ended, wait(goodbye_ms, undefined, { ref: false })])
 }
 
 async function sendContent(

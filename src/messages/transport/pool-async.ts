@@ -8,8 +8,8 @@ export type Pool = Readonly<{
   open: () => Promise<Connection>
   /** Keeps a connection whose mail is done. */
   keep: (connection: Connection) => void
-  /** Closes idle connections at once, and each other one when it is kept. */
-  close: () => void
+  /** Closes idle connections at once, and each other one when it is kept; resolves when the idle ones are closed. */
+  close: () => Promise<void>
 }>
 
 /** How many mails go over a connection before a new one is opened. */
@@ -32,20 +32,19 @@ export function createPool(...[server, patience]: Parameters<typeof openConnecti
     },
     keep: connection => {
       const count = (mails.get(connection) ?? 0) + 1
-      if (closed || count >= mails_per_connection) return connection.quit()
+      if (closed || count >= mails_per_connection) return void connection.quit()
       mails.set(connection, count)
       const timer = setTimeout(() => {
         forget(connection)
-        connection.quit()
+        void connection.quit()
       }, idle_for)
       idle.set(connection, timer.unref())
     },
-    close: () => {
+    close: async () => {
       closed = true
-      for (const connection of idle.keys()) {
-        forget(connection)
-        connection.quit()
-      }
+      const connections = [...idle.keys()]
+      for (const connection of connections) forget(connection)
+      await Promise.all(connections.map(connection => connection.quit()))
     }
   }
 

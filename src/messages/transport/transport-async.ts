@@ -14,8 +14,8 @@ export type Transport = Readonly<{
    * of the content leaves; if it throws, nothing was sent, and its error is thrown.
    */
   send: (mail: Mail, begin: () => Promise<void>) => Promise<Outcome>
-  /** Closes idle connections at once, and each other one when its mail is done. */
-  close: () => void
+  /** Closes idle connections at once, and each other one when its mail is done; resolves when the idle ones are closed. */
+  close: () => Promise<void>
   /** Closes all connections at once. Mails on their way fail as if the server had closed them. */
   abort: () => void
 }>
@@ -57,7 +57,7 @@ function createAbortablePool(...about: Parameters<typeof createPool>): Abortable
     return connection
   }
   const closeAll = () => {
-    pool.close()
+    void pool.close()
     abort()
   }
   return { ...pool, open: () => race(open()), abort: closeAll, race }
