@@ -17,7 +17,7 @@ export const texts: ChaptersTexts = {
       'Für Mitglieder aus einer früheren Version gelten die Regeln erst, wenn Sie ihre Mitgliedschaften eröffnen.',
     letters: 'Briefe und Bankverbindung',
     letters_hint:
-      'Was auf Rechnungen und in Nachrichten von hier steht. Wo ein Feld leer ist, gilt die Angabe des Vereins. An diese E-Mail-Adresse gehen die Antworten der Mitglieder. In dieser Sprache sind Nachrichten, wenn beim Mitglied keine steht.',
+      'Was auf Rechnungen und in Nachrichten von hier steht. Wo ein Feld leer ist, gilt die Angabe des Vereins. An diese E-Mail-Adresse gehen die Antworten der Mitglieder. Nachrichten sind in dieser Sprache, wenn beim Mitglied keine angegeben ist.',
     language: 'Sprache',
     email: 'E-Mail',
     iban: 'IBAN',
@@ -25,7 +25,7 @@ export const texts: ChaptersTexts = {
     rules: 'Beiträge und Erinnerungen',
     acts_from: 'Beiträge und Nachrichten ab',
     acts_from_hint:
-      'Für frühere Tage wird nichts berechnet und niemand benachrichtigt. Solange das Feld leer ist, entstehen gar keine Beiträge. Tragen Sie den Tag ein, ab dem Chapterhouse Ihre bisherige Liste ablöst.',
+      'Für frühere Tage wird nichts erhoben und niemand benachrichtigt. Solange das Feld leer ist, entstehen gar keine Beiträge. Tragen Sie den Tag ein, ab dem Chapterhouse Ihre bisherige Liste ablöst.',
     payment_days: 'Zahlungsfrist in Tagen',
     payment_days_hint: 'Wer etwas schuldet, hat mindestens so viele Tage Zeit zum Zahlen.',
     dunning_days: 'Erinnerungen, Tage nach der Fälligkeit',

@@ -10,9 +10,9 @@ export const hints: typeof english = {
   common_rows: (count, lines, more) => `(${count} Zeilen: ${lines}${more ? ' und weitere' : ''})`,
   first_days: {
     today:
-      'Neue Mitglieder sind ab heute Mitglied, und ab heute werden Beiträge berechnet: Keine Spalte sagt, wann die Mitgliedschaft begonnen hat.',
+      'Neue Mitglieder sind ab heute Mitglied, und ab heute werden Beiträge erhoben: Keine Spalte sagt, wann die Mitgliedschaft begonnen hat.',
     since: column =>
-      `In „${column}“ steht, seit wann sie Mitglied sind. Beginnt die Mitgliedschaft an diesem Tag, wird die laufende Laufzeit eingetragen und für die Zeit davor nichts berechnet.`,
+      `In „${column}“ steht, seit wann sie Mitglied sind. Beginnt die Mitgliedschaft an diesem Tag, wird die laufende Laufzeit eingetragen und für die Zeit davor nichts erhoben.`,
     take: 'Mitgliedschaften an diesem Tag beginnen'
   }
 }

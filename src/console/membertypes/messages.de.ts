@@ -32,7 +32,8 @@ export const messages: MessageTexts = {
     welcome: 'Wenn die erste Laufzeit beginnt.',
     farewell: 'Wenn jemand austritt.',
     dues_invoice: 'Wenn Beiträge fällig werden; wer für mehrere zahlt, bekommt eine Nachricht.',
-    dues_reminder: 'Wenn Beiträge überfällig sind, so oft wie bei „Mahnungen“ eingestellt.'
+    dues_reminder:
+      'Wenn Beiträge überfällig sind, so oft, wie es unter „Beiträge und Erinnerungen“ eingestellt ist.'
   },
   real: {
     show: 'Mit einem echten Mitglied ansehen',

@@ -5,7 +5,7 @@ export const texts: FinancesTexts = {
   finances: {
     files: {
       title: 'Für die Buchhaltung',
-      hint: 'Dateien dieses Zeitraums für die Tabellenkalkulation, mit denselben Summen wie oben. Sie enthalten die Beiträge nach dem Tag, an dem sie erhoben wurden, die Zahlungen nach ihrem Tag, mit allem, was zurückgenommen und zurückgezahlt wurde.',
+      hint: 'Dateien dieses Zeitraums für die Tabellenkalkulation, mit denselben Summen wie oben. Sie enthalten die Beiträge nach dem Tag, an dem sie erhoben wurden, und die Zahlungen nach ihrem Tag, mit allem, was zurückgenommen und zurückgezahlt wurde.',
       dues: 'Beiträge als CSV',
       dues_file: 'beitraege',
       payments: 'Zahlungen als CSV',
