@@ -14,6 +14,7 @@ import { messages } from './messages/wing.ts'
 import { money } from './money/wing.ts'
 import { office } from './office/wing.ts'
 import { register } from './register/wing.ts'
+import type { FollowedCopy } from './storage/followed-copy.ts'
 import { storage } from './storage/wing.ts'
 import { terms } from './terms/wing.ts'
 import { publishSections, registerAll, type Wing } from './wings.ts'
@@ -22,12 +23,14 @@ import { publishSections, registerAll, type Wing } from './wings.ts'
 const lower_wings = [http, storage, background, identity, association]
 const own_wings = [...lower_wings, register, terms, money, messages, office]
 
-/** Options for tests: another clock for the process until the app is closed, and further wings. */
-type Options = { clock?: Clock; wings?: readonly Wing[] }
+/** The copy that a reader serves; for tests, another clock for the process until the app is closed, and further wings. */
+type Options = { copy?: FollowedCopy; clock?: Clock; wings?: readonly Wing[] }
 
 /** Builds the whole service from its configuration, not yet listening. */
-export async function buildApp(config: Readonly<Config>, { clock, wings = [] }: Options = {}) {
+export async function buildApp(config: Readonly<Config>, options: Options = {}) {
+  const { copy, clock, wings = [] } = options
   const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
+  app.decorate('followed', copy)
   const removeClock = clock && setClock(clock)
   if (removeClock) app.addHook('onClose', async () => removeClock())
   try {

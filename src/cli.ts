@@ -13,6 +13,7 @@ import { readAddress, readCount, readId, readSchema } from './commands/options.t
 import { printRegister } from './commands/postgres.ts'
 import { printError, printFailure, toPrintedError } from './commands/print-failure.ts'
 import { printSchema } from './commands/publish.ts'
+import { serveReader } from './commands/reader.ts'
 import { importBankFile } from './commands/statements.ts'
 import { importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
@@ -30,7 +31,9 @@ const program = new Command('chapterhouse')
 
 const json = ['--json', 'print JSON'] as const
 
-verb('serve', 'run the service').action(() => serve(config()))
+verb('serve', 'run the service')
+  .option('--reader', 'for reading alone: of a copy that follows REPLICA')
+  .action(({ reader }) => (reader ? serveReader(config()) : serve(config())))
 
 const user = program.command('user').description('the people who sign in')
 verb('add', 'add an account', user)

@@ -29,7 +29,8 @@ const Config = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ minLength: 1 })),
   MAIL_PER_MINUTE: count(60),
   REPLICA: Type.Optional(Type.String({ minLength: 1 })),
-  LITESTREAM: Type.Optional(Type.String({ minLength: 1 }))
+  LITESTREAM: Type.Optional(Type.String({ minLength: 1 })),
+  REPLICA_BEAT_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: 5 })
 })
 
 /** Parses the environment. Throws one line that names the variable if a value is wrong. */

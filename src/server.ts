@@ -38,7 +38,9 @@ export async function serve(config: Readonly<Config>) {
 async function startReplication(app: FastifyInstance, address: string) {
   await prepareTakeover(app, address)
   const place = findReplica(app.db)
-  if (place) app.replication?.start(place)
+  if (!place || !app.replication) return
+  app.replication.start(place)
+  app.startBeat()
 }
 
 /** If there is no owner yet, prints a link to enrol one, valid for 30 minutes, and whether it is for this machine only. */

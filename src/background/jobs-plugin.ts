@@ -81,7 +81,8 @@ export const schedule = fp(
     app.decorate('schedule', job => {
       if (!isDefinedJob(job.name))
         throw new Error(`the job ${job.name} is not defined for the contract`)
-      scheduled.push({ ...job, next: job.first ?? nowMs() + job.every_ms })
+      // a reader does nothing by itself
+      if (!app.followed) scheduled.push({ ...job, next: job.first ?? nowMs() + job.every_ms })
     })
     app.decorate('jobs', () => scheduled.map(describeJob))
     app.decorate('runDueJobs', runDueJobs)

@@ -111,6 +111,12 @@ export const Unavailable = defineFailure(
   503,
   'Wait for the seconds in the Retry-After header and try again.'
 )
+/** 503: this process serves a copy and writes nothing; `%s` is where the register is written. */
+export const ReadOnly = defineFailure(
+  'read_only',
+  503,
+  'Send this to %s: here a copy of the register is read, and nothing is written.'
+)
 /** 507: the disk is full. */
 export const StorageFull = defineFailure(
   'storage_full',

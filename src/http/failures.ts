@@ -5,6 +5,7 @@ import {
   InternalError,
   InvalidJson,
   invalid,
+  ReadOnly,
   Unavailable,
   UnsupportedMediaType,
   UriTooLong
@@ -34,11 +35,13 @@ export const failures = fp(
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = describe(error, request)
   const { code, message, statusCode, details, retry_after = 1 } = failure
-  if (statusCode >= 500 && !endedWithClient(failure, reply))
+  const is_trouble = statusCode >= 500 && code !== ReadOnly.code
+  if (is_trouble && !endedWithClient(failure, reply))
     request.log.error({ err: describeCause(error) }, 'failed')
   if (statusCode === 415)
     reply.header('accept', mediaTypes(request)?.join(', ') ?? 'application/json')
-  if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
+  if (statusCode === 429 || (is_trouble && statusCode === 503))
+    reply.header('retry-after', retry_after)
   if (code === 'unauthorized' && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer error="invalid_token"')
   request.failure = code

@@ -4,6 +4,8 @@ import { healthRoutes } from './health/routes.ts'
 import { created } from './idempotency/plugin.ts'
 import { answerPurge } from './idempotency/purge-plugin.ts'
 import { reencryption } from './key-rotation/plugin.ts'
+import { beat } from './reader/beat-plugin.ts'
+import { reading } from './reader/plugin.ts'
 import { backups } from './system/backups-plugin.ts'
 import { checks } from './system/integrity-checks-plugin.ts'
 import { troubles } from './system/readiness-plugin.ts'
@@ -13,6 +15,8 @@ import { systemRoutes } from './system/routes.ts'
 export const office: Wing = {
   async plugins(app, config) {
     const { DATA_DIR: folder, BACKUP_EVERY_HOURS: every, BACKUP_KEEP: keep } = config
+    await app.register(reading)
+    await app.register(beat, { seconds: config.REPLICA_BEAT_SECONDS })
     await app.register(reencryption)
     await app.register(checks, { folder })
     await app.register(backups, { folder, every, keep })

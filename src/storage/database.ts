@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { createBackup } from './backups.ts'
 import { makeFolder } from './durable.ts'
+import { isFollowed } from './followed-copy.ts'
 import { type Integrity, trackIntegrity } from './integrity.ts'
 import { makePrivate, takeLock } from './locks.ts'
 import {
@@ -79,6 +80,7 @@ export function openDatabase(
 export function openReader(folder: string): Reader {
   const sqlite = new Database(databasePath(folder), { readonly: true, fileMustExist: true })
   sqlite.pragma('busy_timeout = 5000')
+  if (isFollowed(sqlite.name)) sqlite.pragma('cache_size = 0')
   return { $client: sqlite }
 }
 

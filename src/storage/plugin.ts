@@ -4,7 +4,9 @@ import fp from 'fastify-plugin'
 import { openFolder } from './data-folder.ts'
 import { type Db, databasePath, lockFolder } from './database.ts'
 import { type ModeChanges, makeFolderPrivate } from './file-modes.ts'
+import type { FollowedCopy } from './followed-copy.ts'
 import { refuseUndeclaredTables } from './nouns.ts'
+import { openCopy } from './read-only.ts'
 import type { Secrets } from './secrets.ts'
 import { removeRestoreDraft } from './staged-restore.ts'
 import { refuseWrongTexts } from './texts.ts'
@@ -14,6 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The data folder. */
     folder: string
+    /** The copy that a reader serves; undefined where the register is written. */
+    followed: FollowedCopy | undefined
     db: Db
     /** A descriptor of the database, for what SQLite cannot do: closing one earlier would release the locks of the process. */
     database_file: number
@@ -39,10 +43,9 @@ export const database = fp<{ folder: string }>(
     removeRestoreDraft(folder)
     const is_new = !existsSync(databasePath(folder))
     logModeChanges(app, makeFolderPrivate(folder), is_new)
-    const killed = hasWal(folder)
-    const { db, secrets } = openFolder(folder, { integrity: app.integrity })
-    if (killed && !checkpointWal(db, truncation_patience_ms))
-      app.log.warn('another process reads the write-ahead log, so it stays: Litestream does')
+    const { db, secrets } = app.followed
+      ? openCopy(folder, app.followed)
+      : openRegister(app, folder)
     app.decorate('db', db)
     app.decorate('database_file', openSync(databasePath(folder), 'r+'))
     refuseUndeclaredTables(db)
@@ -52,6 +55,14 @@ export const database = fp<{ folder: string }>(
   },
   { name: 'database', dependencies: ['integrity'] }
 )
+
+function openRegister({ integrity, log }: FastifyInstance, folder: string) {
+  const killed = hasWal(folder)
+  const office = openFolder(folder, { integrity })
+  if (killed && !checkpointWal(office.db, truncation_patience_ms))
+    log.warn('another process reads the write-ahead log, so it stays: Litestream does')
+  return office
+}
 
 function close({ db, database_file }: FastifyInstance) {
   db?.$client.close()

@@ -2,10 +2,14 @@ import type Database from 'better-sqlite3'
 
 /**
  * Opens snapshots for reads: after `version()`, all reads of the same turn of the event loop see one state of
- * the database, and SQLite's locks are taken once instead of for every statement.
+ * the database, and SQLite's locks are taken once instead of for every statement. `readState` reads the database, and returns
+ * something else after each commit of another connection.
  */
-export function openSnapshots(sqlite: Database.Database) {
-  const begin = prepareBegin(sqlite)
+export function openSnapshots(
+  sqlite: Database.Database,
+  readState: () => unknown = prepareDataVersion(sqlite)
+) {
+  const begin = prepareBegin(sqlite, readState)
   const end = sqlite.prepare('COMMIT')
   let version = 0
   let state: 'none' | 'reading' | 'writing' = 'none'
@@ -45,6 +49,11 @@ export function openSnapshots(sqlite: Database.Database) {
   }
 }
 
+function prepareDataVersion(sqlite: Database.Database) {
+  const data_version = sqlite.prepare('PRAGMA data_version').pluck()
+  return () => data_version.get()
+}
+
 /** Ends a snapshot unless an error has already ended it. Nothing was written, so a rollback ends it as well as a commit. */
 function endSnapshot(sqlite: Database.Database, end: Database.Statement) {
   try {
@@ -56,9 +65,9 @@ function endSnapshot(sqlite: Database.Database, end: Database.Statement) {
 }
 
 /** Runs the first read of a snapshot, and ends the snapshot if that fails. */
-function readOrEnd(sqlite: Database.Database, first: Database.Statement) {
+function readOrEnd(sqlite: Database.Database, first: () => unknown) {
   try {
-    return first.get()
+    return first()
   } catch (error) {
     rollBack(sqlite)
     throw error
@@ -66,14 +75,13 @@ function readOrEnd(sqlite: Database.Database, first: Database.Statement) {
 }
 
 /** Prepares a function that begins a snapshot and returns whether another connection has committed since the last. */
-function prepareBegin(sqlite: Database.Database) {
+function prepareBegin(sqlite: Database.Database, readState: () => unknown) {
   const begin = sqlite.prepare('BEGIN')
-  const data_version = sqlite.prepare('PRAGMA data_version').pluck()
   let seen: unknown
 
   return (): boolean => {
     begin.run()
-    const found = readOrEnd(sqlite, data_version)
+    const found = readOrEnd(sqlite, readState)
     const changed = found !== seen
     seen = found
     return changed

@@ -27,12 +27,19 @@ export interface Answer {
   body: any
 }
 
-/** Starts a server on a folder and a free port, and waits until it listens. */
-export async function serve(t: Test, folder: string, more: object = {}): Promise<Server> {
+/** Starts a server on a folder and a free port, with a recovery key a reader, and waits until it listens. */
+export async function serve(
+  t: Test,
+  folder: string,
+  more: object = {},
+  recovery_key?: string
+): Promise<Server> {
   const limits = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' }
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...limits, ...more }
   const program = join(home, 'chapterhouse.js')
-  const child = spawn(process.execPath, [program, 'serve'], { env })
+  const verb = recovery_key === undefined ? ['serve'] : ['serve', '--reader']
+  const child = spawn(process.execPath, [program, ...verb], { env })
+  if (recovery_key !== undefined) child.stdin.end(`${recovery_key}\n`)
   t.teardown(() => child.kill('SIGKILL'))
   const logs: Server['logs'] = []
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)

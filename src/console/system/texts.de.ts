@@ -16,7 +16,9 @@ export const texts: SystemTexts = {
       disk_full:
         'Die Festplatte ist voll: Änderungen sind erst wieder möglich, wenn Platz frei ist.',
       backup_overdue:
-        'Eine fällige Sicherung wurde nicht erstellt. Erstellen Sie jetzt eine und sehen Sie im Betriebsprotokoll auf dem Server nach.'
+        'Eine fällige Sicherung wurde nicht erstellt. Erstellen Sie jetzt eine und sehen Sie im Betriebsprotokoll auf dem Server nach.',
+      copy_too_old:
+        'Sie sehen hier eine Kopie, die dem Register nicht mehr folgt. Arbeiten Sie unter der Adresse der Geschäftsstelle selbst.'
     },
     checked: time => `Geprüft um ${time}`,
     facts: 'Chapterhouse',

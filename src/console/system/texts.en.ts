@@ -16,7 +16,9 @@ export const texts = {
       no_answer: 'The database does not answer. Start Chapterhouse again.',
       disk_full: 'The disk is full: nothing can be changed until there is room.',
       backup_overdue:
-        'A backup that was due was not made. Make one now, and look into the log on the server.'
+        'A backup that was due was not made. Make one now, and look into the log on the server.',
+      copy_too_old:
+        'What you see here is a copy that no longer follows the register. Work at the address of the office itself.'
     },
     checked: (time: string) => `Checked at ${time}`,
     facts: 'Chapterhouse',

@@ -68,6 +68,8 @@ export const answers: Answers = {
     internal_error:
       'Es ist ein Fehler aufgetreten. Geschieht das wieder, melden Sie es der Person, die Chapterhouse bei Ihnen betreut.',
     unavailable: 'Chapterhouse ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
+    read_only:
+      'Hier lässt sich nur lesen. Öffnen Sie die Adresse der Geschäftsstelle selbst, um sich anzumelden oder etwas zu ändern.',
     storage_full:
       'Es wurde nichts geändert: Die Festplatte des Servers ist voll. Melden Sie es der Person, die Chapterhouse bei Ihnen betreut.',
     unreachable: 'Chapterhouse ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung.'

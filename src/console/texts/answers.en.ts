@@ -61,6 +61,8 @@ export const answers = {
     internal_error:
       'Something went wrong. If it happens again, tell the person who runs Chapterhouse for you.',
     unavailable: 'Chapterhouse is busy. Try again in a moment.',
+    read_only:
+      'Here you can only read. To sign in or to change something, open the address of the office itself.',
     storage_full:
       'Nothing was changed: the disk of the server is full. Tell the person who runs Chapterhouse for you.',
     unreachable: 'Chapterhouse cannot be reached. Check your connection.'

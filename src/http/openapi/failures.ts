@@ -53,7 +53,7 @@ export function listFailures({
   const names_chapter = chapter?.includes('/') ?? false
   const mechanisms: [boolean, Failing[]][] = [
     [true, [errors.InvalidRequest, errors.UriTooLong, errors.HeadersTooLarge]],
-    [true, [errors.RateLimited, errors.InternalError, errors.Unavailable]],
+    [true, [errors.RateLimited, errors.InternalError, errors.Unavailable, errors.ReadOnly]],
     [!!schema.body, [errors.InvalidJson, errors.PayloadTooLarge, errors.UnsupportedMediaType]],
     [signed_in, [errors.Unauthorized]],
     [!!permission, [errors.Forbidden]],

@@ -45,7 +45,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async () => {
       if (app.troubles().length > 0) throw new Unavailable()
-      return success({ replica_behind_seconds: app.replication?.behind() ?? null })
+      return success({ replica_behind_seconds: app.behindSeconds() })
     }
   )
 }

@@ -8,7 +8,7 @@ import { needsReencryption, reencryptAll } from './store.ts'
 /** Encrypts at the start, with the current key, everything that still has an earlier key or format. */
 export const reencryption = fp(
   async app => {
-    if (needsReencryption(app.db, app.secrets)) await reencryptFolder(app)
+    if (!app.followed && needsReencryption(app.db, app.secrets)) await reencryptFolder(app)
   },
   { name: 'reencryption', dependencies: ['database'] }
 )

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { WrongSetting } from '../../core/replica-settings.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Secrets } from '../../storage/secrets.ts'
-import { findReplica, noteAddress, type Replica, resealSecrets } from './store.ts'
+import { findReplica, noteAddress, noteBeat, type Replica, resealSecrets } from './store.ts'
 
 /** How long it takes until a replica that did not answer is asked again. */
 const pause_ms = 60_000
@@ -49,6 +49,7 @@ export async function prepareTakeover({ db, secrets, log }: App, address: string
   if (!findReplica(db)) return
   const prepare = () => {
     noteAddress(db, address)
+    noteBeat(db, null)
     resealSecrets(db, secrets)
   }
   await db.write(prepare).catch((error: Error) => {

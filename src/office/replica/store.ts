@@ -41,7 +41,7 @@ export function initReplica(db: Db, secrets: Secrets, by: Actor): string {
   if (known) db.update(replicas).set({ recovery_key, sealed_secrets }).run()
   else
     db.insert(replicas)
-      .values({ id, register, epoch: 1, recovery_key, sealed_secrets, address: '' })
+      .values({ id, register, epoch: 1, recovery_key, sealed_secrets, address: '', beat: null })
       .run()
   recordRegister(db, 'register.recovery_key_created', {}, by)
   return text
@@ -66,10 +66,16 @@ export function noteAddress(db: Db, address: string) {
   db.update(replicas).set({ address }).run()
 }
 
+/** Notes inside a write that the service runs now, or with `null` that it does not say so. */
+export function noteBeat(db: Db, beat: string | null) {
+  db.update(replicas).set({ beat }).run()
+}
+
 /** Raises the epoch inside a write, with an entry that says what the register was restored to. */
 export function raiseEpoch(db: Db, epoch: number, restored_to: string, by: Actor) {
   const before = findReplica(db)?.epoch
-  db.update(replicas).set({ epoch }).run()
+  // readers wait until the service runs
+  db.update(replicas).set({ epoch, beat: null }).run()
   const changes = { epoch: [before, epoch], restored_to: [null, restored_to] }
   recordRegister(db, 'register.taken_over', changes, by)
 }

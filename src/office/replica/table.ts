@@ -12,5 +12,7 @@ export const replicas = sqliteTable('replicas', {
   /** The content of `secrets.json`, sealed for the recovery key. */
   sealed_secrets: text().notNull(),
   /** Where the service that writes this was reached last; empty before it was. */
-  address: text().notNull()
+  address: text().notNull(),
+  /** When the service said last that it runs: readers tell by it how old their copy is; null where it does not. */
+  beat: text()
 })

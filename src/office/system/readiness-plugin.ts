@@ -1,11 +1,14 @@
 import fp from 'fastify-plugin'
 import { checkAvailability } from '../../storage/database.ts'
+import { ageInSeconds, max_age_ms } from '../reader/age.ts'
 import type { Trouble } from './schema.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Everything that is wrong with the service now; empty if it is ready. */
     troubles(): Trouble[]
+    /** How many seconds the replica is behind, or the copy that a reader serves; null without either. */
+    behindSeconds(): number | null
   }
 }
 
@@ -17,9 +20,13 @@ export const troubles = fp(
       return [
         ...app.integrity.faults(),
         ...(hindrance ? [hindrance] : []),
-        ...(app.backups.overdue() ? ['backup_overdue' as const] : [])
+        ...(app.backups.overdue() ? ['backup_overdue' as const] : []),
+        ...(app.followed && app.followed.age() > max_age_ms ? ['copy_too_old' as const] : [])
       ]
     })
+    app.decorate('behindSeconds', () =>
+      app.followed ? ageInSeconds(app.followed) : (app.replication?.behind() ?? null)
+    )
   },
   { name: 'troubles', dependencies: ['integrity', 'database', 'backups'] }
 )

@@ -34,7 +34,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
         troubles,
         ...measure(app.db),
         mail: app.mail.show(),
-        replica_behind_seconds: app.replication?.behind() ?? null,
+        replica_behind_seconds: app.behindSeconds(),
         jobs: app.jobs()
       })
     }

@@ -6,7 +6,8 @@ import { backup_kinds } from '../../storage/retention.ts'
 
 /**
  * What can keep the service from being ready: a register that is damaged, or that its disk does not give
- * back or take; a database that does not answer; no room on the disk; a backup that was due and is not there.
+ * back or take; a database that does not answer; no room on the disk; a backup that was due and is not there;
+ * where a copy is read, one that is more than ten seconds old.
  */
 const troubles = [
   'damaged',
@@ -14,7 +15,8 @@ const troubles = [
   'unwritable',
   'no_answer',
   'disk_full',
-  'backup_overdue'
+  'backup_overdue',
+  'copy_too_old'
 ] as const
 /** Something that keeps the service from being ready. */
 export type Trouble = (typeof troubles)[number]
@@ -47,7 +49,7 @@ const Job = Type.Object(
 /** How far the replica is behind. */
 export const ReplicaBehind = Nullable(
   Count(
-    'Seconds for which the replica has not had everything; 0 while it follows, null where none is kept.',
+    'Seconds for which the replica has not had everything; 0 while it follows, null where none is kept. Where a copy is read, how old it is at most.',
     0
   )
 )

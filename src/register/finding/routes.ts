@@ -11,6 +11,7 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
     '/findmembers',
     {
       config: {
+        reads: true,
         permission: 'see_members',
         chapter: 'body/chapter_id',
         cache: 'no-store',

@@ -79,7 +79,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/findpersons',
     {
-      config: { permission, chapter: 'body/chapter_id', cache },
+      config: { reads: true, permission, chapter: 'body/chapter_id', cache },
       schema: {
         operationId: 'findPersons',
         summary: 'Find members of other chapters who may be one person with somebody',

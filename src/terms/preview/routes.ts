@@ -11,6 +11,7 @@ export const previewRoutes: FastifyPluginAsyncTypebox = async app => {
     '/previewmember_type',
     {
       config: {
+        reads: true,
         ...{ permission: 'manage_membertypes', chapter: 'body/membership_type/chapter_id' },
         failures: [TooManyFacts]
       },

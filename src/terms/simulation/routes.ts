@@ -10,6 +10,7 @@ export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {
     '/simulate',
     {
       config: {
+        reads: true,
         ...{ permission: 'simulate', chapter: 'body/chapter_id', cache: 'no-store' },
         failures: [NotFound]
       },

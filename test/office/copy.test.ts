@@ -1,0 +1,94 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import t, { type Test } from 'tap'
+import { trackAge } from '../../src/office/reader/age.ts'
+import { describeState, isWhole, leaveWal } from '../../src/storage/followed-copy.ts'
+import { aFolder, build, call } from '../fixtures/helper.ts'
+
+t.test('a copy is as old as the last beat, by either clock', async t => {
+  const { note, age } = trackAge()
+  t.equal(age(0), Number.POSITIVE_INFINITY, 'nothing was heard')
+  const second = (seconds: number) => Date.UTC(2026, 10, 23, 10, 0, seconds)
+  note('2026-11-23T10:00:00Z', second(3))
+  t.equal(age(second(3)), 3000, 'since it was said')
+  note('2026-11-23T10:00:00Z', second(8))
+  t.equal(age(second(8)), 8000, 'the same again is nothing new')
+  note('2026-11-23T11:00:00Z', second(9))
+  t.equal(age(second(9)), 0, 'a clock that is ahead')
+  t.equal(age(second(20)), 11_000, 'counts from when it was heard')
+})
+
+/** A folder with a copy of an empty register, as Litestream leaves it, and its database. */
+async function aCopy(t: Test) {
+  const folder = aFolder(t)
+  const app = await build(t, { DATA_DIR: folder })
+  await app.close()
+  const file = join(folder, 'chapterhouse.db')
+  const wal = new Database(file)
+  wal.pragma('journal_mode = WAL')
+  wal.close()
+  writeFileSync(`${file}-txid`, '000000000000002a\n')
+  return { folder, file }
+}
+
+t.test('a copy with a transaction in part is seen', async t => {
+  const { file } = await aCopy(t)
+  t.ok(isWhole(file))
+  leaveWal(file)
+  t.ok(isWhole(file), 'leaving the mode of the log is no write of Litestream')
+  const before = describeState(file)
+  utimesSync(file, new Date(), new Date(Date.now() + 60_000))
+  t.notOk(isWhole(file), 'pages were written after the number was noted')
+  t.not(describeState(file), before)
+  t.notOk(isWhole(join(aFolder(t), 'chapterhouse.db')), 'nothing is no copy')
+})
+
+t.test('a copy is not locked while nobody reads', async t => {
+  const { folder, file } = await aCopy(t)
+  leaveWal(file)
+  const followed = { writer: 'https://office.example.org', age: () => 0, is_lost: false }
+  const app = await build(t, { DATA_DIR: folder, BACKUP_EVERY_HOURS: '0' }, { copy: followed })
+  t.equal((await call(t, app, { url: '/health/ready' })).statusCode, 200)
+  const litestream = new Database(file, { timeout: 0 })
+  litestream.exec('BEGIN EXCLUSIVE')
+  litestream.exec('ROLLBACK')
+  litestream.close()
+  t.equal(app.db.$client.pragma('cache_size', { simple: true }), 0)
+  t.throws(() => app.db.$client.exec('DELETE FROM members'), { code: 'SQLITE_READONLY' })
+})
+
+t.test('a reader says how old its copy is, and is ready until it is too old', async t => {
+  const { folder, file } = await aCopy(t)
+  leaveWal(file)
+  const state = { writer: '', is_lost: false, ms: 1200 }
+  const copy = Object.assign(state, { age: () => state.ms })
+  const app = await build(t, { DATA_DIR: folder, BACKUP_EVERY_HOURS: '0' }, { copy })
+  const answers = async (url: string) => {
+    const { statusCode, headers } = await call(t, app, { url })
+    return [statusCode, Number(headers['x-read-lag'])]
+  }
+  t.strictSame(await answers('/health/ready'), [200, 2])
+  state.ms = 10_000
+  t.strictSame(await answers('/health/ready'), [200, 10])
+  state.ms = 10_001
+  t.strictSame(await answers('/health/ready'), [503, 11])
+  t.strictSame(app.troubles(), ['copy_too_old'])
+  t.strictSame(await answers('/health/live'), [200, 11], 'it goes on answering')
+  t.strictSame(await answers('/getmembers?chapter_id=1'), [401, 11])
+  t.strictSame(await answers('/nowhere'), [404, 11])
+  state.ms = Number.POSITIVE_INFINITY
+  t.strictSame(await answers('/health/ready'), [503, 2 ** 31 - 1])
+  const refused = await call(t, app, { method: 'POST', url: '/auth/login', payload: {} })
+  t.equal(refused.statusCode, 503)
+  t.match(refused.json().message, /^Send this to the service that writes the register: /)
+  t.notOk(refused.headers.location, 'nobody knows where it is written')
+  state.is_lost = true
+  t.equal(
+    (await answers('/health/live'))[0],
+    503,
+    'nothing is read of a copy that is there in part'
+  )
+  const writer = await build(t)
+  t.notOk((await call(t, writer, { url: '/health/ready' })).headers['x-read-lag'])
+})

@@ -1,0 +1,209 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import t, { type Test } from 'tap'
+import { readRecoveryKey } from '../../src/office/replica/recovery-key.ts'
+import {
+  anOwner,
+  check,
+  kill,
+  ready,
+  type Server,
+  send,
+  serve,
+  signIn,
+  stop,
+  until
+} from '../faults/process.ts'
+import { aFolder, typeBody } from '../fixtures/helper.ts'
+import { aLitestream, aRecoverable } from '../fixtures/litestream.ts'
+import { run } from '../fixtures/verbs.ts'
+
+/** A register that is served, with a stand-in for Litestream that sends what is written at once, and a token of its owner. */
+async function aWriter(t: Test) {
+  const litestream = aLitestream(t, { sends: true })
+  const { folder, key } = await aRecoverable(t)
+  const env = { ...litestream.env, REPLICA_BEAT_SECONDS: '1' }
+  const writer = await serve(t, folder, env)
+  await litestream.noted(({ args }) => args)
+  const headers = await aToken(writer)
+  const { register } = readRecoveryKey(key)
+  const replica = join(litestream.env.REPLICA.slice('file://'.length), register, '00000001')
+  await until(t, 'the replica is there', () => existsSync(join(replica, 'copy.db')))
+  return { litestream, folder, key, env, writer, headers, register }
+}
+
+async function aToken(server: Server) {
+  const { access_token } = (await signIn(server, await anOwner(server.folder))).body.data
+  return { authorization: `Bearer ${access_token}` }
+}
+
+const copyIn = (folder: string, register: string) =>
+  join(folder, 'standby', `${register}-1`, 'chapterhouse.db')
+
+t.test('a reader answers what was written elsewhere, and writes nothing', async t => {
+  const { key, env, writer, headers, register } = await aWriter(t)
+  const made = await send(writer, 'POST', '/createmember_type', typeBody(), headers)
+  const membertype_id = made.body.data.id
+  const folder = aFolder(t)
+  const reader = await serve(t, folder, env, key)
+  const read = (url: string) => send(reader, 'GET', url, undefined, headers)
+  await until(
+    t,
+    'the token of the writer is good',
+    async () => (await read('/auth/me')).status === 200
+  )
+
+  for (let edit = 0; edit < 10; edit++) {
+    const firstname = `Ada ${edit}`
+    const body = {
+      firstname,
+      lastname: 'Byron',
+      email: `ada${edit}@example.org`,
+      chapter_id: 1,
+      membertype_id
+    }
+    t.equal((await send(writer, 'POST', '/createmembers', body, headers)).status, 201)
+    let seen = ''
+    for (let look = 0; look < 400 && !seen.includes(firstname); look++)
+      seen = (await read('/getmembers?chapter_id=1&limit=200')).text
+    t.ok(seen.includes(firstname), `sees edit ${edit}`)
+    t.equal(JSON.parse(seen).data.pagination.total, edit + 1)
+  }
+  const found = { filter: {}, columns: ['email'] }
+  const asked = await send(reader, 'POST', '/findmembers', found, headers)
+  t.equal(asked.status, 200, 'an operation with a body that reads is answered')
+  t.match(asked.headers.get('x-read-lag'), /^\d+$/)
+
+  const refused = async (method: string, url: string, body?: object) => {
+    const { status, headers: got, body: said } = await send(reader, method, url, body, headers)
+    t.match({ status, said }, { status: 503, said: { status: 'error', code: 'read_only' } }, url)
+    t.ok(said.message.includes(writer.address), 'says where to go')
+    t.equal(got.get('location'), writer.address + url)
+    t.equal(got.get('retry-after'), null, 'waiting does not help')
+    t.match(got.get('x-read-lag'), /^\d+$/)
+  }
+  const sent = { email: 'grace@example.org', password: 'x', otp: '000000' }
+  await refused('POST', '/auth/login', sent)
+  await refused('POST', '/auth/refresh', { refresh_token: 'x' })
+  await refused('POST', '/auth/logout')
+  await refused('PUT', '/editmember', { id: 1, firstname: 'Eve' })
+  await refused('POST', '/importmembers?chapter_id=1&dry_run=true', {})
+  await refused('POST', '/createbackup')
+  await refused('GET', '/exportmembers?chapter_id=1')
+  t.match(await send(reader, 'POST', '/nowhere', {}), { status: 404 }, 'a wrong address is told')
+  t.match(await send(reader, 'GET', '/getmembers?chapter_id=1'), { status: 401 })
+
+  t.equal(await ready(reader), 200)
+  const system = (await read('/getsystem')).body.data
+  t.match(system, { ready: true, troubles: [], jobs: [], replica_behind_seconds: Number })
+  t.match((await read('/getbackups')).body.data, { backups: [], every_hours: 0 })
+  const errors = reader.logs.filter(({ level }) => Number(level) >= 50)
+  t.strictSame(errors, [], 'what is refused is no alert')
+
+  const copy = copyIn(folder, register)
+  for (const name of readdirSync(dirname(copy)))
+    t.equal(statSync(join(dirname(copy), name)).mode & 0o077, 0, `${name} is private`)
+  t.ok(existsSync(join(dirname(copy), 'secrets.json')))
+  t.equal(await stop(reader), 0)
+  t.strictSame(
+    readdirSync(dirname(copy)).sort(),
+    ['chapterhouse.db', 'chapterhouse.db-txid', 'server.lock'],
+    'the secrets are gone with the reader'
+  )
+  const again = await serve(t, folder, env, key)
+  t.match(
+    await send(again, 'GET', '/auth/me', undefined, headers),
+    { status: 200 },
+    'goes on with its copy'
+  )
+  t.equal(await stop(again), 0)
+  t.equal(await stop(writer), 0)
+  t.match(await check(writer.folder), { code: 0, stdout: '' })
+})
+
+t.test('a reader follows new keys, and what the writer does with its sessions', async t => {
+  const { key, env, writer, folder, headers } = await aWriter(t)
+  const reader = await serve(t, aFolder(t), env, key)
+  const asks = async (with_headers: Record<string, string>) =>
+    (await send(reader, 'GET', '/auth/me', undefined, with_headers)).status
+  await until(t, 'the token is good', async () => (await asks(headers)) === 200)
+  t.match(await run(folder, ['key', 'rotate', '--now']), { code: 0 })
+  await until(t, 'the old token is void', async () => (await asks(headers)) === 401)
+  const fresh = await aToken(writer)
+  await until(t, 'a new one is good', async () => (await asks(fresh)) === 200)
+  t.equal((await send(writer, 'POST', '/auth/logout', undefined, fresh)).status, 200)
+  await until(t, 'who signed out is out', async () => (await asks(fresh)) === 401)
+  t.equal(await stop(reader), 0)
+  t.equal(await stop(writer), 0)
+})
+
+t.test('what ends a reader, and what it begins anew', async t => {
+  const { litestream, key, env, writer, headers, register } = await aWriter(t)
+  const folder = aFolder(t)
+  const starts = () => litestream.calls().filter(({ args }) => args?.includes('-f'))
+  const reader = await serve(t, folder, env, key)
+  const standby = ['standby', '--register', register]
+  t.match(await run(folder, standby, '', env), { code: 1, stderr: /another server is using/ })
+
+  process.kill(starts()[0]?.pid as number, 'SIGKILL')
+  await litestream.noted(({ pid, args }) => args?.includes('-f') && pid !== starts()[0]?.pid)
+  t.equal(reader.child.exitCode, null, 'it begins anew where Litestream has ended')
+  await kill(reader)
+  process.kill(starts()[1]?.pid as number, 'SIGKILL')
+  const next = await serve(t, folder, env, key)
+  t.match(
+    await send(next, 'GET', '/auth/me', undefined, headers),
+    { status: 200 },
+    'after a crash too'
+  )
+
+  t.equal(await stop(writer), 0)
+  const taken = await run(folder, ['takeover', '--yes', '--force'], key, env)
+  t.match(taken, { code: 0, stderr: /as epoch 2/ }, 'a takeover in its folder ends it')
+  t.equal(await next.exited, 0)
+  t.match(await check(folder), { code: 0, stdout: '' })
+
+  const second = serve(t, aFolder(t), env, key)
+  const served = await serve(t, folder, env)
+  const reading = await second
+  t.match(
+    JSON.stringify(reading.logs),
+    /set REPLICA_BEAT_SECONDS/,
+    'it has waited for the new writer'
+  )
+  const { status } = await send(reading, 'GET', '/auth/me', undefined, headers)
+  t.equal(status, 200, 'of the newest epoch')
+
+  const newer = new Database(join(folder, 'chapterhouse.db'))
+  newer.pragma('user_version = 9999')
+  newer.close()
+  t.equal(await reading.exited, 1, 'a register of a newer version')
+  t.match(JSON.stringify(reading.logs), /of another version than this reader: install here/)
+  await kill(served)
+})
+
+t.test('a reader does not start where it could not be right', async t => {
+  const { litestream, key, env, folder } = await aWriter(t)
+  const refused = async (code: number, stderr: RegExp, more: object = {}, input = key) => {
+    const other = aFolder(t)
+    const outcome = await run(other, ['serve', '--reader'], `${input}\n`, {
+      ...env,
+      PORT: '0',
+      ...more
+    })
+    t.match(outcome, { code, stdout: '', stderr })
+  }
+  await refused(2, /REPLICA is missing/, { REPLICA: '' })
+  await refused(2, /REPLICA_BEAT_SECONDS is wrong/, { REPLICA_BEAT_SECONDS: '6' })
+  await refused(1, /not a recovery key/, {}, key.slice(1))
+  await refused(1, /not a recovery key/, {}, '')
+  t.match(await run(folder, ['replica', 'init', '--replace']), { code: 0 })
+  const { register } = readRecoveryKey(key)
+  const replica = join(env.REPLICA.slice('file://'.length), register, '00000001', 'copy.db')
+  const sealed = () => readFileSync(replica).includes('register.recovery_key_created')
+  await until(t, 'the replica has another key', sealed)
+  await refused(1, /recovery key does not open/)
+  litestream.set({ version: '0.5.17' })
+  await refused(2, /0\.5\.18 or newer/)
+})
