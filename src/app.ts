@@ -14,7 +14,6 @@ import { messages } from './messages/wing.ts'
 import { money } from './money/wing.ts'
 import { office } from './office/wing.ts'
 import { register } from './register/wing.ts'
-import type { FollowedCopy } from './storage/followed-copy.ts'
 import { storage } from './storage/wing.ts'
 import { terms } from './terms/wing.ts'
 import { publishSections, registerAll, type Wing } from './wings.ts'
@@ -24,17 +23,15 @@ const lower_wings = [http, storage, background, identity, association]
 const own_wings = [...lower_wings, register, terms, money, messages, office]
 
 /** The copy that a reader serves; for tests, another clock for the process until the app is closed, and further wings. */
-type Options = { copy?: FollowedCopy; clock?: Clock; wings?: readonly Wing[] }
+type Options = { copy?: FastifyInstance['followed']; clock?: Clock; wings?: readonly Wing[] }
 
 /** Builds the whole service from its configuration, not yet listening. */
-export async function buildApp(config: Readonly<Config>, options: Options = {}) {
-  const { copy, clock, wings = [] } = options
+export async function buildApp(config: Readonly<Config>, { copy, clock, wings }: Options = {}) {
   const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
-  app.decorate('followed', copy)
   const removeClock = clock && setClock(clock)
-  if (removeClock) app.addHook('onClose', async () => removeClock())
+  app.decorate('followed', copy).addHook('onClose', async () => removeClock?.())
   try {
-    await assemble(app, config, [...own_wings, ...wings])
+    await assemble(app, config, [...own_wings, ...(wings ?? [])])
     return app
   } catch (error) {
     await app.close()

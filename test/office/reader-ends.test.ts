@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import t from 'tap'
+import { readRecoveryKey } from '../../src/office/replica/recovery-key.ts'
+import { check, kill, send, serve, stop, until } from '../faults/process.ts'
+import { aFolder } from '../fixtures/helper.ts'
+import { run } from '../fixtures/verbs.ts'
+import { aWriter } from './writer.ts'
+
+t.test('what ends a reader, and what it begins anew', async t => {
+  const { litestream, key, env, writer, headers, register } = await aWriter(t)
+  const folder = aFolder(t)
+  const starts = () => litestream.calls().filter(({ args }) => args?.includes('-f'))
+  const reader = await serve(t, folder, env, key)
+  const standby = ['standby', '--register', register]
+  t.match(await run(folder, standby, '', env), { code: 1, stderr: /another server is using/ })
+
+  process.kill(starts()[0]?.pid as number, 'SIGKILL')
+  await litestream.noted(({ pid, args }) => args?.includes('-f') && pid !== starts()[0]?.pid)
+  t.equal(reader.child.exitCode, null, 'it begins anew where Litestream has ended')
+  await kill(reader)
+  process.kill(starts()[1]?.pid as number, 'SIGKILL')
+  const next = await serve(t, folder, env, key)
+  t.match(
+    await send(next, 'GET', '/auth/me', undefined, headers),
+    { status: 200 },
+    'after a crash too'
+  )
+
+  t.equal(await stop(writer), 0)
+  const taken = await run(folder, ['takeover', '--yes', '--force'], key, env)
+  t.match(taken, { code: 0, stderr: /as epoch 2/ }, 'a takeover in its folder ends it')
+  t.equal(await next.exited, 0)
+  t.match(await check(folder), { code: 0, stdout: '' })
+
+  const second = serve(t, aFolder(t), env, key)
+  const served = await serve(t, folder, env)
+  const reading = await second
+  t.match(
+    JSON.stringify(reading.logs),
+    /set REPLICA_BEAT_SECONDS/,
+    'it has waited for the new writer'
+  )
+  const { status } = await send(reading, 'GET', '/auth/me', undefined, headers)
+  t.equal(status, 200, 'of the newest epoch')
+
+  const newer = new Database(join(folder, 'chapterhouse.db'))
+  newer.pragma('user_version = 9999')
+  newer.close()
+  t.equal(await reading.exited, 1, 'a register of a newer version')
+  t.match(JSON.stringify(reading.logs), /of another version than this reader: install here/)
+  await kill(served)
+})
+
+t.test('a reader does not start where it could not be right', async t => {
+  const { litestream, key, env, folder } = await aWriter(t)
+  const refused = async (code: number, stderr: RegExp, more: object = {}, input = key) => {
+    const other = aFolder(t)
+    const outcome = await run(other, ['serve', '--reader'], `${input}\n`, {
+      ...env,
+      PORT: '0',
+      ...more
+    })
+    t.match(outcome, { code, stdout: '', stderr })
+  }
+  await refused(2, /REPLICA is missing/, { REPLICA: '' })
+  await refused(2, /REPLICA_BEAT_SECONDS is wrong/, { REPLICA_BEAT_SECONDS: '6' })
+  await refused(1, /not a recovery key/, {}, key.slice(1))
+  await refused(1, /not a recovery key/, {}, '')
+  t.match(await run(folder, ['replica', 'init', '--replace']), { code: 0 })
+  const { register } = readRecoveryKey(key)
+  const replica = join(env.REPLICA.slice('file://'.length), register, '00000001', 'copy.db')
+  const sealed = () => readFileSync(replica).includes('register.recovery_key_created')
+  await until(t, 'the replica has another key', sealed)
+  await refused(1, /recovery key does not open/)
+  litestream.set({ version: '0.5.17' })
+  await refused(2, /0\.5\.18 or newer/)
+})
