@@ -50,11 +50,21 @@ async function awaitCopy(file: string, until: AbortSignal) {
   let told = false
   for (; !until.aborted; await wait(look_ms)) {
     if (!isWhole(file)) continue
+    const found = prepareCopy(file)
+    if (found && !found.lacks) return found.replica
+    if (found && !told) process.stderr.write(`${found.lacks}\n`)
+    told ||= found !== undefined
+  }
+}
+
+/** Reads what a copy says; nothing while Litestream writes into it. */
+function prepareCopy(file: string) {
+  try {
     leaveWal(file)
-    const { replica, lacks } = readReplica(file)
-    if (!lacks) return replica
-    if (!told) process.stderr.write(`${lacks}\n`)
-    told = true
+    return readReplica(file)
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return
+    throw error
   }
 }
 

@@ -4909,7 +4909,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mailing_released" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
+        FailureCode: "already_reversed" | "application_waits" | "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "entry_booked" | "entry_replaced" | "entry_returned" | "external_ref_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "invoice_cancelled" | "leaves_before_joining" | "mailing_released" | "membernumber_taken" | "message_waits" | "method_not_allowed" | "name_taken" | "no_application" | "no_mail_server" | "no_membership" | "no_pause" | "no_public_url" | "not_found" | "not_paid_yet" | "nothing_open" | "nothing_to_renew" | "outside_of_term" | "own_application" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "read_only" | "reauthentication_required" | "sender_incomplete" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -9848,7 +9848,7 @@ export interface components {
         Ready: {
             /**
              * Format: int64
-             * @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept.
+             * @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept. Where a copy is read, how old it is at most.
              * @example 0
              */
             replica_behind_seconds: number | null;
@@ -10670,7 +10670,7 @@ export interface components {
             mail: components["schemas"]["MailSettings"];
             /**
              * Format: int64
-             * @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept.
+             * @description Seconds for which the replica has not had everything; 0 while it follows, null where none is kept. Where a copy is read, how old it is at most.
              * @example 0
              */
             replica_behind_seconds: number | null;
@@ -10800,7 +10800,7 @@ export interface components {
          * @example backup_overdue
          * @enum {string}
          */
-        Trouble: "damaged" | "unreadable" | "unwritable" | "no_answer" | "disk_full" | "backup_overdue";
+        Trouble: "damaged" | "unreadable" | "unwritable" | "no_answer" | "disk_full" | "backup_overdue" | "copy_too_old";
         /** @description Sums of the dues of one type. */
         TypeFinances: {
             /**
@@ -11506,6 +11506,17 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `read_only`: Send this to …: here a copy of the register is read, and nothing is written. `unavailable`: Wait for the seconds in the Retry-After header and try again. */
+        read_only_or_unavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `sender_incomplete`: Complete the association first: invoices cannot be written without its …. */
         sender_incomplete: {
             headers: {
@@ -11547,17 +11558,6 @@ export interface components {
             headers: {
                 /** @description How to authenticate (RFC 6750); not on sign-in failures. */
                 "WWW-Authenticate"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description `unavailable`: Wait for the seconds in the Retry-After header and try again. */
-        unavailable: {
-            headers: {
-                /** @description Seconds to wait. */
-                "Retry-After"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -11666,7 +11666,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -11724,7 +11724,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -11781,7 +11781,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -11836,7 +11836,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -11882,7 +11882,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -11936,7 +11936,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -11986,7 +11986,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12035,7 +12035,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12086,7 +12086,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12131,7 +12131,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12175,7 +12175,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     changePassword: {
@@ -12221,7 +12221,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12257,7 +12257,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     renewRecoveryCodes: {
@@ -12306,7 +12306,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12355,7 +12355,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12417,7 +12417,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12485,7 +12485,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12534,7 +12534,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12590,7 +12590,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getStart: {
@@ -12624,7 +12624,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     cancelInvoice: {
@@ -12696,7 +12696,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12738,7 +12738,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12802,7 +12802,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12874,7 +12874,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -12949,7 +12949,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13038,7 +13038,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13111,7 +13111,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13210,7 +13210,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13307,7 +13307,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13401,7 +13401,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13567,7 +13567,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13694,7 +13694,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13819,7 +13819,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13894,7 +13894,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13952,7 +13952,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -13979,7 +13979,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     editAssociation: {
@@ -14054,7 +14054,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14145,7 +14145,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14217,7 +14217,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14301,7 +14301,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14395,7 +14395,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14487,7 +14487,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14586,7 +14586,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14679,7 +14679,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14750,7 +14750,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14849,7 +14849,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -14945,7 +14945,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -15006,7 +15006,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -15112,7 +15112,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     exportDues: {
@@ -15183,7 +15183,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -15302,7 +15302,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     exportMembers: {
@@ -15354,7 +15354,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -15407,7 +15407,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -15470,7 +15470,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -15575,7 +15575,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -15643,7 +15643,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -15721,7 +15721,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listApplications: {
@@ -15791,7 +15791,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getAssociation: {
@@ -15853,7 +15853,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listBackups: {
@@ -15911,7 +15911,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listBatches: {
@@ -15981,7 +15981,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     countBoundTerms: {
@@ -16033,7 +16033,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getChapter: {
@@ -16109,7 +16109,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listChapters: {
@@ -16179,7 +16179,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listDues: {
@@ -16289,7 +16289,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listDuplicates: {
@@ -16390,7 +16390,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listStatementEntries: {
@@ -16497,7 +16497,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listFields: {
@@ -16578,7 +16578,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listFilters: {
@@ -16657,7 +16657,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getFinances: {
@@ -16786,7 +16786,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getInvoice: {
@@ -16851,7 +16851,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getInvoiceFile: {
@@ -16886,7 +16886,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listInvoices: {
@@ -16968,7 +16968,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listLetters: {
@@ -17027,7 +17027,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getLetters: {
@@ -17068,7 +17068,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getLinked: {
@@ -17124,7 +17124,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listLogEntries: {
@@ -17220,7 +17220,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMailings: {
@@ -17303,7 +17303,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getMailSettings: {
@@ -17343,7 +17343,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listImportMappings: {
@@ -17410,7 +17410,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getMember: {
@@ -17501,7 +17501,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getMembershipType: {
@@ -17593,7 +17593,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMembershipTypes: {
@@ -17711,7 +17711,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMembers: {
@@ -17798,7 +17798,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMemberships: {
@@ -17884,7 +17884,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getMessage: {
@@ -17949,7 +17949,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listMessages: {
@@ -18038,7 +18038,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getOverview: {
@@ -18134,7 +18134,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listPayments: {
@@ -18236,7 +18236,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getRegister: {
@@ -18312,7 +18312,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listRounds: {
@@ -18375,7 +18375,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getStatistics: {
@@ -18457,7 +18457,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getSystem: {
@@ -18518,7 +18518,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listTasks: {
@@ -18575,7 +18575,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getAccount: {
@@ -18631,7 +18631,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     listAccounts: {
@@ -18692,7 +18692,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getYearStatement: {
@@ -18732,7 +18732,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     checkLiveness: {
@@ -18764,7 +18764,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     checkReadiness: {
@@ -18798,7 +18798,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     ignoreStatementEntry: {
@@ -18887,7 +18887,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19150,7 +19150,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19281,7 +19281,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19331,7 +19331,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19387,7 +19387,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19479,7 +19479,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19566,7 +19566,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19594,7 +19594,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     openMemberships: {
@@ -19665,7 +19665,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19763,7 +19763,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19868,7 +19868,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -19938,7 +19938,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     printMessages: {
@@ -20009,7 +20009,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20096,7 +20096,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20180,7 +20180,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20230,7 +20230,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20302,7 +20302,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20351,7 +20351,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20401,7 +20401,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20451,7 +20451,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20546,7 +20546,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20618,7 +20618,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20669,7 +20669,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20744,7 +20744,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20779,7 +20779,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     simulateLives: {
@@ -20864,7 +20864,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20919,7 +20919,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -20996,7 +20996,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21052,7 +21052,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21123,7 +21123,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21173,7 +21173,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21226,7 +21226,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21323,7 +21323,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21387,7 +21387,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21472,7 +21472,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21532,7 +21532,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21649,7 +21649,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21813,7 +21813,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -21871,7 +21871,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
@@ -22000,8 +22000,8 @@ export const EntryMatch = {"id":"integer","member_id":"integer","settles":"array
 export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
-export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
+export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
+export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
@@ -22291,7 +22291,7 @@ export const StatusCount = {"status":["active","inactive","suspended"],"members"
 export const StatusLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"],"text":"string","since":"date","until":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"application_state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"membertype_id":"integer","follows_by_itself":"boolean","dues":"array"} as const;
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
-export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","mail":"object","replica_behind_seconds":"integer","jobs":"array"} as const;
+export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue","copy_too_old"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","mail":"object","replica_behind_seconds":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
 export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
 export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"] as const;
@@ -22302,7 +22302,7 @@ export const TokenPair = {"access_token":"string","refresh_token":"string","expi
 export const TokenPairResponse = {"status":"string","data":"object"} as const;
 export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
 export const TransferConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
-export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"] as const;
+export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue","copy_too_old"] as const;
 export const TypeFinances = {"membertype_id":"integer","currency":"string","billed":"number","paid":"number","waived":"number","open":"number"} as const;
 export const UndeliverableLift = {"member_id":"integer"} as const;
 export const UndeliverableLifted = {"member_id":"integer","lifted":"boolean"} as const;
