@@ -1,12 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
+import t, { type Test } from 'tap'
+import { home } from '../../src/core/home.ts'
 import { readRecoveryKey } from '../../src/office/replica/recovery-key.ts'
 import { check, kill, send, serve, stop, until } from '../faults/process.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
 import { aWriter } from './writer.ts'
+
+/** Starts a reader that waits until the service says that it runs. */
+async function waitsForABeat(t: Test, env: Record<string, string>, key: string) {
+  const args = [join(home, 'chapterhouse.js'), 'serve', '--reader']
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
+  let said = ''
+  child.stderr.on('data', chunk => {
+    said += chunk
+  })
+  child.stdin.end(`${key}\n`)
+  await until(t, 'it waits', () => said.includes('set REPLICA_BEAT_SECONDS=2 where'))
+  child.kill('SIGTERM')
+  t.strictSame(await once(child, 'close'), [0, null])
+}
 
 t.test('what ends a reader, and what it begins anew', async t => {
   const { litestream, key, env, writer, headers, register } = await aWriter(t)
@@ -34,14 +51,9 @@ t.test('what ends a reader, and what it begins anew', async t => {
   t.equal(await next.exited, 0)
   t.match(await check(folder), { code: 0, stdout: '' })
 
-  const second = serve(t, aFolder(t), env, key)
+  await waitsForABeat(t, { ...env, DATA_DIR: aFolder(t) }, key)
   const served = await serve(t, folder, env)
-  const reading = await second
-  t.match(
-    JSON.stringify(reading.logs),
-    /set REPLICA_BEAT_SECONDS/,
-    'it has waited for the new writer'
-  )
+  const reading = await serve(t, aFolder(t), env, key)
   const { status } = await send(reading, 'GET', '/auth/me', undefined, headers)
   t.equal(status, 200, 'of the newest epoch')
 
@@ -50,7 +62,7 @@ t.test('what ends a reader, and what it begins anew', async t => {
   newer.close()
   t.equal(await reading.exited, 1, 'a register of a newer version')
   t.match(JSON.stringify(reading.logs), /of another version than this reader: install here/)
-  await kill(served)
+  t.equal(await stop(served), 0)
 })
 
 t.test('a reader does not start where it could not be right', async t => {
