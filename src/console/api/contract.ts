@@ -21691,7 +21691,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     unsubscribe: {
@@ -21748,7 +21748,7 @@ export interface operations {
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
         };
     };
