@@ -32,7 +32,7 @@ const explained = (
 const simulated = (days: Readonly<Record<string, readonly Kind[]>>): Simulation => ({
   days: Object.entries(days).map(([on, kinds]) => ({
     on,
-    events: kinds.map(kind => ({ kind, count: 1, amounts: [] }))
+    events: kinds.map(kind => ({ kind, count: 1, messages: 0, amounts: [] }))
   })),
   ...{ events: [], total: 0, put_aside: [] }
 })

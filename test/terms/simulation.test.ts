@@ -102,18 +102,20 @@ t.test('a payer gets one reminder a day, whoever of the family owes', async t =>
     (await send('POST', '/simulate', { chapter_id: 1, to: '2026-05-01', ...rest })).data
   const reminders = ({ days }: { days: { on: string; events: Counted[] }[] }) =>
     days.flatMap(({ on, events }) =>
-      events.filter(({ kind }) => kind === 'message_due').map(({ count }) => [on, count])
+      events
+        .filter(({ kind }) => kind === 'message_due')
+        .map(({ count, messages }) => [on, count, messages])
     )
   const { days, events, total } = await simulate()
   const told = reminders({ days })
   t.ok(told.length > 0)
-  t.ok(told.every(([, count]) => count === 3))
+  t.ok(told.every(([, count, messages]) => count === 5 && messages === 3))
   t.equal(total, events.length)
   const ones = events.filter(({ kind }: Counted) => kind === 'message_due')
   t.equal(ones.length, 5 * told.length)
   t.strictSame(
     reminders(await simulate({ member_id: alone })),
-    told.map(([on]) => [on, 1])
+    told.map(([on]) => [on, 1, 1])
   )
   const [[on] = ['']] = told
   await roundOn(`${on}`)
@@ -124,4 +126,5 @@ t.test('a payer gets one reminder a day, whoever of the family owes', async t =>
 interface Counted {
   kind: string
   count: number
+  messages: number
 }

@@ -10239,10 +10239,15 @@ export interface components {
             kind: components["schemas"]["MembershipEvent"];
             /**
              * Format: int64
-             * @description Reminders to pay count once a day for each payer, who gets one message.
              * @example 3
              */
             count: number;
+            /**
+             * Format: int64
+             * @description In how many messages members are told: a payer gets one reminder a day, whoever of the family owes. 0 for other kinds.
+             * @example 3
+             */
+            messages: number;
             amounts: components["schemas"]["CurrencyAmount"][];
         };
         /** @description What rules do automatically, if nobody does anything. */
@@ -20819,6 +20824,7 @@ export interface operations {
                      *               {
                      *                 "kind": "term_prepared",
                      *                 "count": 3,
+                     *                 "messages": 3,
                      *                 "amounts": [
                      *                   {
                      *                     "currency": "EUR",
@@ -22266,7 +22272,7 @@ export const SessionListResponse = {"status":"string","data":"object"} as const;
 export const SettledDue = {"due_id":"integer","amount":"number"} as const;
 export const SimulatedDay = {"on":"date","events":"array"} as const;
 export const SimulatedEvent = {"on":"date","member_id":"integer","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
-export const SimulatedEvents = {"kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"count":"integer","amounts":"array"} as const;
+export const SimulatedEvents = {"kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"count":"integer","messages":"integer","amounts":"array"} as const;
 export const Simulation = {"days":"array","events":"array","total":"integer","put_aside":"array"} as const;
 export const SimulationQuery = {"chapter_id":"integer","member_id":"integer","to":"date"} as const;
 export const SimulationResponse = {"status":"string","data":"object"} as const;

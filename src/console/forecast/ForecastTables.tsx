@@ -1,7 +1,7 @@
 import { Button, Table, Title } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { moneyText } from '../shared/amounts.ts'
-import { addUp, type Counted, type ForecastDay } from './queries.ts'
+import { addUp, type Counted, type ForecastDay, shownCount } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The days that are shown at once; a press shows the others. */
@@ -12,7 +12,7 @@ export function ForecastTotal({ days }: { days: readonly ForecastDay[] }) {
   const { texts, format } = useTexts()
   const words = texts.forecast
   const counted = addUp(days)
-  const total = counted.reduce((sum, { count }) => sum + count, 0)
+  const total = counted.reduce((sum, row) => sum + shownCount(row), 0)
   return (
     <Section title={words.in_all}>
       <Table>
@@ -100,13 +100,14 @@ function Head({ day }: { day?: string }) {
   )
 }
 
-function CountedRow({ kind, count, amounts, day }: Counted & { day?: ReactNode }) {
+function CountedRow({ day, ...counted }: Counted & { day?: ReactNode }) {
+  const { kind, amounts } = counted
   const { texts, format } = useTexts()
   return (
     <Table.Tr>
       {day}
       <Table.Td>{texts.forecast.kinds[kind]}</Table.Td>
-      <Table.Td>{format.number(count)}</Table.Td>
+      <Table.Td>{format.number(shownCount(counted))}</Table.Td>
       <Table.Td>
         {amounts.map(({ currency, amount }) => (
           <div key={currency}>{moneyText(amount, currency, format.locale)}</div>

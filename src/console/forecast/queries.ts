@@ -27,14 +27,20 @@ export function useForecast(asked: { chapter_id: number; to: string }) {
   })
 }
 
+/** How many of a kind the office sees: reminders as they are sent, one a day for each payer. */
+export function shownCount({ kind, count, messages }: Counted) {
+  return kind === 'message_due' ? messages : count
+}
+
 /** The events of all days, by kind, with their number and their amounts, in the order in which kinds first happen. */
 export function addUp(days: readonly ForecastDay[]): Counted[] {
   const sums = new Map<Counted['kind'], Counted>()
-  for (const { kind, count, amounts } of days.flatMap(({ events }) => events)) {
-    const sum = sums.get(kind) ?? { kind, count: 0, amounts: [] }
+  for (const { kind, count, messages, amounts } of days.flatMap(({ events }) => events)) {
+    const sum = sums.get(kind) ?? { kind, count: 0, messages: 0, amounts: [] }
     sums.set(kind, {
       kind,
       count: sum.count + count,
+      messages: sum.messages + messages,
       amounts: amounts.reduce(addAmount, sum.amounts)
     })
   }

@@ -30,10 +30,11 @@ const Simulation = Type.Object(
             Type.Object(
               {
                 kind: MembershipEvent,
-                count: {
+                count,
+                messages: {
                   ...count,
                   description:
-                    'Reminders to pay count once a day for each payer, who gets one message.'
+                    'In how many messages members are told: a payer gets one reminder a day, whoever of the family owes. 0 for other kinds.'
                 },
                 amounts: Type.Array(CurrencyAmount)
               },

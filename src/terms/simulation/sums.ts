@@ -11,8 +11,11 @@ const max_named = 500
 
 /** What was counted so far: bounded by days and kinds, not by members. */
 export interface Sums {
-  /** By day, then by kind: how many, and minor units by currency. */
-  days: Record<Day, Record<string, { count: number; amounts: Record<string, number> }>>
+  /** By day, then by kind: how many, in how many messages, and minor units by currency. */
+  days: Record<
+    Day,
+    Record<string, { count: number; messages: number; amounts: Record<string, number> }>
+  >
   events: Simulation['events']
   total: number
   /** Members of whom nothing was counted. */
@@ -24,7 +27,7 @@ export function noSums(): Sums {
   return { days: {}, events: [], total: 0, put_aside: [] }
 }
 
-/** Counts an event of a member with a life; one that is `told_with` another is an event of its own, and no message of its own. */
+/** Counts an event of a member with a life; one that is `told_with` another has no message of its own. */
 export function addEvent(
   sums: Sums,
   member_id: number,
@@ -35,9 +38,10 @@ export function addEvent(
   const { on, kind, due } = event
   sums.days[on] ??= {}
   const kinds = sums.days[on]
-  kinds[kind] ??= { count: 0, amounts: {} }
+  kinds[kind] ??= { count: 0, messages: 0, amounts: {} }
   const sum = kinds[kind]
-  if (!told_with) sum.count++
+  sum.count++
+  if (event.message && !told_with) sum.messages++
   if (due) sum.amounts[due.currency] = addMinor([sum.amounts[due.currency] ?? 0, due.amount])
   sums.total++
   const facts = eventFacts(life, event)
@@ -48,12 +52,13 @@ export function addEvent(
 /** Adds other sums. */
 export function addSums(sums: Sums, other: Sums) {
   for (const [on, kinds] of Object.entries(other.days))
-    for (const [kind, { count, amounts }] of Object.entries(kinds)) {
+    for (const [kind, { count, messages, amounts }] of Object.entries(kinds)) {
       sums.days[on] ??= {}
       const day = sums.days[on]
-      day[kind] ??= { count: 0, amounts: {} }
+      day[kind] ??= { count: 0, messages: 0, amounts: {} }
       const sum = day[kind]
       sum.count += count
+      sum.messages += messages
       for (const [currency, amount] of Object.entries(amounts))
         sum.amounts[currency] = addMinor([sum.amounts[currency] ?? 0, amount])
     }
@@ -70,9 +75,10 @@ export function toSimulation({ days, events, total, put_aside }: Sums): Simulati
       on,
       events: Object.entries(kinds)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([kind, { count, amounts }]) => ({
+        .map(([kind, { count, messages, amounts }]) => ({
           kind: kind as Event['kind'],
           count,
+          messages,
           amounts: Object.entries(amounts).map(([currency, amount]) => ({
             currency,
             amount: fromMinor(amount, currency)
