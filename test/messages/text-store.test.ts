@@ -39,12 +39,12 @@ t.test('a payer is told of all whom he pays for today, and of nobody else', asyn
     '- Fee (10 Jan 2026 to 9 Jan 2027): €120.00, to be paid by 24 January 2026'
   )
   t.match(before?.plain, `for Kim ${kim.lastname}: €120.00`)
-  t.match(before?.plain, 'Together: €360.00')
+  t.match(before?.plain, 'In all: €360.00')
   t.match(before?.plain, /Reference: RF\d{11}\n/)
   t.strictSame(before?.missing, [])
   await send('PUT', '/editmember', { id: lee.id, payer_id: null })
   const [after] = textsTo(app, payer.id, 'dues_invoice')
-  t.match(after?.plain, 'Together: €240.00')
+  t.match(after?.plain, 'In all: €240.00')
   t.notMatch(after?.plain, 'Lee')
 })
 
@@ -59,12 +59,12 @@ t.test('a due that was paid, waived or invoiced meanwhile is told as it is today
   t.match(invoice?.plain, '€70.00, to be paid by 24 January 2026')
   t.match(invoice?.plain, 'Your invoice has the number 2026-0001.')
   const [receipt] = textsTo(app, member_id, 'payment_receipt')
-  t.match(receipt?.plain, 'your payment of 50.00 EUR of 10 January 2026.')
+  t.match(receipt?.plain, 'your payment of €50.00 of 10 January 2026.')
   t.match(receipt?.plain, '- Fee (10 Jan 2026 to 9 Jan 2027): €50.00\n')
   t.match(receipt?.plain, 'Still open: €70.00')
   await send('PUT', '/reversepayment', { id: 1, date: '2026-01-10', reason: 'Returned' })
   const [failed] = textsTo(app, member_id, 'payment_failed')
-  t.match(failed?.plain, 'Your payment of 50.00 EUR was returned')
+  t.match(failed?.plain, 'Your payment of €50.00 was returned')
   t.match(failed?.plain, 'This is open again:\n\n- Fee (10 Jan 2026 to 9 Jan 2027): €120.00')
 })
 
@@ -79,7 +79,7 @@ t.test('a receipt names nobody whom its reader does not pay for', async t => {
   t.match(first?.plain, `for Ada ${other.lastname}: €120.00`)
   await send('PUT', '/editmember', { id: other.id, payer_id: null })
   const [receipt] = textsTo(app, friend.id, 'payment_receipt')
-  t.match(receipt?.plain, 'your payment of 120.00 EUR')
+  t.match(receipt?.plain, 'your payment of €120.00')
   t.notMatch(receipt?.plain, 'Fee')
 })
 

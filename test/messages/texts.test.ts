@@ -179,8 +179,8 @@ t.test(
     const text = plain.replaceAll('\u00a0', ' ')
     t.match(text, 'Fee (1 Jan 2026 to 31 Dec 2026) for Kim: €5.00, to be paid by 1 March 2026\n')
     t.match(text, '- Fee for Kim: CHF 5.00, to be paid by 1 March 2026\n')
-    t.match(text, 'Together: €125.00 and CHF 5.00')
-    t.match(text, 'Please transfer each amount by its day.')
+    t.match(text, 'In all: €125.00 and CHF 5.00')
+    t.match(text, 'Please transfer each amount by the day given, or all of it at once, ')
     const body = '{{payment.amount}} {{payment.currency}}'
     const own = writeMessage({ ...whole, kind: 'dues_invoice', dues }, { body }, 'en')
     t.equal(own.plain, '240.00 EUR and 120.00 CHF')

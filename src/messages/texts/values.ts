@@ -102,6 +102,7 @@ function paymentValues(facts: Facts, writing: Writing) {
     // of several currencies, all but the last one stand beside their amounts
     'payment.amount': last ? bareAmounts(amounts, writing) : null,
     'payment.currency': last?.currency ?? null,
+    'payment.paid': last ? join(amounts, writing) : null,
     'payment.open': join(open, writing),
     'payment.total': dues.length > 1 ? join(addByCurrency(dues), writing) : null,
     'payment.dueDate': first_day ? formats.day(first_day) : null,

@@ -6,9 +6,9 @@ const account =
   'Empfänger: {{sender.payee}}\nIBAN: {{association.iban}}\nVerwendungszweck: {{payment.reference}}\n\nGeben Sie als Verwendungszweck bitte nur diese Referenz an; dann können wir Ihre Zahlung sofort zuordnen.'
 const pay = [
   `Bitte überweisen Sie {{payment.open}} bis zum {{payment.payBy}}:\n\n${account}`,
-  `Bitte überweisen Sie jeden Betrag bis zu seinem Tag. Sie können auch alles auf einmal überweisen, {{payment.open}}:\n\n${account}`,
+  `Bitte überweisen Sie jeden Betrag bis zum genannten Tag, oder alles auf einmal, {{payment.open}}:\n\n${account}`,
   'Bitte zahlen Sie {{payment.open}} bis zum {{payment.payBy}}.',
-  'Bitte zahlen Sie jeden Betrag bis zu seinem Tag, zusammen {{payment.open}}.'
+  'Bitte zahlen Sie jeden Betrag bis zum genannten Tag, zusammen {{payment.open}}.'
 ]
 const invoice = ['Ihre Rechnung hat die Nummer {{invoice.number}}.', '']
 const questions = 'Wenn Sie Fragen haben, schreiben Sie uns einfach.'
@@ -65,8 +65,8 @@ export const german: Words = {
       body: [
         [
           'willkommen bei {{association.name}}! Ihre Mitgliedschaft „{{membership.type}}“ beginnt am {{membership.startsOn}}.',
-          'willkommen bei {{association.name}}! Sie sind seit dem {{membership.startedOn}} Mitglied; Ihre Mitgliedschaft heißt „{{membership.type}}“.',
-          'willkommen bei {{association.name}}! Ihre Mitgliedschaft heißt „{{membership.type}}“.'
+          'willkommen bei {{association.name}}! Sie sind seit dem {{membership.startedOn}} Mitglied („{{membership.type}}“).',
+          'willkommen bei {{association.name}}! Sie sind nun Mitglied („{{membership.type}}“).'
         ],
         [
           'Ihre Mitgliedsnummer ist {{member.number}}. Bitte nennen Sie sie, wenn Sie uns schreiben.',
@@ -143,7 +143,7 @@ export const german: Words = {
     dues_reminder: {
       subject: 'Erinnerung an Ihre Beiträge bei {{association.name}}',
       body: [
-        'vielleicht haben Sie es übersehen: Diese Zahlung ist noch nicht bei uns eingegangen.',
+        'vielleicht haben Sie es übersehen: Bei uns ist noch etwas offen.',
         list,
         total,
         pay,
@@ -154,7 +154,7 @@ export const german: Words = {
     payment_receipt: {
       subject: 'Ihre Zahlung ist eingegangen',
       body: [
-        'vielen Dank: Ihre Zahlung über {{payment.amount}} {{payment.currency}} vom {{payment.day}} ist bei uns eingegangen.',
+        'vielen Dank: Ihre Zahlung über {{payment.paid}} vom {{payment.day}} ist bei uns eingegangen.',
         ['Damit ist bezahlt:\n\n{{payment.list}}', ''],
         ['Noch offen: {{payment.open}}', '']
       ]
@@ -162,7 +162,7 @@ export const german: Words = {
     payment_failed: {
       subject: 'Ihre Zahlung ging zurück',
       body: [
-        'Ihre Zahlung über {{payment.amount}} {{payment.currency}} ging zurück; wir konnten sie daher nicht anrechnen.',
+        'Ihre Zahlung über {{payment.paid}} ging zurück; wir konnten sie daher nicht anrechnen.',
         ['Damit ist wieder offen:\n\n{{payment.list}}', ''],
         total,
         [...pay, ''],
@@ -172,7 +172,7 @@ export const german: Words = {
     payment_retry_notice: {
       subject: 'Wir versuchen Ihre Zahlung noch einmal',
       body: [
-        'Ihre Zahlung über {{payment.amount}} {{payment.currency}} hat nicht geklappt. Wir versuchen es in den nächsten Tagen noch einmal; Sie müssen nichts tun.',
+        'Ihre Zahlung über {{payment.paid}} hat nicht geklappt. Wir versuchen es in den nächsten Tagen noch einmal; Sie müssen nichts tun.',
         questions
       ]
     }

@@ -1,14 +1,14 @@
 import type { Words } from './words.ts'
 
 const list = '{{payment.list}}'
-const total = ['Together: {{payment.total}}', '']
+const total = ['In all: {{payment.total}}', '']
 const account =
   'Payee: {{sender.payee}}\nIBAN: {{association.iban}}\nReference: {{payment.reference}}\n\nPlease give the reference alone as the purpose of the transfer, so that we recognise your payment at once.'
 const pay = [
   `Please transfer {{payment.open}} by {{payment.payBy}}:\n\n${account}`,
-  `Please transfer each amount by its day. You can also transfer {{payment.open}} at once:\n\n${account}`,
+  `Please transfer each amount by the day given, or all of it at once, {{payment.open}}:\n\n${account}`,
   'Please pay {{payment.open}} by {{payment.payBy}}.',
-  'Please pay each amount by its day: {{payment.open}} in all.'
+  'Please pay each amount by the day given, {{payment.open}} in all.'
 ]
 const invoice = ['Your invoice has the number {{invoice.number}}.', '']
 const questions = 'If you have a question, just write to us.'
@@ -65,8 +65,8 @@ export const english: Words = {
       body: [
         [
           'Welcome to {{association.name}}! Your membership {{membership.type}} begins on {{membership.startsOn}}.',
-          'Welcome to {{association.name}}! You have been a member since {{membership.startedOn}}; your membership is called {{membership.type}}.',
-          'Welcome to {{association.name}}! Your membership is called {{membership.type}}.'
+          'Welcome to {{association.name}}! You have been a member since {{membership.startedOn}} ({{membership.type}}).',
+          'Welcome to {{association.name}}! You are now a member ({{membership.type}}).'
         ],
         ['Your member number is {{member.number}}. Please mention it when you write to us.', ''],
         'We look forward to seeing you. If you have a question, just write to us.'
@@ -140,7 +140,7 @@ export const english: Words = {
     dues_reminder: {
       subject: 'A reminder of your fees at {{association.name}}',
       body: [
-        'Perhaps you have overlooked it: we have not received this payment yet.',
+        'Perhaps you have overlooked it: something is still open.',
         list,
         total,
         pay,
@@ -151,15 +151,15 @@ export const english: Words = {
     payment_receipt: {
       subject: 'We have received your payment',
       body: [
-        'Thank you: we have received your payment of {{payment.amount}} {{payment.currency}} of {{payment.day}}.',
-        ['With it is paid:\n\n{{payment.list}}', ''],
+        'Thank you: we have received your payment of {{payment.paid}} of {{payment.day}}.',
+        ['It pays for:\n\n{{payment.list}}', ''],
         ['Still open: {{payment.open}}', '']
       ]
     },
     payment_failed: {
       subject: 'Your payment was returned',
       body: [
-        'Your payment of {{payment.amount}} {{payment.currency}} was returned, so we could not count it.',
+        'Your payment of {{payment.paid}} was returned, so we could not count it.',
         ['This is open again:\n\n{{payment.list}}', ''],
         total,
         [...pay, ''],
@@ -169,7 +169,7 @@ export const english: Words = {
     payment_retry_notice: {
       subject: 'We will try your payment again',
       body: [
-        'Your payment of {{payment.amount}} {{payment.currency}} could not be made. We will try again in the next few days; there is nothing that you need to do.',
+        'Your payment of {{payment.paid}} could not be made. We will try again in the next few days; there is nothing that you need to do.',
         questions
       ]
     }

@@ -47,12 +47,17 @@ export function writeMessage(facts: Facts, { subject, body }: Template, style: S
     ...{ subject: line, plain: text.text },
     // the language of a type's own words is not known
     html: toHtml(line, text.text, { language: body === undefined ? language : null }),
-    missing: [...new Set([...head.missing, ...text.missing])].filter(name => !internal.has(name))
+    missing: [...new Set([...head.missing, ...text.missing].map(tellName))].filter(
+      name => !internal.has(name)
+    )
   }
 }
 
 /** Variables of standard texts alone, which are not reported as missing. */
 const internal: ReadonlySet<string> = new Set(['payment.payBy', 'payment.day', 'farewell.thanks'])
+
+/** The variable by which a missing value is reported: an amount with its currency is known as the amount. */
+const tellName = (name: string) => (name === 'payment.paid' ? 'payment.amount' : name)
 
 function standardSubject(kind: StandardKind, values: Values, language: LetterLanguage): Filled {
   return fillPart(wordsByLanguage[language].texts[kind].subject, values)
