@@ -36,10 +36,6 @@ export function ListView() {
   const show = (values: ListSearch) =>
     navigate({ search: old => ({ ...old, offset: undefined, ...values }) })
   const selected = selection.selected.map(({ id }) => id)
-  const close = () => {
-    ask(undefined)
-    selection.clear()
-  }
   return (
     <Stack gap="md">
       <Title order={1}>{label}</Title>
@@ -69,7 +65,7 @@ export function ListView() {
           <ChosenBar {...{ chapter_id, selected }} onAsk={ask} />
         )}
       </RecordList>
-      {asked && <AnswerDialog {...asked} onClose={close} />}
+      {asked && <AnswerDialog {...asked} onClose={() => ask(undefined)} onDone={selection.clear} />}
       {message !== undefined && (
         <MessageDrawer
           key={message}

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { MoneyDialog, useMoneyForm } from '../../money/parts/MoneyDialog.tsx'
-import { FailureText } from '../../shared/FailureAlert.tsx'
+import { FailureAlert, FailureText } from '../../shared/FailureAlert.tsx'
 import { useNotices } from '../../shared/useFailure.ts'
 import { countSkipped, NotTold } from './NotTold.tsx'
 import { type Proposed, useMessageActs } from './queries.ts'
@@ -14,7 +14,16 @@ export interface Answer {
 }
 
 /** Asks before messages leave, or before they are never sent: how many, to whom, and what is not sent and why. */
-export function AnswerDialog({ act, proposed, onClose }: Answer & { onClose: () => void }) {
+export function AnswerDialog({
+  act,
+  proposed,
+  onClose,
+  onDone
+}: Answer & {
+  onClose: () => void
+  /** Called once it is done, before it closes. */
+  onDone?: () => void
+}) {
   const { texts, format } = useTexts()
   const acts = useMessageActs()
   const { done } = useNotices()
@@ -31,6 +40,7 @@ export function AnswerDialog({ act, proposed, onClose }: Answer & { onClose: () 
       const { skipped } = await acts.reject(proposed)
       done(words.skipped(format.number(skipped)))
     }
+    onDone?.()
     onClose()
   })
   const { told } = asked
@@ -54,9 +64,10 @@ export function AnswerDialog({ act, proposed, onClose }: Answer & { onClose: () 
             {form.busy && <Text size="sm">{words.working}</Text>}
           </>
         ) : (
-          <Skeleton h={80} />
+          asked.failure === null && <Skeleton h={80} />
         )}
       </Stack>
+      <FailureAlert failure={asked.failure} />
       {asked.changed && <FailureText role="alert">{words.changed}</FailureText>}
     </MoneyDialog>
   )

@@ -5,7 +5,7 @@ import { type Proposed, previewAnswer } from './queries.ts'
 /** What the office does with messages that are proposed. */
 export type Act = 'release' | 'skip'
 
-/** What an answer would do; `isStillSo` asks once more at the press. */
+/** What an answer would do, or why that is not known; `isStillSo` asks once more at the press. */
 export function useAsked(act: Act, proposed: Proposed) {
   const preview = useQuery({
     // not among the queries of members, which the answer itself reads again
@@ -16,5 +16,5 @@ export function useAsked(act: Act, proposed: Proposed) {
     refetchOnWindowFocus: false
   })
   const still = useStillSo(JSON.stringify([act, proposed]), preview, told => told)
-  return { ...still, told: preview.data }
+  return { ...still, told: preview.data, failure: preview.error }
 }
