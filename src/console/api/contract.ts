@@ -2705,7 +2705,7 @@ export interface paths {
          * End mailings to the reader of one, by one click (RFC 8058)
          * @description Messages about membership and dues go on. It needs no body, no sign-in and no cookie; a second time changes nothing.
          */
-        post: operations["unsubscribe"];
+        post: operations["endMailings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9190,8 +9190,8 @@ export interface components {
         NumbersFormat: "json" | "csv";
         /** @description What mail programs send at one click. */
         OneClick: {
-            /** @example One-Click */
-            "List-Unsubscribe"?: string;
+            /** @constant */
+            "List-Unsubscribe"?: "One-Click";
         };
         /** @description What is open after its day, by age on the chapter's date, whenever it was charged. */
         Overdue: {
@@ -21700,7 +21700,7 @@ export interface operations {
             503: components["responses"]["read_only_or_unavailable"];
         };
     };
-    unsubscribe: {
+    endMailings: {
         parameters: {
             query?: never;
             header?: never;

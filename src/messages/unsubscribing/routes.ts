@@ -46,7 +46,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [UnsupportedMediaType]
       },
       schema: {
-        operationId: 'unsubscribe',
+        operationId: 'endMailings',
         summary: 'End mailings to the reader of one, by one click (RFC 8058)',
         description:
           'Messages about membership and dues go on. It needs no body, no sign-in and no cookie; a second time changes nothing.',

@@ -13,6 +13,6 @@ export const UnsubscribePath = Strict({
 
 /** The form of one click (RFC 8058); what it holds is not read. */
 export const OneClick = Type.Object(
-  { 'List-Unsubscribe': Type.Optional(Type.String({ examples: ['One-Click'] })) },
+  { 'List-Unsubscribe': Type.Optional(Type.Literal('One-Click')) },
   { title: 'OneClick', description: 'What mail programs send at one click.' }
 )
