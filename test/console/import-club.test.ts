@@ -94,7 +94,7 @@ t.test('whoever sings, too, is one person by one press', async t => {
   const [, , , firstname, lastname] = first.split(';')
   const singer = first.replace(/;(Aktive|Passive);/, ';Sänger;').replace(/;(ja|nein);/, ';Geige;')
   await take(page, Buffer.from([header, singer].join('\r\n'), 'latin1'))
-  await page.getByText('Führerschein muss ja oder nein sein').waitFor()
+  await page.getByText('Führerschein „Geige“ muss ja oder nein sein').waitFor()
   await fits(t, page, 'a refused row')
   await accessibleInBoth(t, page, 'a refused row')
 

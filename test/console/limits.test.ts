@@ -39,7 +39,7 @@ t.test('a lockout shows its remaining time', async t => {
   await timer.waitFor()
   t.ok(await go_on.isDisabled(), 'who was still is')
   await typeSignIn(page, colleague.email, '000000', 'p'.repeat(10_000))
-  await page.getByText('At most 1024 characters').waitFor()
+  await page.getByText('At most 1,024 characters').waitFor()
   await typeSignIn(page, colleague.email, colleague.recovery_codes.pop() ?? '')
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
 })

@@ -143,7 +143,7 @@ t.test('an export in German opens again as what it was', async t => {
   const german = (await call(t, app, { url, headers })).body
     .replace(
       /^.*\r\n/,
-      'Nr.;Vorname;Nachname;E-Mail;Telefon privat;Geburtsdatum;Mitgliedsnummer;Anrede;Titel;Geschlecht;Firma;Straße;PLZ;Ort;Land;Mobil;Sprache;Eintritt;Bemerkung;Schlagworte;Zahler-ID;Ab;Bis;Weg;Grund;Mitgliedsart;Status;Angelegt\r\n'
+      'Nr.;Vorname;Nachname;E-Mail;Telefon privat;Geburtsdatum;Mitgliedsnummer;Anrede;Titel;Geschlecht;Firma;Straße;PLZ;Ort;Land;Mobil;Sprache;Eintritt;Bemerkung;Schlagworte;Zahler-ID;Rundmails abbestellt am;Ab;Bis;Weg;Grund;Mitgliedsart;Status;Angelegt\r\n'
     )
     .replace('"1990-05-15"', '15.05.1990')
     .replace('"suspended"', 'ruhend')
