@@ -26,6 +26,9 @@ export function FindDialog({
   const [asked] = useDebouncedValue(text, pause)
   const { results, busy, failure, more } = useResults(asked, targets)
   const [at, setAt] = useState(0)
+  /** Whether Enter was pressed before the results for the typed text were there. */
+  const [entered, setEntered] = useState(false)
+  const ready = asked === text && !busy
   const chosen = results[Math.min(at, results.length - 1)]
   useEffect(() => {
     if (chosen) document.getElementById(`${id}-${chosen.key}`)?.scrollIntoView({ block: 'nearest' })
@@ -35,11 +38,15 @@ export function FindDialog({
     onClose()
     result.go()
   }
+  useEffect(() => {
+    if (!entered || !ready) return
+    setEntered(false)
+    open(chosen)
+  })
   function onKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setAt((Math.min(at, results.length - 1) + step + results.length) % results.length)
-    // Enter does nothing until the results for the typed text are there
-    else if (event.key === 'Enter' && asked === text && !busy) open(chosen)
+    else if (event.key === 'Enter') setEntered(true)
     else return
     event.preventDefault()
   }
@@ -68,6 +75,7 @@ export function FindDialog({
         onChange={event => {
           setText(event.currentTarget.value)
           setAt(0)
+          setEntered(false)
         }}
         onKeyDown={onKey}
       />
