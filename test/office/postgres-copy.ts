@@ -78,7 +78,7 @@ function count(sqlite: Sqlite, table: string) {
 function insertRow(sqlite: Sqlite, { name, columns, primary_key, references }: Table) {
   const referring = new Set(references.flatMap(reference => reference.columns))
   const isNumber = (column: string) => referring.has(column) || primary_key.includes(column)
-  // a settlement is of a due or of a refund
+  // a settlement belongs either to a due or to a refund
   const filled = columns.filter(column => `${name}.${column.name}` !== 'settlements.refund_id')
   const values = filled.map(({ name: column, type }) =>
     type === 'bigint' && isNumber(column) ? 1 : samples[type]

@@ -14,7 +14,7 @@ export interface Table {
   name: string
   columns: Column[]
   primary_key: string[]
-  /** The id that the next row gets, where ids are given out once. */
+  /** The id of the next row, in a table that uses no id again. */
   next_id: bigint | undefined
   checks: string[]
   unique: { name: string; indexed: string }[]

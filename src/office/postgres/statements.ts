@@ -4,7 +4,7 @@ import { digestSql } from './values.ts'
 
 /** What an export says of itself. */
 export interface About {
-  /** The schema that it creates in PostgreSQL. */
+  /** The schema that the script creates in PostgreSQL. */
   schema: string
   /** What the schema says as its comment. */
   comment: string
