@@ -1,8 +1,9 @@
-import { utimesSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import t, { type Test } from 'tap'
 import { trackAge } from '../../src/office/reader/age.ts'
+import { openReader } from '../../src/storage/database.ts'
 import { describeState, isWhole, leaveWal } from '../../src/storage/followed-copy.ts'
 import { aFolder, build, call } from '../fixtures/helper.ts'
 
@@ -91,4 +92,31 @@ t.test('a reader says how old its copy is, and is ready until it is too old', as
   )
   const writer = await build(t)
   t.notOk((await call(t, writer, { url: '/health/ready' })).headers['x-read-lag'])
+})
+
+/** Changes a copy as Litestream does: the pages alone, not the counter by which SQLite sees that its cached pages are old. */
+function writeBehind(file: string, sql: string) {
+  const changed = `${file}-changed`
+  copyFileSync(file, changed)
+  const sqlite = new Database(changed)
+  sqlite.exec(sql)
+  sqlite.close()
+  const [before, after] = [readFileSync(file), readFileSync(changed)]
+  for (const [start, end] of [
+    [24, 40],
+    [92, 100]
+  ] as const)
+    before.copy(after, start, start, end)
+  writeFileSync(file, after)
+}
+
+t.test('a thread that reads a copy sees what is written, whatever cache it asks for', async t => {
+  const { folder, file } = await aCopy(t)
+  leaveWal(file)
+  const reader = openReader(folder, { cache_kib: 16_384 })
+  t.teardown(() => reader.$client.close())
+  const name = () => reader.$client.prepare('SELECT name FROM chapters').pluck().get()
+  t.equal(name(), 'Main chapter')
+  writeBehind(file, "UPDATE chapters SET name = 'North'")
+  t.equal(name(), 'North')
 })

@@ -6,9 +6,8 @@ import type { Selection } from './selection-store.ts'
 /** Reads a page of members as text, in one snapshot. */
 export type FindInThread = typeof find
 
-const db = openReader(threadData<{ folder: string }>().folder)
 // 32 MiB keep the pages of a hundred thousand members in memory between two questions
-db.$client.pragma('cache_size = -32768')
+const db = openReader(threadData<{ folder: string }>().folder, { cache_kib: 32_768 })
 
 answerQuestions(find)
 

@@ -9,9 +9,8 @@ export type BuildIndex = typeof build
 answerQuestions(build)
 
 function build({ folder, chapter_id }: { folder: string; chapter_id: number }) {
-  const db = openReader(folder)
+  const db = openReader(folder, { cache_kib: 512 })
   try {
-    db.$client.pragma('cache_size = -512')
     db.$client.exec('BEGIN')
     return { revision: readTotals(db, chapter_id).revision, index: buildIndex(db, chapter_id) }
   } finally {

@@ -6,8 +6,7 @@ import { readTotals } from './totals-store.ts'
 /** Searches by a scan of the chapter, and returns the page with its revision, from one snapshot. */
 export type SearchInThread = typeof search
 
-const db = openReader(threadData<{ folder: string }>().folder)
-db.$client.pragma('cache_size = -16384')
+const db = openReader(threadData<{ folder: string }>().folder, { cache_kib: 16_384 })
 
 answerQuestions(search)
 
