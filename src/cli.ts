@@ -9,7 +9,7 @@ import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
 import { testMail } from './commands/mail.ts'
 import { addMembershipVerbs } from './commands/memberships.ts'
-import { readAddress, readCount, readId, readSchema } from './commands/options.ts'
+import { json, readAddress, readCount, readId, readSchema } from './commands/options.ts'
 import { printRegister } from './commands/postgres.ts'
 import { printError, printFailure, toPrintedError } from './commands/print-failure.ts'
 import { printSchema } from './commands/publish.ts'
@@ -28,8 +28,6 @@ const program = new Command('chapterhouse')
   .version(version)
   .exitOverride()
   .showHelpAfterError('(chapterhouse --help lists the commands)')
-
-const json = ['--json', 'print JSON'] as const
 
 verb('serve', 'run the service')
   .option('--reader', 'for reading alone: of a copy that follows REPLICA')

@@ -1,5 +1,4 @@
-// Runs tests under tap, each file in a process of its own: those that match the given patterns, with --fast
-// all but the slow ones, all of them without arguments.
+// Runs tests under tap, each file in a process of its own: those that match the given patterns, with --fast all but the slow ones, all of them without arguments.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -28,6 +27,7 @@ const slow: Record<string, string> = {
     access-tokens browser-session enrolment guesses links lockout login login-timing
     new-passwords own-account own-sessions properties-rules reauthentication refresh roles same-code secrecy session-cookie`,
   lifecycle: 'laws',
+  'money/statements': 'year',
   office: 'postgres postgres-export process system',
   'register/batches': 'addresses batches fairness recovery room slots states untouched',
   'register/exporting': 'exports',

@@ -6,7 +6,7 @@ import { isDefinedJob } from './job-names.ts'
 /** Recurring work. */
 interface Job {
   name: string
-  /** Time from the end of one run to the next. */
+  /** Time from the beginning of one run to the next, a multiple of the interval of checks. A longer run is followed at the next check. */
   every_ms: number
   /** Time of the first run, milliseconds since 1970; `every_ms` after the start if missing. */
   first?: number
@@ -37,14 +37,16 @@ declare module 'fastify' {
     schedule(job: Job): void
     /** The states of all jobs, in the order of their registration. */
     jobs(): JobState[]
-    /** Runs the jobs that are due and resolves when they have ended. Called every minute. */
+    /** Runs the jobs that are due and resolves when they have ended. Called every half minute. */
     runDueJobs(): Promise<void>
   }
 }
 
-/** When due jobs are looked for: first soon after the service is ready, then every minute. */
+/** When due jobs are looked for: first soon after the service is ready, then every half minute. */
 const first_check_ms = 5_000
-const check_interval_ms = 60_000
+const check_interval_ms = 30_000
+/** How much earlier a check may come: timers and the clock of the day do not go the same. */
+const leeway_ms = 100
 
 /** Runs recurring work when it is due; no job runs twice at the same time. A stopping service awaits running jobs. */
 export const schedule = fp(
@@ -53,6 +55,7 @@ export const schedule = fp(
     let stopped = false
 
     async function run(job: Scheduled) {
+      const began = nowMs()
       let outcome: 'succeeded' | 'failed' = 'succeeded'
       try {
         if (typeof job.run === 'function') await job.run()
@@ -63,7 +66,8 @@ export const schedule = fp(
       }
       const ended = nowMs()
       job.last = { ended, outcome }
-      job.next = ended + (outcome === 'failed' ? (job.retry_ms ?? job.every_ms) : job.every_ms)
+      const pause = outcome === 'failed' ? (job.retry_ms ?? job.every_ms) : job.every_ms
+      job.next = Math.max(began + pause, ended)
       job.running = undefined
     }
 
@@ -104,7 +108,7 @@ export const schedule = fp(
 /** Whether a job is due, or its next run is further away than one interval because the clock was set back. */
 function isDue({ next, every_ms }: Scheduled) {
   const now = nowMs()
-  return now >= next || next > now + every_ms
+  return now >= next - leeway_ms || next > now + every_ms
 }
 
 function describeJob({ name, every_ms, last, next }: Scheduled): JobState {

@@ -1,17 +1,13 @@
 import type { Command } from 'commander'
 import type { Config } from '../config.ts'
 import { checkBackup, makeBackup, restoreCommand, showBackups } from './backups.ts'
-import { readInstant, readRegister } from './options.ts'
+import { type AddVerb, json, readInstant, readRegister } from './options.ts'
 import { createKey } from './replica.ts'
 import { standBy } from './standby.ts'
 import { takeOver } from './takeover.ts'
 
-/** Adds a verb to the program, or to a parent among its commands. */
-export type AddVerb = (name: string, description: string, parent?: Command) => Command
-
 /** Adds the verbs about copies of the register: backups, the replica, and what is done with them. */
 export function addCopyVerbs(program: Command, verb: AddVerb, config: () => Readonly<Config>) {
-  const json = ['--json', 'print JSON'] as const
   const backup = program.command('backup').description('backups of the register')
   verb('create', 'make a verified backup', backup)
     .option(...json)

@@ -1,12 +1,10 @@
 import { InvalidArgumentError } from 'commander'
 import type { Config } from '../config.ts'
-import type { AddVerb } from './copies.ts'
-import { readCount, readDay, readId, readTermDay } from './options.ts'
+import { type AddVerb, json, readCount, readDay, readId, readTermDay } from './options.ts'
 import { explain, preview, round, simulate } from './rounds.ts'
 
 /** Adds the verbs about memberships: what is due by today, why somebody has a status, and what is to come. */
 export function addMembershipVerbs(verb: AddVerb, config: () => Readonly<Config>) {
-  const json = ['--json', 'print JSON'] as const
   verb('round', 'bring memberships up to today, as the service does by itself')
     .option('--chapter <id>', 'of one chapter alone', readId)
     .option(...json)

@@ -1,7 +1,13 @@
-import { InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { formats } from '../core/formats.ts'
 import { isDate, readMoment } from '../core/time.ts'
 import { term_years } from '../core/types.ts'
+
+/** Adds a verb to the program, or to a parent among its commands. */
+export type AddVerb = (name: string, description: string, parent?: Command) => Command
+
+/** The option of verbs that print JSON for programs. */
+export const json = ['--json', 'print JSON'] as const
 
 /** Reads an id. */
 export function readId(text: string) {

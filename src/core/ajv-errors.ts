@@ -73,7 +73,12 @@ const by_keyword: Record<string, Describe> = {
       ? details.not_a_number(path, {}, message)
       : details.wrong_type(path, { types }, message)
   },
-  enum: (path, { params: { allowedValues: allowed } }) => details.not_one_of(path, { allowed }),
+  enum(path, { params: { allowedValues: allowed } }) {
+    const some = allowed.filter((value: unknown) => value !== '' && value !== null)
+    const message =
+      some.length < allowed.length ? `must be empty or one of ${some.join(', ')}` : undefined
+    return details.not_one_of(path, { allowed }, message)
+  },
   const(path, { params: { allowedValue: value } }) {
     return details.not_one_of(
       path,

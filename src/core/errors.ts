@@ -129,6 +129,25 @@ export function invalid(details: Detail[]) {
   return Object.assign(new InvalidRequest(), { details })
 }
 
+/**
+ * Runs checks one after the other, and returns what each returns. Throws one `validation_error` with what is wrong by all of
+ * them; another failure is thrown at once.
+ */
+export function checkTogether<const Checks extends readonly (() => unknown)[]>(...checks: Checks) {
+  const flaws: Detail[] = []
+  const results = checks.map(check => {
+    try {
+      return check()
+    } catch (error) {
+      if (!(error instanceof InvalidRequest)) throw error
+      flaws.push(...(error.details ?? []))
+      return undefined
+    }
+  })
+  if (flaws.length > 0) throw invalid(flaws)
+  return results as { -readonly [Place in keyof Checks]: ReturnType<Checks[Place]> }
+}
+
 /** A `rate_limited` that says how many seconds to wait. */
 export function rateLimited(seconds: number) {
   const message = `Wait ${seconds} seconds, as the Retry-After header says, and try again.`

@@ -61,8 +61,9 @@ export function foldWords(search: string): string[] {
 const two_letters = /[aou]e|aa/
 
 /**
- * Writes two letters of a double name as one, since each part may be spelled in its own way: every text has a form that is written
- * so. Other words stay as they are. One that begins with `e` or `ae` is split instead: it may begin within two such letters.
+ * Writes two letters of a double name as one: each part may be spelled in its own way, and a form of every text is stored with one. A
+ * double name that begins with `e` or `ae` is split at its hyphens instead, for it may begin within two such letters. Other words stay
+ * as they are.
  */
 function joinSpellings(word: string): string[] {
   const folded = fold(word)

@@ -27,36 +27,43 @@ export interface TextPlaces {
   settle?: Readonly<Record<string, (left: object) => object>>
 }
 
-const defined = new Map<string, TextPlaces>()
+/** What is known of an entity. */
+interface KnownPlaces extends TextPlaces {
+  /** The columns of its records that can hold texts of persons. */
+  columns: readonly string[]
+}
+
+const defined = new Map<string, KnownPlaces>()
 
 /**
  * Defines which texts can name persons. Each feature calls it once in a process, beside the store that writes the texts, in a module
  * that the service loads, not only threads. Several features may define places of one entity in entries of the log, but only one
- * those in its records.
+ * those in its records; the fields that others name are not in records.
  */
 export function definePlaces({ entity, places, records, settle = {}, ...more }: TextPlaces) {
-  const known = defined.get(entity) ?? { entity, places: {}, records: [], settle: {} }
+  const known = findPlaces(entity)
   const twice = Object.keys(places).find(name => Object.hasOwn(known.places, name))
   if (twice) throw new Error(`the place ${twice} of ${entity} is defined twice`)
   if (known.records.length > 0 && records.length > 0)
     throw new Error(`the places in records of ${entity} are defined twice`)
+  const columns = records === 'searched' ? Object.keys(places) : records
   defined.set(entity, {
     ...known,
     ...more,
     places: { ...known.places, ...places },
-    records: records.length > 0 ? records : known.records,
+    ...(records.length > 0 && { records, columns }),
     settle: { ...known.settle, ...settle }
   })
 }
 
 /** Every defined place, by entity. */
-export function allPlaces(): readonly TextPlaces[] {
+export function allPlaces(): readonly KnownPlaces[] {
   return [...defined.values()]
 }
 
 /** The places of an entity; none if it has no definition. */
-export function findPlaces(entity: string): TextPlaces {
-  return defined.get(entity) ?? { entity, places: {}, records: [] }
+export function findPlaces(entity: string): KnownPlaces {
+  return defined.get(entity) ?? { entity, places: {}, records: [], columns: [] }
 }
 
 /** Whether a column of a record holds JSON: one with fields within, or with headings. */

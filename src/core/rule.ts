@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Detail } from './details.ts'
+import { type Detail, details } from './details.ts'
 
 /**
  * A check that JSON Schema cannot express, such as an end before its start. It gets every value, even one that
@@ -13,6 +13,27 @@ const rules = new WeakMap<TSchema, Rule>()
 export function withRule<T extends TSchema>(schema: T, rule: Rule): T {
   rules.set(schema, rule)
   return schema
+}
+
+/**
+ * Adds the rule that periods do not end before they begin to the schema of a query.
+ *
+ * @param periods the names of the first and of the last day of each period
+ */
+export function withPeriods<T extends TSchema>(
+  schema: T,
+  ...periods: (readonly [from: string, to: string])[]
+): T {
+  return withRule(schema, query => {
+    const given = query as Record<string, unknown>
+    return periods
+      .filter(([from, to]) => isReversed(given[from], given[to]))
+      .map(([, to]) => details.to_before_from(`/${to}`))
+  })
+}
+
+function isReversed(from: unknown, to: unknown) {
+  return typeof from === 'string' && typeof to === 'string' && to < from
 }
 
 /** The rule of a schema, if it has one. */

@@ -8,6 +8,7 @@ import { hasPeriod, type Plan, periodAt } from './plans.ts'
 import type { Item } from './policy.ts'
 import { prorate } from './proration.ts'
 import type { Event, Rule, Step } from './rule.ts'
+import { followsOthers } from './terms.ts'
 import { findPlan, type View } from './view.ts'
 
 /** Makes the dues of every term, each `renewal_timeline` days before its period begins (DOMAIN.md section 4). */
@@ -140,15 +141,20 @@ function makingDay({ policy }: Term, { start }: Period) {
   return addDays(start, -policy.renewal_timeline)
 }
 
-/** Whether an item, or one that takes its place at another age, was charged in a chain for any day of a period. */
+/**
+ * Whether an item, or one that takes its place at another age, was charged in a chain for any day of a period. What is charged once falls
+ * into the first term of a chain, and nothing is owed for terms before those that are written.
+ */
 function isCharged(
-  { dues }: View,
+  { dues, terms }: View,
   { chain }: Term,
   item: Item,
   { start, end }: Period,
   rivals: readonly Item[]
 ) {
   const once = item.is_for_onboarding || item.due_frequency === 'one_time'
+  const first = terms.get(chain)
+  if (once && first && followsOthers(first)) return true
   return rivals.some(({ id }) => {
     const charged = chargedFor(dues, chain, id)
     return once ? charged.length > 0 : wasCharged(charged, start, end)

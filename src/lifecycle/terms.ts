@@ -56,6 +56,16 @@ function spanAfter(first: Term, terms: number): Span {
   return { anchor, offset: 0, startdate, enddate: last, planned_end: last, rollover: false }
 }
 
+/**
+ * Whether a term is not the first of its chain, though it may be the first that is written: of whom has been a member for long, the terms
+ * before the present one are not.
+ */
+export function followsOthers(term: Term): boolean {
+  const { anchor, startdate, policy } = term
+  if (policy.duration === 0) return false
+  return startdate > anchor && startdate >= stepFromAnchor(term, policy.duration)
+}
+
 /** The day a number of months after the anchor of a term; with fixed periods, the first day of a period. */
 export function stepFromAnchor(
   { anchor, policy }: Pick<Term, 'anchor' | 'policy'>,

@@ -25,6 +25,8 @@ import { overviewRoutes } from './overview/routes.ts'
 import { duplicates } from './persons/duplicates-plugin.ts'
 import { erasing } from './persons/plugin.ts'
 import { personRoutes } from './persons/routes.ts'
+import { tagging } from './tagging/plugin.ts'
+import { tagRoutes } from './tagging/routes.ts'
 
 /** The register: membership types, members, their lists, imports, exports and numbers. */
 export const register: Wing = {
@@ -32,6 +34,7 @@ export const register: Wing = {
     app.publishList(TemplateVariable)
     await app.register(memberListing, { folder: config.DATA_DIR })
     await app.register(finding, { folder: config.DATA_DIR })
+    await app.register(tagging, { folder: config.DATA_DIR })
     await app.register(exporting)
     await app.register(batches, { folder: config.DATA_DIR })
     await app.register(duplicates, { folder: config.DATA_DIR })
@@ -46,6 +49,7 @@ export const register: Wing = {
     { noun: field, routes: fieldRoutes },
     { noun: member, routes: memberListRoutes },
     { noun: member, routes: findRoutes },
+    { noun: member, routes: tagRoutes },
     { noun: filter, routes: filterRoutes },
     { noun: member, routes: memberRoutes },
     { noun: member, routes: personRoutes },

@@ -2,11 +2,11 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { Unavailable } from '../core/errors.ts'
 import { keptSealedColumns } from '../core/sealed.ts'
+import { createFlag } from '../core/shared-flag.ts'
 import type { Office } from './data-folder.ts'
 import { databasePath } from './database.ts'
 import { describeState, type FollowedCopy, refuseWrite } from './followed-copy.ts'
 import { refuseForeignSecrets } from './foreign-secrets.ts'
-import { createLockWanted } from './lock-wanted.ts'
 import { countMigrations } from './migrations.ts'
 import { openSecrets } from './secrets-file.ts'
 import { openSnapshots } from './snapshot.ts'
@@ -50,6 +50,6 @@ function openReads(sqlite: Database.Database, copy: FollowedCopy) {
     version,
     write: <T>(_change: () => T): Promise<T> => Promise.reject(refuseWrite(copy)),
     onCommit: () => undefined,
-    lock_wanted: createLockWanted()
+    lock_wanted: createFlag()
   }
 }

@@ -13,9 +13,8 @@ export function refuseWrongTexts(db: Db) {
       refuseForeignKey(db, part)
       for (const column of part.emptied) refuseRequired(db, part.table, column)
     }
-  for (const { entity, places, records } of allPlaces()) {
+  for (const { entity, places, records, columns } of allPlaces()) {
     const { table, label } = findNoun(entity)
-    const columns = records === 'searched' ? Object.keys(places) : records
     for (const column of columns) {
       // the record is then named by its number, and JSON is kept without the texts
       const stays = records === 'searched' && (column === label || holdsJson(places[column]))

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { Unavailable } from '../core/errors.ts'
+import { createFlag, setFlag } from '../core/shared-flag.ts'
 import { classifyFault, type Integrity } from './integrity.ts'
-import { createLockWanted, setWanted } from './lock-wanted.ts'
 import { openSnapshots, rollBack } from './snapshot.ts'
 
 /** How long changes wait for the lock of another process, and how often they try to take it. */
@@ -31,13 +31,13 @@ export function openWriter(sqlite: Database.Database, integrity: Integrity) {
   const listeners: CommitListener[] = []
   const snapshots = openSnapshots(sqlite)
   const commitBatch = prepareCommit(sqlite, integrity, listeners)
-  const lock_wanted = createLockWanted()
+  const lock_wanted = createFlag()
 
   /** Commits the waiting changes; retries later, without blocking, while another process holds the lock. */
   function commitSoon(deadline: number) {
     if (!integrity.writable()) return refuse(waiting.splice(0), new Unavailable())
     const done = snapshots.change(() => commitBatch(waiting, performance.now() >= deadline))
-    setWanted(lock_wanted, !done)
+    setFlag(lock_wanted, !done)
     if (done) return
     setTimeout(() => commitSoon(deadline), retry_interval_ms)
   }

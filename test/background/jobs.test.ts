@@ -77,6 +77,41 @@ t.test('no job begins before the service is ready, as it may refuse to serve', a
   mock.timers.reset()
 })
 
+t.test('jobs run as often as they say, though timers and the clock do not go the same', async t => {
+  const { clock, move } = aClock('2031-05-01T10:00:00Z')
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  t.teardown(() => mock.timers.reset())
+  const settings = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: aFolder(t) })
+  const app = await buildApp(settings, { clock })
+  t.teardown(() => app.close())
+  const runs: Record<string, number[]> = { often: [], seldom: [], long: [] }
+  const add = (name: string, every_ms: number, takes: number) => {
+    const run = async () => {
+      runs[name]?.push(Math.round((clock() - start) / 1000))
+      move(takes)
+    }
+    app.schedule({ name: defineJob(name), every_ms, first: clock(), run })
+  }
+  const start = clock()
+  add('often', 30_000, 20)
+  add('seldom', 60_000, 20)
+  add('long', 30_000, 9000)
+  await app.ready()
+  mock.timers.tick(5000)
+  await app.runDueJobs()
+  for (let check = 1; check <= 6; check++) {
+    const passed = clock() - start
+    // the clock shows a little less than the timer has counted
+    move(check * 30_000 - check * 3 - passed)
+    mock.timers.tick(30_000)
+    await app.runDueJobs()
+  }
+  t.strictSame(runs.often, [0, 30, 60, 90, 120, 150, 180])
+  t.strictSame(runs.seldom, [0, 60, 120, 180])
+  t.equal(runs.long?.length, 7)
+  mock.timers.reset()
+})
+
 t.test('the clock applies to tokens, records and threads, until its app is closed', async t => {
   const { clock, move } = aClock('2031-12-31T23:30:00Z')
   const app = await build(t, {}, { clock })

@@ -4,7 +4,7 @@ import t from 'tap'
 import { command_line, record } from '../../src/association/audit/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
-import { anOwner, check, kill, type Server, send, serve, signIn, until } from './process.ts'
+import { anOwner, check, kill, serve, signedIn, until } from './process.ts'
 
 /** How many entries name the person: their texts take a hundred writes. */
 const mentions = 6400
@@ -17,14 +17,6 @@ async function mention(folder: string) {
       record(db, { ...about, changes: { search: [null, 'Zebulonia'] } }, command_line)
   })
   db.$client.close()
-}
-
-async function signedIn(server: Server, person: Awaited<ReturnType<typeof anOwner>>) {
-  const { body } = await signIn(server, person)
-  person.recovery_codes.pop()
-  const headers = { authorization: `Bearer ${body.data.access_token}` }
-  return async (method: string, url: string, payload?: object) =>
-    (await send(server, method, url, payload, headers)).body?.data
 }
 
 t.test(

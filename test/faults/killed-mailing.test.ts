@@ -6,7 +6,7 @@ import { createMembers } from '../../src/register/members/creation-store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 import { aMailServer } from '../messages/mail-server.ts'
-import { anOwner, check, kill, type Server, send, serve, signIn, until } from './process.ts'
+import { anOwner, check, kill, serve, signedIn, until } from './process.ts'
 
 /** The members of the register: the messages of a mailing to them take three writes of 500 members. */
 const members = 1100
@@ -29,14 +29,6 @@ const endless = `
   CREATE VIEW forever AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT 1 - i FROM n) SELECT i FROM n;
   CREATE TRIGGER stuck BEFORE INSERT ON messages WHEN NEW.member_id = ${stuck} AND NEW.kind = 'mailing'
   BEGIN SELECT count(*) FROM forever; END`
-
-async function signedIn(server: Server, person: Awaited<ReturnType<typeof anOwner>>) {
-  const { body } = await signIn(server, person)
-  person.recovery_codes.pop()
-  const headers = { authorization: `Bearer ${body.data.access_token}` }
-  return async (method: string, url: string, payload?: object) =>
-    (await send(server, method, url, payload, headers)).body?.data
-}
 
 /** A register with members and a mailing to all of them, which is not released; nothing else is sent. */
 async function anOfficeIn(t: Test, folder: string) {

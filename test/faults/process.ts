@@ -138,5 +138,14 @@ export function signIn(server: Server, { email, recovery_codes }: Person) {
   return send(server, 'POST', '/auth/login', { email, password, otp: recovery_codes.at(-1) })
 }
 
+/** Signs in with a recovery code, and returns a function that answers the data of an operation. */
+export async function signedIn(server: Server, person: Person) {
+  const { body } = await signIn(server, person)
+  person.recovery_codes.pop()
+  const headers = { authorization: `Bearer ${body.data.access_token}` }
+  return async (method: string, url: string, payload?: object) =>
+    (await send(server, method, url, payload, headers)).body?.data
+}
+
 /** The exit code and findings of `check` for a folder. */
 export const check = (folder: string) => run(folder, ['check'])

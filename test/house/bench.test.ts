@@ -7,7 +7,7 @@ import { operations, runBench } from '../bench/run.ts'
 import { formatTable } from '../bench/table.ts'
 import { aFolder } from '../fixtures/helper.ts'
 
-const timing = { rounds: 1, compile: 5, warmup: 5, measured: 30, rows: 50, starts: 1, rest: 0 }
+const timing = { rounds: 1, compile: 5, warmup: 5, measured: 30, rows: 50, starts: 1, rest: 1 }
 
 t.test('the bench measures every operation and verifies what searches find', async t => {
   const lines: string[] = []

@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Secret, TOTP } from 'otpauth'
 import t, { type Test } from 'tap'
@@ -30,25 +30,60 @@ function findNeeded() {
   const lock = JSON.parse(read('package-lock.json')).packages
   const native = /external: \[([^\]]+)\]/.exec(read('build.js'))?.[1]?.match(/[\w-]+/g) ?? []
   const fonts = read('src/money/letters/pdf-async.ts').matchAll(/resolve\('((?:@[^/]+\/)?[^/]+)/g)
-  const needed = new Set<string>()
-  const open = [...native, ...[...fonts].map(([, name = '']) => name)]
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    needed.add(name)
-    const { dependencies = {} } = lock[`node_modules/${name}`]
-    open.push(...Object.keys(dependencies).filter(other => !needed.has(other)))
+  const paths = new Set<string>()
+  const open = [...native, ...[...fonts].map(([, name = '']) => name)].map(
+    name => `node_modules/${name}`
+  )
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    paths.add(path)
+    const names = Object.keys(lock[path].dependencies ?? {})
+    const found = names.map(name => locate(lock, path as string, name))
+    open.push(...found.filter(other => !paths.has(other)))
   }
-  return [...needed]
+  // one that stands in the folder of another comes with it
+  const names = [...paths].map(path => path.replace('node_modules/', ''))
+  return names.filter(name => !name.includes('/node_modules/'))
 }
 
-/** A folder with what the image has, made of what is built here. */
-function anImage(t: Test) {
+/** Where npm puts a package that the package at a path needs. */
+function locate(lock: object, path: string, name: string): string {
+  for (
+    let folder = `${path}/`;
+    ;
+    folder = folder.replace(/node_modules\/(?:@[^/]+\/)?[^/]+\/$/, '')
+  ) {
+    const found = `${folder}node_modules/${name}`
+    if (found in lock) return found
+    if (folder === '') throw new Error(`${path} needs ${name}, which is not locked`)
+  }
+}
+
+/** A folder in which the image's first stage has built the service, with the packages that are installed here. */
+function aBuild(t: Test) {
   const folder = aFolder(t)
+  for (const words of findInstructions('COPY').build) {
+    const target = words.at(-1) as string
+    for (const name of words.slice(0, -1)) {
+      const path = target.endsWith('/') ? join(target, basename(name)) : target
+      cpSync(join(home, name), join(folder, path), { recursive: true })
+    }
+  }
+  symlinkSync(join(home, 'node_modules'), join(folder, 'node_modules'))
+  const options = { cwd: folder, encoding: 'utf8', env: { HOME: '/nonexistent' } } as const
+  const { status, stderr } = spawnSync(process.execPath, ['build.js'], options)
+  t.equal(status, 0, stderr)
+  return folder
+}
+
+/** A folder with what the image has. */
+function anImage(t: Test) {
+  const [folder, built] = [aFolder(t), aBuild(t)]
   for (const [from, ...paths] of findInstructions('COPY').image) {
     if (from !== '--from=build') continue
     const target = paths.pop() as string
     for (const path of paths.map(path => path.replace('/app/', ''))) {
       if (path === 'packages') continue
-      cpSync(join(home, path), join(folder, target, target === './' ? path : ''), {
+      cpSync(join(built, path), join(folder, target, target === './' ? path : ''), {
         recursive: true
       })
     }
@@ -128,4 +163,29 @@ t.test('files for operators name settings and files that there are', async t => 
   t.strictSame(rest, ['chapterhouse.js', 'serve'])
   t.ok(existsSync(program.replace(say('WorkingDirectory'), home)), program)
   t.equal(say('Environment'), `DATA_DIR=/var/lib/${say('StateDirectory')}`)
+})
+
+t.test('readers and standbys are what the service is, with other words', async t => {
+  const unit = read('docs/deploying/chapterhouse.service')
+  const [start = ''] = /^ExecStart=.*chapterhouse\.js /m.exec(unit) ?? []
+  const verbs = { reader: 'serve --reader', standby: `standby --register \${REGISTER}` }
+  for (const [name, verb] of Object.entries(verbs)) {
+    const starts = read(`docs/deploying/${name}.conf`).match(/^ExecStart=.*/gm)
+    t.strictSame(
+      starts,
+      ['ExecStart=', start + verb],
+      'an empty line takes back the start of the service'
+    )
+    t.ok(read('docs/deploying.md').includes(`(deploying/${name}.conf)`))
+    t.ok(read('docs/deploying.md').includes(`(deploying/${name}.yaml)`))
+  }
+  const [entry = ''] = /^ENTRYPOINT \[(.*)\]$/m.exec(read('Dockerfile'))?.slice(1) ?? []
+  const words = entry.replaceAll(/[",]/g, '')
+  const reader = read('docs/deploying/reader.yaml')
+  t.ok(reader.includes(`'exec ${words} ${verbs.reader} < /run/secrets/recovery-key'`))
+  t.match(read('docs/deploying/standby.yaml'), /command: \[standby, --register, '\$\{REGISTER:\?/)
+  t.match(
+    read('docs/deploying/chapterhouse.service'),
+    /^EnvironmentFile=-\/etc\/chapterhouse\.env$/m
+  )
 })

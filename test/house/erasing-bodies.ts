@@ -93,6 +93,7 @@ export function createBodies(
     }),
     'put /liftundeliverable': async () => ({ member_id: await person() }),
     'put /ignoreentry': async () => ({ id: await bankEntry() }),
+    'put /ignoreentries': async () => ({ chapter_id, ids: [await bankEntry()] }),
     'put /matchentry': async () => ({ id: await bankEntry(), member_id: await person() }),
     'put /unmatchentry': async () => ({ id: await bankEntry() }),
     'put /waivedue': async () => {

@@ -68,6 +68,22 @@ t.test('createuser, getusers, edituser', async t => {
   t.equal((await put({ id: data.id, email: 'x@y.z' })).statusCode, 400)
 })
 
+t.test('an account has a role in each of several chapters', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    call(t, app, { method, url, headers, payload })
+  for (const name of ['Second', 'Third']) await send('POST', '/createchapter', { name })
+  for (const role of ['chapter_lead', 'moderator', 'treasurer'] as const) {
+    const grants = [1, 2, 3].map(chapter_id => ({ role, chapter_id }))
+    const { data } = (await send('POST', '/createuser', { ...colleague(role), grants })).json()
+    t.strictSame(data.grants, grants, `${role} of a new account`)
+    const fewer = grants.slice(1)
+    const edited = await send('PUT', '/edituser', { id: data.id, grants: [...fewer, ...fewer] })
+    t.strictSame(edited.json().data.grants, fewer, `${role} of an account that is changed`)
+  }
+})
+
 t.test('nobody grants more than they have, and one owner remains', async t => {
   const app = await build(t)
   const owner = await signedIn(app, 'owner')

@@ -142,11 +142,22 @@ t.test('a server that is away is no failure, and nothing else is tried meanwhile
   t.ok(rows().every(({ tries }) => tries === 0))
 })
 
-t.test('a test by mail', async t => {
-  const { send, server } = await aSendingOffice(t)
+t.test('a test by mail, which stands in the log before it leaves', async t => {
+  const logged: unknown[] = []
+  const { app, send, server } = await aSendingOffice(t, {
+    options: {
+      onMailFrom: (_address, _session, done) => {
+        logged.push(lastAction())
+        done()
+      }
+    }
+  })
+  const lastAction = () =>
+    app.db.$client.prepare('SELECT action FROM log_entries ORDER BY id DESC').pluck().get()
   const { data } = await send('POST', '/testmail', { to: 'ada@example.org' })
   t.match(data, { state: 'sent', answer: /taken/ })
   t.match(server.received, [
     { to: ['ada@example.org'], mail: { subject: 'A test of Chapterhouse' } }
   ])
+  t.strictSame(logged, ['association.mail_tested'])
 })

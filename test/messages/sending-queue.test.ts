@@ -1,5 +1,10 @@
 import t from 'tap'
-import { beginning, findPlanned, findUrgent } from '../../src/messages/sending/outgoing-store.ts'
+import {
+  beginning,
+  findPlanned,
+  findUrgent,
+  mayAnyLeave
+} from '../../src/messages/sending/outgoing-store.ts'
 import { createSender } from '../../src/messages/sending/sender-async.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
 import { office } from '../terms/office.ts'
@@ -47,6 +52,15 @@ t.test(
     t.ok(turns >= 2, `${turns} turns between three pages`)
   }
 )
+
+t.test('no thread is started for messages of which none may leave now', async t => {
+  t.notOk(mayAnyLeave(await aQueue(t, 0, "'welcome', NULL")), 'nothing is queued')
+  t.notOk(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T13:00:00Z'")))
+  t.notOk(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', '2026-03-10T13:00:00Z'")))
+  t.ok(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T12:00:00Z'")))
+  t.ok(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', NULL")))
+  t.ok(mayAnyLeave(await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")), 'a thread looks')
+})
 
 t.test('of a night, all messages that leave at any hour are found at once', async t => {
   const db = await aQueue(t, 1200, "'payment_receipt', NULL")

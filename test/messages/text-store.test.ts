@@ -103,12 +103,12 @@ t.test('a membership is told by the term that it is about', async t => {
   await roundOn('2027-02-20')
   t.match(
     textsTo(app, goes.id, 'farewell')[0]?.plain,
-    /confirm that your membership Adult .* 20(26|27)\.\n\nThank you/
+    /confirm that your membership “Adult” .* 20(26|27)\.\n\nThank you/
   )
   const [expired] = textsTo(app, stays.id, 'membership_expired')
   t.match(
     expired?.plain,
-    'Adult at Friends of Chess ended on 9 January 2027, as it was not renewed'
+    /“Adult” at Friends of Chess ended on 9 January 2027, as it\s+was not renewed/
   )
   t.equal(
     textsTo(app, stays.id, 'renewal_reminder').at(-1)?.subject,

@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Facts } from '../../src/messages/texts/facts.ts'
 import { fillPart, fillTemplate, oneLine } from '../../src/messages/texts/filling.ts'
-import { escapeHtml, toHtml } from '../../src/messages/texts/html.ts'
+import { escapeHtml } from '../../src/messages/texts/html.ts'
 import { standard_kinds } from '../../src/messages/texts/kinds.ts'
 import {
   readTemplate,
@@ -46,16 +46,10 @@ t.test('a subject is on one line', async t => {
     t.equal(oneLine(`Hello${each}Bcc: x@example.org${each}`), 'Hello Bcc: x@example.org')
 })
 
-t.test('HTML shows a text as it is', async t => {
-  t.equal(
-    escapeHtml(`<a href="x" on='y'>&amp;`),
-    '&lt;a href=&quot;x&quot; on=&#39;y&#39;&gt;&amp;amp;'
-  )
-  const html = toHtml('<S>', 'One\nline\n\n\n<script>\r\n\r\n', { language: 'de' })
-  t.match(html, '<title>&lt;S&gt;</title>')
-  t.match(html, '<html lang="de">')
-  t.match(html, '<p dir="auto">One<br>\nline</p>\n<p dir="auto">&lt;script&gt;</p>\n</body>')
-  t.notMatch(toHtml('', 'x', { language: null }), 'lang=')
+t.test('the number of a day stays with its month, also where lines end', async t => {
+  const { plain, subject } = writeMessage({ ...whole, kind: 'renewal_reminder' }, {}, 'de')
+  t.match(plain, 'endet am 31.\u00a0Dezember 2026.')
+  t.equal(subject, 'Ihre Mitgliedschaft endet am 31. Dezember 2026')
 })
 
 t.test('a template is what a setting has of it', async t => {
@@ -192,6 +186,6 @@ t.test('an account that nobody has entered is told', async t => {
   for (const kind of ['dues_invoice', 'dues_reminder'] as const) {
     const { plain, missing } = writeMessage({ ...whole, sender, kind }, {}, 'de')
     t.strictSame(missing, ['association.iban'])
-    t.match(plain, /Bitte zahlen Sie 120,00.€ bis zum 1\. Februar 2026\./)
+    t.match(plain, /Bitte zahlen Sie 120,00.€ bis zum 1\..Februar 2026\./)
   }
 })

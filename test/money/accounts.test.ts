@@ -1,4 +1,5 @@
 import t from 'tap'
+import { keepEntries } from '../../src/money/accounts/store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
@@ -165,4 +166,27 @@ t.test('who sees to the money sees accounts of the own chapters', async t => {
   t.equal(await get('owner', 1, 'member_id=999'), 404)
   for (const wrong of ['', 'member_id=x', `${query}&limit=0`, `${query}&x=1`])
     t.equal(await get('owner', 1, wrong), 400, wrong)
+})
+
+t.test('an account that is read page by page is read once, and anew after a change', async t => {
+  const { app, send } = await office(t)
+  const { id } = await aTerm(app)
+  const { id: other } = await aTerm(app)
+  const due = { member_id: id, dues_name: 'Key', amount: 1, due_date: date }
+  for (let count = 0; count < 5; count++) await send('POST', '/createdue', due)
+  const page = (offset: number) =>
+    send('GET', `/getaccount?member_id=${id}&offset=${offset}&limit=2`)
+  const first = await page(0)
+  const read = keepEntries(app.db, id, 'UTC')
+  const pages = [first, await page(2), await page(4)].flatMap(({ data }) => data.entries)
+  t.equal(keepEntries(app.db, id, 'UTC'), read, 'no page has read the account again')
+  t.strictSame(
+    pages.map(({ balance }: Entry) => balance),
+    [-120, -121, -122, -123, -124, -125]
+  )
+  t.not(keepEntries(app.db, other, 'UTC'), read)
+  await page(0)
+  await send('POST', '/createdue', due)
+  t.match((await page(6)).data, { balance: -126, entries: [{ balance: -126 }] })
+  t.not(keepEntries(app.db, id, 'UTC'), read)
 })

@@ -40,6 +40,18 @@ t.test('forty dues: every row once, titles on each page, the sum beside the last
     t.equal(find(page, `Seite ${at + 1} von 2`).length, 1, `page ${at + 1}`)
 })
 
+t.test('a Swiss bill that has a page of its own stands below the sentence that asks to pay', t => {
+  for (let count = 1; count <= 30; count++) {
+    const lines = Array.from({ length: count }, () => line)
+    const pages = layOut(letterWith({ lines, sender: swiss, currency: 'CHF' }), measure)
+    const page = pages.find(items => items.some(({ kind }) => kind === 'bill')) as Page
+    const asked = texts(page).filter(({ text }) => text.startsWith('Bitte'))
+    t.ok(asked.length > 0, `${count} dues on ${pages.length} pages`)
+    for (const { y } of asked) t.ok(y < sheet.bill_bottom, `${count} dues: ${y}`)
+  }
+  t.end()
+})
+
 t.test('whatever is said fits on the sheet', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 255 })
   const known = fc.record({ name: text, street: text, line: text, member: text, count: fc.nat(60) })

@@ -27,6 +27,7 @@ export async function callMemberships(
   t.match((await call('GET', `/getmemberships?member_id=${member_id}`)).body.data.memberships, [
     { state: 'current' }
   ])
+  t.match((await call('GET', `/gettags?${in_chapter}`)).body.data, { tags: [] })
   t.equal((await call('POST', '/createmembership', { member_id })).status, 409)
   t.equal(await put('/renewmembership', { member_id }), 409)
   const pause = { member_id, from: '2020-01-01', to: '2020-01-02', reason: '' }

@@ -36,6 +36,8 @@ export async function callMoney(
   const list = (await call('GET', `/getpayments?member_id=${member_id}`)).body.data
   t.match(list, { pagination: { total: 4 } })
   const year = `member_id=${member_id}&year=${today.slice(0, 4)}`
+  const payers = `/getyearpayers?chapter_id=${chapter_id}&year=${today.slice(0, 4)}`
+  t.match((await call('GET', payers)).body.data.payers, [{ member_id, payments: 2 }])
   t.match((await call('GET', `/getyearstatement.pdf?${year}`)).body, /^%PDF-/)
   const messages = (await call('GET', `/getmessages?member_id=${member_id}&counts=true`)).body.data
   t.ok(messages.messages.length >= 4, 'invoice, receipts and what was taken back')
@@ -87,4 +89,6 @@ export async function callMoney(
   t.match((await call('PUT', '/ignoreentry', { id: 1, reason: 'Gift' })).body.data, {
     state: 'ignored'
   })
+  const aside = { chapter_id, ids: [1], reason: 'Rent' }
+  t.match((await call('PUT', '/ignoreentries', aside)).body.data, { ignored: 1, left: [] })
 }

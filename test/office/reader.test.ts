@@ -33,9 +33,10 @@ t.test('a reader answers what was written elsewhere, and writes nothing', async 
     }
     t.equal((await send(writer, 'POST', '/createmembers', body, headers)).status, 201)
     let seen = ''
-    for (let look = 0; look < 400 && !seen.includes(firstname); look++)
+    await until(t, `edit ${edit} is seen`, async () => {
       seen = (await read('/getmembers?chapter_id=1&limit=200')).text
-    t.ok(seen.includes(firstname), `sees edit ${edit}`)
+      return seen.includes(firstname)
+    })
     t.equal(JSON.parse(seen).data.pagination.total, edit + 1)
   }
   const found = { filter: {}, columns: ['email'] }

@@ -16,7 +16,7 @@ t.test('a recovery key is read as somebody types it, and opens what was sealed f
   t.ok(text.startsWith(`${register.toUpperCase()}-`))
   const secrets = '{"encryption_key":"hush"}'
   const sealed = sealForRecovery(public_key, register, secrets)
-  t.notMatch(sealed, /hush/)
+  t.notMatch(sealed, /encryption_key/)
   t.not(sealForRecovery(public_key, register, secrets), sealed, 'never the same twice')
   for (const typed of [text, text.toLowerCase(), text.replaceAll('-', ' '), ` ${text}\n`]) {
     const key = readRecoveryKey(typed)

@@ -127,7 +127,7 @@ t.test('a takeover changes nothing where it is not sure', async t => {
   const { key: foreign } = await aRecoverable(t)
   await refused(/REPLICA has nothing of the register/, foreign)
   litestream.set({ away: true })
-  await refused(/the replica does not answer: Error: the store is away/, key, '--yes')
+  await refused(/the replica does not answer: the store is away/, key, '--yes')
   litestream.set({ version: '0.3.13' })
   t.equal(await refused(/REPLICA needs Litestream/, key), 2)
   litestream.set({})

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import t from 'tap'
-import { isWanted } from '../../src/storage/lock-wanted.ts'
+import { isSet } from '../../src/core/shared-flag.ts'
 import { aMember, build } from '../fixtures/helper.ts'
 
 t.test('the group commit writer', async t => {
@@ -62,11 +62,11 @@ t.test('the group commit writer', async t => {
     // the writer tries for the lock in the first of these turns
     for (let turns = 0; turns < 3; turns++) await nextTurn()
     t.equal(await Promise.race([settled, 'waiting']), 'waiting')
-    t.ok(isWanted(db.lock_wanted), 'other threads see that somebody waits')
+    t.ok(isSet(db.lock_wanted), 'other threads see that somebody waits')
     other.exec('ROLLBACK')
     other.close()
     t.equal((await writing)[1], 'too')
-    t.notOk(isWanted(db.lock_wanted))
+    t.notOk(isSet(db.lock_wanted))
   })
 
   t.test('fails with unavailable while another process holds the lock', async t => {

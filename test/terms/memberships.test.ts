@@ -23,6 +23,11 @@ t.test('who is created has a term from today, or from the given day', async t =>
       'inactive',
       { startdate: '2024-01-01', enddate: '2025-06-30', state: 'ended' }
     ],
+    [
+      { membership_startdate: '2019-05-01' },
+      'active',
+      { startdate: '2025-05-01', enddate: '2026-04-30', state: 'current' }
+    ],
     [{ status: 'suspended' }, 'suspended', { state: 'current' }],
     [{ status: 'inactive' }, 'inactive', undefined]
   ]
@@ -34,6 +39,15 @@ t.test('who is created has a term from today, or from the given day', async t =>
       t.match(memberships, [{ ...term, member_id: data.id, origin: 'joined', reason: null }])
     else t.strictSame(memberships, [])
   }
+  const old = (await join({ membership_startdate: '2019-05-01' })).data
+  t.match((await send('GET', `/getmember/${old.id}`)).data, { joined: '2019-05-01', left: null })
+  const renewed = await aType(app, { autorecurring_payment: false })
+  const lapsed = await join({ membership_startdate: '2019-05-01', membertype_id: renewed.id })
+  t.equal(
+    lapsed.data.status,
+    'inactive',
+    'nobody renewed it, and none of its terms follows by itself'
+  )
   const wrong = await join({ membership_startdate: '2026-02-01', membership_enddate: '2026-01-01' })
   t.match(wrong, { code: 'validation_error', details: [{ path: '/membership_enddate' }] })
 })

@@ -94,9 +94,11 @@ export function managesAccounts(grants: readonly RoleGrant[]): boolean {
 
 /** Sorts grants by role and chapter, and removes duplicates. */
 export function sortGrants<T extends RoleGrant>(grants: readonly T[]): T[] {
-  const place = ({ role, chapter_id }: RoleGrant) => roles.indexOf(role) * 1e16 + (chapter_id ?? 0)
-  const unique = new Map(grants.map(grant => [place(grant), grant]))
-  return [...unique].sort(([a], [b]) => a - b).map(([, grant]) => grant)
+  const unique = new Map(grants.map(grant => [`${grant.role} ${grant.chapter_id}`, grant]))
+  return [...unique.values()].sort(
+    (a, b) =>
+      roles.indexOf(a.role) - roles.indexOf(b.role) || (a.chapter_id ?? 0) - (b.chapter_id ?? 0)
+  )
 }
 
 /** The requested grants that an account does not have yet. */

@@ -69,7 +69,23 @@ export function ask(
   })
 }
 
-/** What Litestream said last, in one line. */
-export function lastLine({ stderr, stdout }: Answer): string {
-  return (stderr.trim() || stdout.trim()).split('\n').at(-1) ?? ''
+/** What Litestream said last, in one line, without what only whoever runs the store can use. */
+export function lastLine({ stderr, stdout }: Pick<Answer, 'stderr' | 'stdout'>): string {
+  const line = (stderr.trim() || stdout.trim()).split('\n').at(-1) ?? ''
+  return line.replace(/^Error: /, '').replace(/(RequestID|HostID): [^,]*, /g, '')
 }
+
+/** What is wrong where Litestream cannot read a replica, in one sentence. */
+export function describeFailure(answer: Pick<Answer, 'stderr' | 'stdout'>): string {
+  const line = lastLine(answer)
+  const [, what] = known.find(([sign]) => sign.test(line)) ?? []
+  return `${what ?? 'the replica does not answer'}: ${line}`
+}
+
+const known: [sign: RegExp, what: string][] = [
+  [/failed to refresh cached credentials/, 'the replica needs credentials'],
+  [/StatusCode: 40[13]\b|unable to authenticate/, 'the replica refuses the credentials'],
+  [/NoSuchBucket/, 'the replica has no such bucket'],
+  [/host key mismatch/, 'the host of the replica has another key than LITESTREAM_SFTP_HOST_KEY'],
+  [/cannot parse sftp host key/, 'LITESTREAM_SFTP_HOST_KEY is not the public key of a host']
+]

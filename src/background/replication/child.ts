@@ -74,10 +74,12 @@ function waitForEnd(child: ChildProcess): Promise<string | number> {
   })
 }
 
-/** Logs what Litestream says: what troubles it as a warning, the rest for whoever looks closely. */
+/** Logs what Litestream says: what troubles or ends it as a warning, the rest for whoever looks closely. */
 function passOn(line: string, log: FastifyBaseLogger) {
   const text = hideSecrets(line, process.env)
-  log[/"level":"(WARN|ERROR)"/.test(text) ? 'warn' : 'debug']({ litestream: parse(text) })
+  // what ends it is no JSON
+  const is_trouble = /"level":"(WARN|ERROR)"|^[^{]/.test(text)
+  log[is_trouble ? 'warn' : 'debug']({ litestream: parse(text) })
 }
 
 function parse(text: string): unknown {

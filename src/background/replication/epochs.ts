@@ -1,4 +1,4 @@
-import { ask, lastLine, type Source } from './ask.ts'
+import { ask, describeFailure, type Source } from './ask.ts'
 import type { Place } from './place.ts'
 
 /** How many epochs are looked for beyond the last one: those between may have been removed. */
@@ -29,7 +29,7 @@ export async function findAllEpochs(source: Source, register: string): Promise<n
 async function hasFiles(source: Source, place: Place): Promise<boolean> {
   const answer = await ask(source, place, ['ltx', '-level', 'all', '-json'])
   const list = answer.code === 0 ? readJson(answer.stdout) : undefined
-  if (!Array.isArray(list)) throw new Error(`the replica does not answer: ${lastLine(answer)}`)
+  if (!Array.isArray(list)) throw new Error(describeFailure(answer))
   return list.length > 0
 }
 

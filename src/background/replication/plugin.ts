@@ -45,6 +45,8 @@ const look_ms = 2000
 
 const behind_alert = 'the replica is behind: what is written now is on this disk alone'
 
+const end_alert = 'Litestream did not end well: the replica may lack the last writes'
+
 /** Keeps a replica of the database with Litestream, where REPLICA says so. */
 export const replication = fp<Options>(
   async (app, { folder, REPLICA, LITESTREAM: program = program_name }) => {
@@ -79,8 +81,12 @@ export const replication = fp<Options>(
         looking = setInterval(look, look_ms).unref()
       },
       async end() {
-        if (kept && !(await kept.end()))
-          app.log.error('Litestream did not end well: the replica may lack the last writes')
+        if (!kept) return
+        await look()
+        // one that cannot reach the replica ends as well as others
+        const was_behind = lag.behind(nowMs()) > 0
+        const ended_well = await kept.end()
+        if (was_behind || !ended_well) app.log.error(end_alert)
       }
     })
   },

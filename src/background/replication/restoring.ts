@@ -1,4 +1,4 @@
-import { ask, lastLine, type Source } from './ask.ts'
+import { ask, describeFailure, lastLine, type Source } from './ask.ts'
 import { readJson } from './epochs.ts'
 import type { Place } from './place.ts'
 
@@ -27,7 +27,7 @@ export async function planRestore(
     return
   const plan = answer.code === 0 ? (readJson(answer.stdout) as Printed | undefined) : undefined
   const date = plan?.files?.at(-1)?.timestamp
-  if (!plan?.max_txid || !date) throw new Error(`the replica does not answer: ${lastLine(answer)}`)
+  if (!plan?.max_txid || !date) throw new Error(describeFailure(answer))
   return { place, txid: plan.max_txid, date }
 }
 

@@ -131,10 +131,11 @@ const selectLive = prepared(db =>
     .innerJoin(accounts, eq(accounts.id, sessions.account_id))
     .where(
       and(
-        eq(sessions.sid_hash, sql.placeholder('sid_hash')),
+        // every write asks: with bare parameters, SQLite would prepare it anew (decision 0621)
+        eq(sessions.sid_hash, sql`(SELECT ${sql.placeholder('sid_hash')})`),
         isNull(sessions.ended),
         gt(sessions.expires, sql.placeholder('now')),
-        eq(accounts.enabled, true)
+        sql`${accounts.enabled}`
       )
     )
     .prepare()

@@ -1,19 +1,27 @@
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { previewMailing } from '../texts/mailing-store.ts'
+import { type PreviewedMailing, previewMailing } from '../texts/mailing-store.ts'
 import type { Mail } from '../transport/mail.ts'
 import { MailingReleased } from './failures.ts'
-import { type Changing, checkMailing, getMailing, logMailing, type Mailing } from './store.ts'
+import {
+  type Changing,
+  checkMailing,
+  getMailing,
+  logMailing,
+  type Mailing,
+  matchMailing
+} from './store.ts'
 
 /**
  * Begins to release a mailing, inside a write; one that was released stays as it is. Throws `not_found`, `mailing_released` if it was
- * stopped, and `validation_error` for what its chapter does not have any more.
+ * stopped, `precondition_failed`, and `validation_error` for what its chapter does not have any more.
  */
-export function beginRelease(db: Db, id: number, { permitted, by }: Changing): Mailing {
+export function beginRelease(db: Db, id: number, { permitted, by, if_match }: Changing): Mailing {
   const known = getMailing(db, id, permitted)
   if (known.state === 'releasing' || known.state === 'released') return known
   if (known.state !== 'draft') throw new MailingReleased()
+  matchMailing(known, if_match)
   checkMailing(db, known)
   const update =
     "UPDATE mailings SET state = 'releasing', released = ?, released_by = ? WHERE id = ?"
@@ -35,7 +43,7 @@ export function beginStop(db: Db, id: number, { permitted, by }: Changing): Mail
 /** A mailing as a mail to somebody who tests it, with the values of a member; it is no message of the ledger. Throws `not_found`. */
 export function writeTest(
   db: Db,
-  { to, ...about }: Parameters<typeof previewMailing>[1] & { to: string },
+  { to, ...about }: PreviewedMailing & { to: string },
   permitted: Changing['permitted']
 ): Omit<Mail, 'from'> {
   const { subject, text, html } = previewMailing(db, about, permitted)
@@ -43,7 +51,7 @@ export function writeTest(
   return { to: { name: '', address: to }, subject, plain: text, html, message_id }
 }
 
-/** Logs that a mailing was sent to somebody as a test, and what became of it, inside a write. */
-export function logMailingTest(db: Db, mailing: Mailing, state: string, by: Changing['by']) {
-  logMailing(db, 'mailing.tested', mailing, { mail: [null, state] }, by)
+/** Logs that a mailing is sent as a test, inside a write; without the address, which may be that of a person in another chapter. */
+export function logMailingTest(db: Db, mailing: Mailing, by: Changing['by']) {
+  logMailing(db, 'mailing.tested', mailing, {}, by)
 }

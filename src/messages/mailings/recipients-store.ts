@@ -12,7 +12,7 @@ import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import { mailingCause } from './states.ts'
 import type { MailingRow } from './table.ts'
 
-// what is left of a release that a backup had begun is proposed: it may have gone on since
+// a release during which the backup was made may have gone on since: what is left of it is proposed
 defineRestoreStep({
   table: 'mailings',
   sql: "UPDATE mailings SET released = NULL, released_by = NULL WHERE state = 'releasing'"

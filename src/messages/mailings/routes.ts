@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NotFound } from '../../core/errors.ts'
+import { NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { NoMailServer } from '../sending/failures.ts'
 import { MailTestReply } from '../sending/schema.ts'
@@ -24,6 +24,7 @@ import {
   getDraft,
   getMailing,
   listMailings,
+  matchMailing,
   withCounts
 } from './store.ts'
 
@@ -75,7 +76,10 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/editmailing',
     {
-      config: { permission, chapter: 'record', cache, failures: [NotFound, MailingReleased] },
+      config: {
+        ...{ permission, chapter: 'record', cache, matched: true },
+        failures: [NotFound, MailingReleased, PreconditionFailed]
+      },
       schema: {
         operationId: 'editMailing',
         summary: 'Change a mailing that was not released',
@@ -85,7 +89,8 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, permitted, actor: by } = request
-      const edited = await request.write(() => editMailing(db, body, { permitted, by }))
+      const if_match = request.headers['if-match']
+      const edited = await request.write(() => editMailing(db, body, { permitted, by, if_match }))
       return success({ ...edited, ...(await reply.planRecipients(edited)) })
     }
   )
@@ -115,10 +120,11 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
       const to = body.to ?? account.email
       const unsubscribe = app.unsubscribing?.example
       const about = { mailing_id: body.id, member_id, unsubscribe, to }
-      const outcome = await app.mail.send(writeTest(db, about, permitted))
-      if (!outcome) throw new NoMailServer()
+      if (app.mail.state() === 'none') throw new NoMailServer()
+      const mail = writeTest(db, about, permitted)
+      await request.write(() => logMailingTest(db, mailing, actor))
+      const outcome = await app.mail.send(mail)
       const { state } = outcome
-      await request.write(() => logMailingTest(db, mailing, state, actor))
       return success({ state, answer: state === 'sent' ? outcome.reply : outcome.error })
     }
   )
@@ -127,8 +133,8 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     '/releasemailing',
     {
       config: {
-        ...{ permission, chapter: 'record', cache },
-        failures: [NotFound, MailingReleased, NoPublicUrl]
+        ...{ permission, chapter: 'record', cache, matched: true },
+        failures: [NotFound, MailingReleased, NoPublicUrl, PreconditionFailed]
       },
       schema: {
         operationId: 'releaseMailing',
@@ -141,12 +147,14 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, permitted, actor: by } = request
+      const if_match = request.headers['if-match']
       if (!app.unsubscribing) throw new NoPublicUrl()
       if (body.dry_run) {
         const draft = withCounts(db, getDraft(db, body.id, permitted))
+        matchMailing(draft, if_match)
         return success({ ...draft, ...(await reply.planRecipients(draft)) })
       }
-      await request.write(() => beginRelease(db, body.id, { permitted, by }))
+      await request.write(() => beginRelease(db, body.id, { permitted, by, if_match }))
       await app.finishMailings()
       const released = withCounts(db, getMailing(db, body.id, permitted))
       return success({ ...released, ...sumRecipients(released.counts) })

@@ -60,6 +60,11 @@ const MailingRecord = Type.Object(
     }),
     send_at: { ...Nullable(Timestamp), description: 'Not before this moment; null for at once.' },
     state: MailingState,
+    etag: Type.String({
+      examples: ['"n4bQgYhMfWWaL-qgxVrQFaO1T_Y"'],
+      description:
+        'Its entity tag, for the If-Match of a change or the release: another one when the conditions, the words or the moment are others.'
+    }),
     createddate: Timestamp,
     released: { ...Nullable(Timestamp), description: 'When it was released; else null.' },
     released_by: { ...Nullable(Id), description: 'The account that released it; else null.' },

@@ -3,7 +3,8 @@ import { shortenChanges } from '../../association/audit/shortening.ts'
 import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { details } from '../../core/details.ts'
-import { invalid, NotFound } from '../../core/errors.ts'
+import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
+import { computeEtag, findEtag } from '../../core/etag.ts'
 import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
 import { firstMoment, isDate, now, readMoment } from '../../core/time.ts'
@@ -37,10 +38,14 @@ definePlaces({
 export interface Changing {
   permitted: PermittedChapters
   by: Actor
+  /** The If-Match of a change of what is written, or of its release. */
+  if_match?: string | undefined
 }
 
 /** A mailing without the counts of its messages. */
 export type Mailing = Omit<MailingRecord, 'counts'>
+
+type StoredMailing = Omit<Mailing, 'body' | 'etag'> & { filter: string; body: string | null }
 
 const shown =
   'id, chapter_id, account_id, filter, subject, body, send_at, state, createddate, released, released_by, stopped'
@@ -48,9 +53,17 @@ const shown =
 /** A mailing in permitted chapters. Throws `not_found`. */
 export function getMailing(db: Db, id: number, permitted: PermittedChapters): Mailing {
   const row = cachedStatement(db, `SELECT ${shown} FROM mailings WHERE id = ?`).get(id)
-  const found = row as (Omit<Mailing, 'body'> & { filter: string; body: string | null }) | undefined
+  const found = row as StoredMailing | undefined
   if (!found || !within(permitted, found.chapter_id)) throw new NotFound(`no mailing has id ${id}`)
-  return { ...found, body: found.body ?? '', filter: JSON.parse(found.filter) }
+  const { subject, filter, send_at } = found
+  const body = found.body ?? ''
+  const etag = computeEtag(JSON.stringify([subject, body, filter, send_at]))
+  return { ...found, body, filter: JSON.parse(filter), etag }
+}
+
+/** Throws `precondition_failed` unless an If-Match, if there is one, names the entity tag of a mailing. */
+export function matchMailing({ etag }: Mailing, if_match: string | undefined) {
+  if (if_match !== undefined && !findEtag(if_match, etag, false)) throw new PreconditionFailed()
 }
 
 /** A mailing with what has become of its messages. */
@@ -103,11 +116,11 @@ export function createMailing(db: Db, given: MailingCreate, by: Actor): MailingR
   return withCounts(db, getMailing(db, id, [chapter_id]))
 }
 
-/** Changes a draft. Throws `not_found`, `mailing_released` once it is none, and as `checkMailing`. */
+/** Changes a draft. Throws `not_found`, `mailing_released` once it is none, `precondition_failed`, and as `checkMailing`. */
 export function editMailing(
   db: Db,
   { id, ...given }: MailingEdit,
-  { permitted, by }: Changing
+  { permitted, by, if_match }: Changing
 ): MailingRecord {
   const known = getDraft(db, id, permitted)
   const { filter, send_at } = given
@@ -118,8 +131,11 @@ export function editMailing(
   })
   const values = changedValues<Mailing>(changes)
   const changed = { ...known, ...values }
+  // a change that was made already is none (RFC 9110 section 13.1.1)
+  const same = Object.keys(values).length === 0
+  if (!same) matchMailing(known, if_match)
   checkMailing(db, changed)
-  if (Object.keys(values).length === 0) return withCounts(db, known)
+  if (same) return withCounts(db, known)
   cachedStatement(
     db,
     'UPDATE mailings SET filter = :filter, subject = :subject, body = :body, send_at = :send_at WHERE id = :id'
@@ -128,7 +144,7 @@ export function editMailing(
     filter: JSON.stringify(changed.filter)
   })
   logMailing(db, 'mailing.updated', known, changes, by)
-  return withCounts(db, changed)
+  return withCounts(db, getMailing(db, id, permitted))
 }
 
 /** A mailing that was neither released nor stopped. Throws `not_found`, `mailing_released`. */

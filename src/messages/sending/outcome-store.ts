@@ -35,14 +35,14 @@ const settled = prepared(db =>
 
 /**
  * Stores the outcome of a try, inside a write. Returns the new state; undefined if the message was changed since the try
- * began. It is no try of the message if the server was away, for however long: `nextState` says when that is asked again.
+ * began. If the server was away, the message keeps its tries: `nextState` says when the server is asked again.
  */
 export function settleMessage(
   db: Db,
   { id, tries, header_id }: Tried,
   outcome: Outcome
 ): 'sent' | 'failed' | 'queued' | 'unsure' | undefined {
-  const { state, tried, next_try } = judge(outcome, tries)
+  const { state, tried, next_try } = stateAfter(outcome, tries)
   const error = outcome.state === 'sent' ? null : outcome.error
   const sent = state === 'sent' ? now() : null
   const about = { id, tries, header_id, state, tried, next_try, sent, error }
@@ -53,7 +53,7 @@ export function settleMessage(
 }
 
 /** What an outcome makes of a message: its state, by how many its tries grow, and from when on it is tried again. */
-function judge(outcome: Outcome, tries: number) {
+function stateAfter(outcome: Outcome, tries: number) {
   if (outcome.state !== 'delayed') return { state: outcome.state, tried: 1, next_try: null }
   if (outcome.away) return { state: 'queued', tried: 0, next_try: null } as const
   const minutes = minutesToNextTry(tries + 1)
@@ -62,11 +62,13 @@ function judge(outcome: Outcome, tries: number) {
   return { state: 'queued', tried: 1, next_try } as const
 }
 
-/** Marks the address to which a message went, if the member still has it. */
+/** Marks all who have the address to which a message went, if its member still has it. */
 const mark = prepared(db =>
   db.$client.prepare(
-    `INSERT OR REPLACE INTO undeliverable (member_id, email, error, createddate)
-     SELECT member_id, "to", error, :now FROM messages JOIN members ON members.id = member_id
-     WHERE messages.id = :id AND members.email = "to"`
+    `INSERT OR REPLACE INTO undeliverable (member_id, email_key, createddate)
+     SELECT sharing.id, sharing.email_key, :now FROM messages CROSS JOIN members ON members.id = member_id AND members.email = "to"
+       CROSS JOIN chapters CROSS JOIN members AS sharing INDEXED BY members_email
+         ON sharing.chapter_id = chapters.id AND sharing.email_key = members.email_key
+     WHERE messages.id = :id`
   )
 )

@@ -7,7 +7,7 @@ import { isOpen, kinds_at_once } from './hours.ts'
 
 /** How many planned messages one query reads. */
 const page_size = 500
-/** How many urgent messages one query finds: more than leave in the minute until the next run. */
+/** How many urgent messages one query finds: more than leave until the next run. */
 const most_urgent = 20_000
 
 interface ChapterDay {
@@ -72,10 +72,10 @@ const page = prepared(db =>
   )
 )
 
-/** Whether there is anything to look for: messages that leave at any hour, or planned ones of a chapter whose hours have begun. */
+/** Whether some message may leave now; true also if there are too many to look through at once. */
 export function mayAnyLeave(db: Db): boolean {
-  if (countWaiting(db) === 0) return false
-  return chapterDays(db).some(({ open }) => open) || findUrgent(db).length > 0
+  const { ids, next } = findPlanned(db, beginning)
+  return ids.length > 0 || next !== null || findUrgent(db).length > 0
 }
 
 /** Whether a message may leave now, by its chapter and its next try. */
@@ -117,17 +117,4 @@ export function wasInterrupted(db: Db): boolean {
 export function markInterrupted(db: Db): number {
   const update = `UPDATE messages SET state = 'unsure' WHERE id IN (${on_the_way})`
   return cachedStatement(db, update).run().changes
-}
-
-const stale = `FROM undeliverable WHERE NOT EXISTS (
-  SELECT 1 FROM members WHERE members.id = member_id AND members.email = undeliverable.email)`
-
-/** Whether a member whose address could not be reached has another one now. */
-export function hasStaleMarks(db: Db): boolean {
-  return cachedStatement(db, `SELECT 1 ${stale} LIMIT 1`).get() !== undefined
-}
-
-/** Forgets addresses that could not be reached and that members do not have any more. */
-export function forgetStaleMarks(db: Db) {
-  cachedStatement(db, `DELETE ${stale}`).run()
 }

@@ -1,15 +1,16 @@
 import fp from 'fastify-plugin'
 import { defineJob } from '../../background/job-names.ts'
-import { askToStop, createStopFlag, isAskedToStop } from '../../background/stop-flag.ts'
 import { startThread } from '../../background/thread.ts'
 import type { Config, MailSettings } from '../../config.ts'
+import { createFlag, isSet, setFlag } from '../../core/shared-flag.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Mail } from '../transport/mail.ts'
 import type { Outcome } from '../transport/outcome.ts'
 import { createTransport, type Transport } from '../transport/transport-async.ts'
+import { NoMailServer } from './failures.ts'
 import { countWaiting, mayAnyLeave } from './outgoing-store.ts'
 import type { MailSettingsShown } from './schema.ts'
-import { forgetStale, isAwake, settleInterrupted } from './sender-async.ts'
+import { isAwake, settleInterrupted } from './sender-async.ts'
 import type { SendingStart, SendSlice } from './sending-thread.ts'
 import { nextState, type ServerState, unknown_server } from './server-state.ts'
 
@@ -25,8 +26,10 @@ declare module 'fastify' {
     mail: Readonly<{
       /** How mail is sent, and what the mail server said. */
       show(): MailSettingsShown
-      /** Sends a mail that is no message, at once; undefined without a mail server. */
-      send(mail: Omit<Mail, 'from'>): Promise<Outcome | undefined>
+      /** Whether mail leaves, for whoever may not see its settings; `none` where no mail server is set. */
+      state(): 'works' | 'away' | 'none'
+      /** Sends a mail that is no message, at once. Throws `no_mail_server` without one. */
+      send(mail: Omit<Mail, 'from'>): Promise<Outcome>
     }>
   }
 }
@@ -37,12 +40,12 @@ interface Options extends Pick<Config, 'DATA_DIR' | 'PUBLIC_URL'> {
 }
 
 /**
- * Sends released messages whenever due jobs are run, every minute, in a thread that ends when all have left. A mail server that is
+ * Sends released messages every half minute, in a thread that ends when all have left. A mail server that is
  * away does not make the service unready.
  */
 export const sending = fp<Options>(
   async (app, { settings, DATA_DIR: folder, PUBLIC_URL: public_url }) => {
-    const stopping = createStopFlag()
+    const stopping = createFlag()
     const transports = new Set<Transport>()
     let server = unknown_server
 
@@ -82,8 +85,7 @@ export const sending = fp<Options>(
 
     async function run() {
       await settle()
-      await forgetStale(app.db)
-      if (!settings || isAskedToStop(stopping) || !isAwake(server) || !mayAnyLeave(app.db)) return
+      if (!settings || isSet(stopping) || !isAwake(server) || !mayAnyLeave(app.db)) return
       const counts = await sendAll({ folder, public_url, settings, stopping })
       if (Object.keys(counts).length > 0) app.log.info(counts, 'messages were handed over')
     }
@@ -97,8 +99,9 @@ export const sending = fp<Options>(
         waiting: countWaiting(app.db),
         last_error: server.last_error
       }),
+      state: () => (!settings ? 'none' : server.last_error === null ? 'works' : 'away'),
       send: async mail => {
-        if (!settings) return
+        if (!settings) throw new NoMailServer()
         const transport = createTransport(settings.server, test_patience)
         transports.add(transport)
         try {
@@ -112,7 +115,7 @@ export const sending = fp<Options>(
       }
     })
     app.addHook('preClose', async () => {
-      askToStop(stopping)
+      setFlag(stopping)
       const abort = () => {
         for (const transport of transports) transport.abort()
       }

@@ -26,7 +26,7 @@ export interface MessageSender {
 /** The version of a row with which a try began: another server or the office can change the row meanwhile. */
 export type Tried = Pick<Row, 'id' | 'tries' | 'header_id'>
 
-/** A message whose text could not be made. */
+/** A message of which no mail could be made. */
 export interface Unmade extends Tried {
   error: Error
 }
@@ -59,26 +59,30 @@ const waiting = `SELECT messages.id, member_id, messages.chapter_id, kind, cause
 
 /**
  * Checks a queued message again, makes its text if it has none, and returns it as a mail. Returns undefined if the message
- * is now skipped or proposed, or is due later. Call this inside a write.
+ * is now skipped or proposed, or is due later. Call this inside a write; one message that fails keeps no other from leaving.
  */
 export function prepareMessage(
   db: Db,
   id: number,
   sender: MessageSender
 ): Ready | Unmade | undefined {
-  const queued = cachedStatement(db, waiting).get(id) as Pick<Row, 'member_id'> | undefined
+  const queued = cachedStatement(db, waiting).get(id) as Row | undefined
   if (!queued) return
+  try {
+    return reviewAndMake(db, queued, sender)
+  } catch (error) {
+    return { id, tries: queued.tries, header_id: queued.header_id, error: error as Error }
+  }
+}
+
+function reviewAndMake(db: Db, { id, member_id }: Row, sender: MessageSender): Ready | undefined {
   // earlier reviews left out rows that were `sending`
-  reviewMember(db, queued.member_id)
+  reviewMember(db, member_id)
   const row = cachedStatement(db, waiting).get(id) as Row | undefined
   if (!row || !mayLeave(row) || !staysQueued(db, row)) return
   // a mailing waits until there are links again
   if (row.kind === 'mailing' && !sender.urlFor) return
-  try {
-    return store(db, row, sender)
-  } catch (error) {
-    return { id, tries: row.tries, header_id: row.header_id, error: error as Error }
-  }
+  return store(db, row, sender)
 }
 
 /** Whether the member of today is still to be told; else the row is skipped or proposed again. */

@@ -48,11 +48,12 @@ export const sendingRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async request => {
+      const { body, actor } = request
       const { language } = findAssociation(db)
-      const outcome = await app.mail.send(testMail(request.body.to, { language }))
-      if (!outcome) throw new NoMailServer()
+      if (app.mail.state() === 'none') throw new NoMailServer()
+      await request.write(() => logTest(db, actor))
+      const outcome = await app.mail.send(testMail(body.to, { language }))
       const { state } = outcome
-      await request.write(() => logTest(db, state, request.actor))
       return success({ state, answer: state === 'sent' ? outcome.reply : outcome.error })
     }
   )

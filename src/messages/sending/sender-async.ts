@@ -8,8 +8,6 @@ import {
   beginning,
   findPlanned,
   findUrgent,
-  forgetStaleMarks,
-  hasStaleMarks,
   markInterrupted,
   wasInterrupted
 } from './outgoing-store.ts'
@@ -43,11 +41,6 @@ const most_together = 20
 /** Marks interrupted messages as `unsure`; returns how many. Call it only while no mail is on its way. */
 export async function settleInterrupted(db: Db): Promise<number> {
   return wasInterrupted(db) ? await db.write(() => markInterrupted(db)) : 0
-}
-
-/** Forgets addresses that could not be reached and have changed since. */
-export async function forgetStale(db: Db) {
-  if (hasStaleMarks(db)) await db.write(() => forgetStaleMarks(db))
 }
 
 /**
@@ -90,7 +83,7 @@ const hasEnded = ({ stop, mayTry, isOver }: SenderOptions) => stop.aborted || !m
 /** Sends messages, a few at a time. If a write to the database fails, throws after the mails on their way have ended. */
 async function sendTogether(options: SenderOptions, { ids, ...work }: Work) {
   const { db, per_minute } = options
-  // the facts of a text are at most a second old when it leaves
+  // as many as leave in a second at this pace, so that texts have the facts of the moment
   const size =
     per_minute === 0 ? most_together : Math.min(most_together, Math.ceil(per_minute / 60))
   for (let at = 0; at < ids.length && !hasEnded(options); at += size) {

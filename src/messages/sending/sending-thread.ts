@@ -1,5 +1,5 @@
 import { answerQuestions, threadData } from '../../background/answer.ts'
-import { onceAskedToStop, type StopFlag } from '../../background/stop-flag.ts'
+import { onceSet, type SharedFlag } from '../../core/shared-flag.ts'
 import type { Mailbox, SmtpServer } from '../../core/smtp-settings.ts'
 import { nowMs } from '../../core/time.ts'
 import { openFolder } from '../../storage/data-folder.ts'
@@ -13,7 +13,8 @@ export interface SendingStart {
   folder: string
   public_url: string | undefined
   settings: Readonly<{ server: SmtpServer; from: Mailbox; per_minute: number }>
-  stopping: StopFlag
+  /** Set once the service is asked to stop. */
+  stopping: SharedFlag
 }
 
 /** What became of messages in a slice of time. */
@@ -55,7 +56,7 @@ const send = createSender({
   report: (message_id, { name: why }) => unwritten.push({ message_id, why })
 })
 
-onceAskedToStop(stopping, () => {
+onceSet(stopping, () => {
   stop.abort()
   setTimeout(transport.abort, grace_ms).unref()
 })

@@ -6,8 +6,8 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { findChapterId } from '../../terms/lives/listing-store.ts'
 
 /**
- * Removes the mark of an undeliverable address, inside a write, so that messages to the member leave again. Throws
- * `not_found`.
+ * Removes the mark of a member's address, inside a write, so that messages leave again to all who have it. The log has it for the
+ * named member alone: others with the address may be out of the caller's reach. Throws `not_found`.
  */
 export function liftUndeliverable(
   db: Db,
@@ -15,9 +15,7 @@ export function liftUndeliverable(
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): { member_id: number; lifted: boolean } {
   const chapter_id = findChapterId(db, member_id, permitted)
-  const { changes } = cachedStatement(db, 'DELETE FROM undeliverable WHERE member_id = ?').run(
-    member_id
-  )
+  const { changes } = cachedStatement(db, lift).run(member_id)
   if (changes === 0) return { member_id, lifted: false }
   const about = { id: member_id, chapter_id }
   recordAbout(
@@ -30,3 +28,6 @@ export function liftUndeliverable(
   )
   return { member_id, lifted: true }
 }
+
+const lift = `DELETE FROM undeliverable INDEXED BY undeliverable_address
+  WHERE email_key = (SELECT email_key FROM undeliverable WHERE member_id = ?)`

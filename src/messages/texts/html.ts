@@ -24,9 +24,46 @@ function linkAddresses(text: string): string {
   return parts.map((part, at) => (at % 2 === 1 ? `<a href="${part}">${part}</a>` : part)).join('')
 }
 
+/** Lines of a paragraph: text, or the items of a list. */
+interface Block {
+  is_list: boolean
+  lines: string[]
+}
+
+const dash = /^[-–•] +(?=\S)/
+
+/** Whether a line is an item: one with a dash beside another, after a colon, or at the beginning. Other text before it makes it text. */
+function isItem(line: string, at: number, lines: readonly string[]): boolean {
+  if (!dash.test(line)) return false
+  const before = lines[at - 1]?.trim() ?? ''
+  return (
+    before === '' || before.endsWith(':') || dash.test(before) || dash.test(lines[at + 1] ?? '')
+  )
+}
+
+/** The blocks of a paragraph in their order, without empty ones. */
+function splitLists(paragraph: string): Block[] {
+  const blocks: Block[] = []
+  const lines = paragraph.split('\n')
+  for (const [at, line] of lines.entries()) {
+    const is_list = isItem(line, at, lines)
+    const last = blocks.at(-1)
+    const text = is_list ? line.replace(dash, '') : line
+    if (last?.is_list === is_list) last.lines.push(text)
+    else blocks.push({ is_list, lines: [text] })
+  }
+  return blocks.filter(block => block.lines.some(line => line.trim() !== ''))
+}
+
+function writeBlock({ is_list, lines }: Block, write: (text: string) => string): string {
+  if (!is_list) return `<p dir="auto">${lines.map(write).join('<br>\n')}</p>`
+  const items = lines.map(line => `<li dir="auto">${write(line)}</li>`)
+  return ['<ul style="padding-inline-start:24px">', ...items, '</ul>'].join('\n')
+}
+
 /**
- * A message as an HTML document: paragraphs of the plain text, each in the direction of its first letter. `language` is that of the
- * text; null if it is not known. With `links`, addresses of the web are links.
+ * A message as an HTML document: paragraphs and lists of the plain text, each in the direction of its first letter. `language` is that
+ * of the text; null if it is not known. With `links`, addresses of the web are links.
  */
 export function toHtml(
   subject: string,
@@ -34,18 +71,18 @@ export function toHtml(
   { language, links = false }: { language: string | null; links?: boolean }
 ): string {
   const write = links ? linkAddresses : escapeHtml
-  const paragraphs = plain
+  const blocks = plain
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .filter(paragraph => paragraph.trim() !== '')
-    .map(paragraph => `<p dir="auto">${write(paragraph).replaceAll('\n', '<br>\n')}</p>`)
+    .flatMap(splitLists)
   return [
     '<!doctype html>',
     `<html${language ? ` lang="${escapeHtml(language)}"` : ''}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${style}">`,
-    ...paragraphs,
+    ...blocks.map(block => writeBlock(block, write)),
     '</body></html>'
   ].join('\n')
 }

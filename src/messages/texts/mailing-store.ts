@@ -9,7 +9,7 @@ import { readMailing } from './store.ts'
 import { nameReader } from './values.ts'
 
 /** A mailing, and whose values it has; `unsubscribe` stands in place of the link. */
-interface PreviewedMailing {
+export interface PreviewedMailing {
   mailing_id: number
   member_id: number
   language?: string | undefined

@@ -30,11 +30,12 @@ type Writing = Style & { words: Words }
  * templates there are some for standard texts alone, which say of a day whether it has passed.
  */
 export function readValues(facts: Facts, style: Style): Values {
-  const writing = { ...style, words: wordsByLanguage[style.language] }
+  const formats = { ...style.formats, day: (day: Day) => keepTogether(style.formats.day(day)) }
+  const writing = { ...style, formats, words: wordsByLanguage[style.language] }
   const values: Record<string, string | null> = {
     ...readerValues(facts.reader),
     ...senderValues(facts),
-    ...membershipValues(facts, style.formats),
+    ...membershipValues(facts, formats),
     ...paymentValues(facts, writing),
     ...fieldValues(facts, writing),
     'rejection.reason': facts.rejection,
@@ -45,6 +46,9 @@ export function readValues(facts: Facts, style: Style): Values {
     value !== null && (value !== '' || name === 'farewell.thanks')
   return new Map(Object.entries(values).filter(has_value) as [string, string][])
 }
+
+/** A day whose number and month stay on one line. */
+const keepTogether = (day: string) => day.replace(' ', '\u00a0')
 
 function readerValues({ company, firstname, lastname, email, membernumber }: Reader) {
   return {

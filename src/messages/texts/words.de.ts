@@ -19,7 +19,7 @@ export const german: Words = {
   close: 'Mit freundlichen Grüßen\n{{sender.names}}',
   ...{ yes: 'ja', no: 'nein' },
   line: ({ name, member, from, to, amount, by }) => {
-    const period = to ? ` (${from} bis ${to})` : ''
+    const period = to ? ` (${from === to ? from : `${from} bis ${to}`})` : ''
     return `- ${name}${period}${member ? ` für ${member}` : ''}: ${amount}${by ? `, zu zahlen bis zum ${by}` : ''}`
   },
   texts: {

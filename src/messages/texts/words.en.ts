@@ -19,14 +19,14 @@ export const english: Words = {
   close: 'Kind regards\n{{sender.names}}',
   ...{ yes: 'yes', no: 'no' },
   line: ({ name, member, from, to, amount, by }) => {
-    const period = to ? ` (${from} to ${to})` : ''
+    const period = to ? ` (${from === to ? from : `${from} to ${to}`})` : ''
     return `- ${name}${period}${member ? ` for ${member}` : ''}: ${amount}${by ? `, to be paid by ${by}` : ''}`
   },
   texts: {
     application_received: {
       subject: 'We have received your application',
       body: [
-        'Thank you for applying for the membership {{membership.type}} at {{association.name}}.',
+        'Thank you for applying for the membership “{{membership.type}}” at {{association.name}}.',
         'We will look at your application and write to you again. There is nothing that you need to do until then.'
       ]
     },
@@ -34,8 +34,8 @@ export const english: Words = {
       subject: 'Your application has been accepted',
       body: [
         [
-          'We are glad that you are joining us: your application has been accepted, and your membership {{membership.type}} begins on {{membership.startsAt}}.',
-          'We are glad that you are joining us: your application for the membership {{membership.type}} has been accepted.'
+          'We are glad that you are joining us: your application has been accepted, and your membership “{{membership.type}}” begins on {{membership.startsAt}}.',
+          'We are glad that you are joining us: your application for the membership “{{membership.type}}” has been accepted.'
         ],
         questions
       ]
@@ -43,7 +43,7 @@ export const english: Words = {
     application_rejected: {
       subject: 'Your application at {{association.name}}',
       body: [
-        'Thank you for your interest in {{association.name}}. We are sorry that we cannot accept your application for the membership {{membership.type}}.',
+        'Thank you for your interest in {{association.name}}. We are sorry that we cannot accept your application for the membership “{{membership.type}}”.',
         ['The reason: {{rejection.reason}}', ''],
         questions
       ]
@@ -52,8 +52,8 @@ export const english: Words = {
       subject: 'Your membership can begin once you have paid',
       body: [
         [
-          'Your membership {{membership.type}} can begin as soon as this is paid:\n\n{{payment.list}}',
-          'Your membership {{membership.type}} can begin as soon as its fee is paid.'
+          'Your membership “{{membership.type}}” can begin as soon as this is paid:\n\n{{payment.list}}',
+          'Your membership “{{membership.type}}” can begin as soon as its fee is paid.'
         ],
         total,
         [...pay, ''],
@@ -64,9 +64,9 @@ export const english: Words = {
       subject: 'Welcome to {{association.name}}',
       body: [
         [
-          'Welcome to {{association.name}}! Your membership {{membership.type}} begins on {{membership.startsOn}}.',
-          'Welcome to {{association.name}}! You have been a member since {{membership.startedOn}} ({{membership.type}}).',
-          'Welcome to {{association.name}}! You are now a member ({{membership.type}}).'
+          'Welcome to {{association.name}}! Your membership “{{membership.type}}” begins on {{membership.startsOn}}.',
+          'Welcome to {{association.name}}! You have been a member since {{membership.startedOn}} (“{{membership.type}}”).',
+          'Welcome to {{association.name}}! You are now a member (“{{membership.type}}”).'
         ],
         ['Your member number is {{member.number}}. Please mention it when you write to us.', ''],
         'We look forward to seeing you. If you have a question, just write to us.'
@@ -80,9 +80,9 @@ export const english: Words = {
       ],
       body: [
         [
-          'Your membership {{membership.type}} at {{association.name}} ends on {{membership.endsOn}}. We would be glad if you stayed with us.',
-          'Your membership {{membership.type}} at {{association.name}} ended on {{membership.endedOn}}. We would be glad to have you back: you can still renew it.',
-          'Your membership {{membership.type}} at {{association.name}} is about to end. We would be glad if you stayed with us.'
+          'Your membership “{{membership.type}}” at {{association.name}} ends on {{membership.endsOn}}. We would be glad if you stayed with us.',
+          'Your membership “{{membership.type}}” at {{association.name}} ended on {{membership.endedOn}}. We would be glad to have you back: you can still renew it.',
+          'Your membership “{{membership.type}}” at {{association.name}} is about to end. We would be glad if you stayed with us.'
         ],
         'If you want to renew your membership, just write to us.'
       ]
@@ -91,8 +91,8 @@ export const english: Words = {
       subject: 'Your membership has been renewed',
       body: [
         [
-          'Thank you for staying with us. Your membership {{membership.type}} at {{association.name}} goes on from {{membership.startsAt}} until {{membership.expiresAt}}.',
-          'Thank you for staying with us. Your membership {{membership.type}} at {{association.name}} goes on.'
+          'Thank you for staying with us. Your membership “{{membership.type}}” at {{association.name}} goes on from {{membership.startsAt}} until {{membership.expiresAt}}.',
+          'Thank you for staying with us. Your membership “{{membership.type}}” at {{association.name}} goes on.'
         ],
         questions
       ]
@@ -101,8 +101,8 @@ export const english: Words = {
       subject: 'Your membership has ended',
       body: [
         [
-          'Your membership {{membership.type}} at {{association.name}} ended on {{membership.expiresAt}}, as it was not renewed.',
-          'Your membership {{membership.type}} at {{association.name}} has ended, as it was not renewed.'
+          'Your membership “{{membership.type}}” at {{association.name}} ended on {{membership.expiresAt}}, as it was not renewed.',
+          'Your membership “{{membership.type}}” at {{association.name}} has ended, as it was not renewed.'
         ],
         'Thank you for the time that you were with us. You are welcome to join us again at any time: just write to us.'
       ]
@@ -115,9 +115,9 @@ export const english: Words = {
       ],
       body: [
         [
-          'We confirm that your membership {{membership.type}} at {{association.name}} ends on {{membership.endsOn}}.',
-          'We confirm that your membership {{membership.type}} at {{association.name}} ended on {{membership.endedOn}}.',
-          'We confirm the end of your membership {{membership.type}} at {{association.name}}.'
+          'We confirm that your membership “{{membership.type}}” at {{association.name}} ends on {{membership.endsOn}}.',
+          'We confirm that your membership “{{membership.type}}” at {{association.name}} ended on {{membership.endedOn}}.',
+          'We confirm the end of your membership “{{membership.type}}” at {{association.name}}.'
         ],
         [
           '{{farewell.thanks}}Thank you for the time that you were with us. We wish you all the best.',

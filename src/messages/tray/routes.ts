@@ -29,7 +29,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async app => {
       const told = new Set(list.messages.map(({ member_id }) => member_id))
       if (query.member_id === undefined)
         await request.logReads(query.chapter_id, Math.max(1, told.size))
-      return success(list)
+      return success({ ...list, ...(query.counts && { mail: app.mail.state() }) })
     }
   )
 

@@ -3,6 +3,7 @@ import {
   Default,
   Id,
   Nullable,
+  OneOf,
   Page,
   Pagination,
   PlainDate,
@@ -95,6 +96,9 @@ export const MessagePath = Strict({ id: Id })
 /** PUT /resendmessage. */
 export const MessageResend = Strict({ id: Id }, { title: 'MessageResend' })
 
+/** Whether mail leaves. */
+const mail_states = ['works', 'away', 'none'] as const
+
 /** What GET /getmessages answers. */
 export const MessageList = Success(
   Type.Object(
@@ -115,6 +119,14 @@ export const MessageList = Success(
             { title: 'MessageCount', description: 'How many messages of a kind have a state.' }
           )
         )
+      ),
+      mail: Type.Optional(
+        OneOf(mail_states, {
+          title: 'MailState',
+          description:
+            'Whether mail leaves, beside counts: it does, the mail server is away and asked again by itself, or there is none.',
+          examples: ['works']
+        })
       ),
       pagination: Pagination
     },

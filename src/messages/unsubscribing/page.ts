@@ -2,7 +2,7 @@ import type { LetterLanguage } from '../../money/letters/letter.ts'
 import { escapeHtml } from '../texts/html.ts'
 
 /** What a page about unsubscribing says: it asks, it is done, or the link is none. */
-type Content = 'ask' | 'done' | 'unknown'
+export type Content = 'ask' | 'done' | 'unknown'
 
 interface Words {
   title: string

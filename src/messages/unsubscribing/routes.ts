@@ -1,18 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { UnsupportedMediaType } from '../../core/errors.ts'
-import { unsubscribePage } from './page.ts'
+import { type Content, unsubscribePage } from './page.ts'
 import { OneClick, UnsubscribePath } from './schema.ts'
 import { findMessage, readSender, unsubscribe } from './store.ts'
 
 const page = Type.String({ contentType: 'text/html' })
 const response = { 200: page, 404: page }
+const media_type = 'text/html; charset=utf-8'
 const cache = 'no-store'
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** Ends mailings to their readers, without sign-in: programs that look at links change nothing, and one click is enough. */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
+  const showPage = (message_id: number | undefined, content: Content) => {
+    const is_link = message_id !== undefined
+    const html = unsubscribePage(is_link ? content : 'unknown', readSender(db, message_id))
+    return { code: is_link ? 200 : 404, html } as const
+  }
   // what a form holds changes nothing: it is left unread
   app.addContentTypeParser(forms, (_request, _body, done) => done(null, undefined))
 
@@ -29,10 +35,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ params: { token } }, reply) => {
-      const message_id = findMessage(db, app.secrets, token)
-      const content = message_id === undefined ? 'unknown' : 'ask'
-      reply.code(message_id === undefined ? 404 : 200).type('text/html; charset=utf-8')
-      return unsubscribePage(content, readSender(db, message_id))
+      const { code, html } = showPage(findMessage(db, app.secrets, token), 'ask')
+      return reply.code(code).type(media_type).send(html)
     }
   )
 
@@ -57,9 +61,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox = async app => {
     async ({ params: { token } }, reply) => {
       const message_id = findMessage(db, app.secrets, token)
       if (message_id !== undefined) await db.write(() => unsubscribe(db, message_id))
-      const content = message_id === undefined ? 'unknown' : 'done'
-      reply.code(message_id === undefined ? 404 : 200).type('text/html; charset=utf-8')
-      return unsubscribePage(content, readSender(db, message_id))
+      const { code, html } = showPage(message_id, 'done')
+      return reply.code(code).type(media_type).send(html)
     }
   )
 }

@@ -4,8 +4,21 @@ import { type AccountEntry, entry_kinds } from './schema.ts'
 /** An entry in minor units, before it has its place in the account. */
 export type Row = Omit<AccountEntry, 'balance'> & { currency: string }
 
-/** Rows in the order of an account. */
-export function inOrder(rows: readonly Row[]): Row[] {
+/** The entries of one account in one currency in their order, and the balance after each, in minor units. */
+export interface Entries {
+  rows: readonly Row[]
+  balances: readonly number[]
+}
+
+/** Puts the rows of an account in its order, by currency. */
+export function arrange(rows: readonly Row[]): Map<string, Entries> {
+  const arranged = [...Map.groupBy(rows, ({ currency }) => currency)]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([currency, own]) => [currency, withBalances(inOrder(own))] as const)
+  return new Map(arranged)
+}
+
+function inOrder(rows: readonly Row[]): Row[] {
   const rank = (row: Row) => entry_kinds.indexOf(row.kind)
   return rows.toSorted(
     (a, b) => compare(a.date, b.date) || rank(a) - rank(b) || a.id - b.id || a.amount - b.amount
@@ -14,25 +27,34 @@ export function inOrder(rows: readonly Row[]): Row[] {
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** What rows add up to. */
-export function addAmounts(rows: readonly Row[]): number {
-  return addMinor(rows.map(({ amount }) => amount))
+function withBalances(rows: readonly Row[]): Entries {
+  let balance = 0
+  const balances = rows.map(({ amount }) => {
+    balance = addMinor([balance, amount])
+    return balance
+  })
+  return { rows, balances }
 }
 
-/** A part of the rows of one account in one currency, each with the balance after it. */
-export function withBalances(rows: readonly Row[], offset: number, limit: number): AccountEntry[] {
-  let balance = addAmounts(rows.slice(0, offset))
-  return rows.slice(offset, offset + limit).map(({ currency, ...row }) => {
-    balance = addMinor([balance, row.amount])
-    const [amount, after] = [row.amount, balance].map(minor => fromMinor(minor, currency))
-    return { ...row, amount: amount as number, balance: after as number }
+/** What entries add up to. */
+export const lastBalance = ({ balances }: Entries) => balances.at(-1) ?? 0
+
+/** A page of entries, each with the balance after it. */
+export function cutPage(
+  { rows, balances }: Entries,
+  offset: number,
+  limit: number
+): AccountEntry[] {
+  return rows.slice(offset, offset + limit).map(({ currency, ...row }, at) => {
+    const minors = [row.amount, balances[offset + at] as number]
+    const [amount, balance] = minors.map(minor => fromMinor(minor, currency))
+    return { ...row, amount: amount as number, balance: balance as number }
   })
 }
 
-/** The balances of rows by currency, without those of one. */
-export function otherBalances(rows: readonly Row[], without: string) {
-  return [...Map.groupBy(rows, ({ currency }) => currency)]
+/** The balances by currency, without that of one. */
+export function otherBalances(account: ReadonlyMap<string, Entries>, without: string) {
+  return [...account]
     .filter(([currency]) => currency !== without)
-    .sort(([a], [b]) => compare(a, b))
-    .map(([currency, own]) => ({ currency, amount: fromMinor(addAmounts(own), currency) }))
+    .map(([currency, own]) => ({ currency, amount: fromMinor(lastBalance(own), currency) }))
 }

@@ -1,11 +1,11 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { fromMinor } from '../../core/money.ts'
 import { dateAt } from '../../core/time.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/facts/settings-store.ts'
 import { findChapterId } from '../../terms/lives/listing-store.ts'
-import { addAmounts, inOrder, otherBalances, type Row, withBalances } from './entries.ts'
+import { arrange, cutPage, type Entries, lastBalance, otherBalances, type Row } from './entries.ts'
 import type { Account, AccountQuery } from './schema.ts'
 
 /** The members whose dues are in the account of `:id`: all for whom that member pays, who alone pays for itself. */
@@ -43,18 +43,46 @@ export function readAccount(db: Db, query: AccountQuery, permitted: PermittedCha
   const { member_id, offset, limit } = query
   const rules = chapterRules(db, findChapterId(db, member_id, permitted))
   const { currency = rules.currency } = query
-  const found = cachedStatement(db, entries).all({ id: member_id }) as Row[]
-  const rows = inOrder(
-    found
-      .filter(row => row.currency === currency)
-      .map(row => (row.kind === 'due' ? { ...row, date: dateAt(row.date, rules.timezone) } : row))
-  )
+  const account = keepEntries(db, member_id, rules.timezone)
+  const own = account.get(currency) ?? { rows: [], balances: [] }
   const { payer_id } = cachedStatement(db, payer).get(member_id) as Pick<Account, 'payer_id'>
   return {
     ...{ member_id, payer_id, currency },
-    balance: fromMinor(addAmounts(rows), currency),
-    others: otherBalances(found, currency),
-    entries: withBalances(rows, offset, limit),
-    pagination: { total: rows.length, offset, limit }
+    balance: fromMinor(lastBalance(own), currency),
+    others: otherBalances(account, currency),
+    entries: cutPage(own, offset, limit),
+    pagination: { total: own.rows.length, offset, limit }
   }
+}
+
+type ByCurrency = ReadonlyMap<string, Entries>
+
+/** The account that was read last, as of a commit. One that is read page by page is read once. */
+const kept = prepared<{ version?: number; id?: number; account?: ByCurrency }>(() => ({}))
+
+/** The entries of an account by currency, read anew after each commit. */
+export function keepEntries(db: Db, id: number, timezone: string): ByCurrency {
+  const version = db.version()
+  const last = kept(db)
+  if (version !== undefined && last.version === version && last.id === id && last.account)
+    return last.account
+  const account = readEntries(db, id, timezone)
+  // what a change reads is not committed
+  if (version !== undefined) Object.assign(last, { version, id, account })
+  return account
+}
+
+function readEntries(db: Db, id: number, timezone: string): ByCurrency {
+  const found = cachedStatement(db, entries).all({ id }) as Row[]
+  const days = new Map<string, string>()
+  for (const row of found) if (row.kind === 'due') row.date = findDay(row.date, timezone, days)
+  return arrange(found)
+}
+
+/** The day of a moment. Dues of a round are made in one minute, and a calendar takes longer than all else of an entry. */
+function findDay(moment: string, timezone: string, days: Map<string, string>): string {
+  const minute = moment.slice(0, 16)
+  const day = days.get(minute) ?? dateAt(moment, timezone)
+  days.set(minute, day)
+  return day
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { withPeriods } from '../../core/rule.ts'
 import { CurrencyAmount, Id, Nullable, Strict, Success, TermDate } from '../../core/types.ts'
 
 const amounts = (description: string) => Type.Array(CurrencyAmount, { description })
@@ -70,11 +71,14 @@ const Finances = Type.Object(
 
 /** GET /getfinances: of one chapter, or of all in which the caller sees to the money. */
 export type FinancesQuery = Static<typeof FinancesQuery>
-export const FinancesQuery = Strict({
-  chapter_id: Type.Optional(Id),
-  from: { ...TermDate, description: 'The first day.' },
-  to: { ...TermDate, description: 'The last day.' }
-})
+export const FinancesQuery = withPeriods(
+  Strict({
+    chapter_id: Type.Optional(Id),
+    from: { ...TermDate, description: 'The first day.' },
+    to: { ...TermDate, description: 'The last day.' }
+  }),
+  ['from', 'to']
+)
 
 /** What GET /getfinances answers. */
 export const FinancesReply = Success(Finances)

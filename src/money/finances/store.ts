@@ -1,15 +1,12 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { details } from '../../core/details.ts'
-import { invalid } from '../../core/errors.ts'
 import { definePart } from '../../core/parts.ts'
 import { readOnce } from '../../core/read-once.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { addDays, type Day, earliest, latest } from '../../lifecycle/days.ts'
-import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../../terms/facts/settings-store.ts'
-import { chaptersFor } from '../../terms/tasks/store.ts'
 import { listMonths } from './months.ts'
 import type { Finances, FinancesQuery } from './schema.ts'
 import { addUp, type OverdueRow, type Row } from './sums.ts'
@@ -21,17 +18,13 @@ for (const table of ['due_sums', 'payment_sums'])
   definePart({ ...copy, table, entity: 'chapter', column: 'chapter_id' })
 definePart({ ...copy, table: 'due_sums', entity: 'membership_type', column: 'membertype_id' })
 
-/**
- * Sums up what was charged and paid in a period, and all that is overdue now. Throws `validation_error` if the period ends
- * before it begins.
- */
+/** Sums up what was charged and paid in a period, and all that is overdue now. */
 export function readFinances(
   db: Db,
   { chapter_id, from, to }: FinancesQuery,
   permitted: PermittedChapters
 ): Finances {
-  if (to < from) throw invalid([details.to_before_from('/to')])
-  const chapters = chaptersIn(db, chaptersFor(chapter_id, permitted))
+  const chapters = chaptersFor(db, chapter_id, permitted)
   const paid = cachedStatement(db, payments).all({ chapters: JSON.stringify(chapters), from, to })
   const charged = chapters.flatMap(id => readDues(db, id, { from, to }))
   const late = chapters.flatMap(id => readOverdue(db, id))

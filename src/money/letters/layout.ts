@@ -15,7 +15,8 @@ export function layOut(letter: Letter, measure: Measure): Page[] {
   const flow = newFlow(letter.subject, measure)
   drawAddress(letter, flow)
   drawSubject(letter, flow)
-  for (const block of letter.blocks) drawBlock(block, flow)
+  for (const [index, block] of letter.blocks.entries())
+    drawBlock(block, flow, letter.blocks[index + 1])
   for (const [index, page] of flow.pages.entries()) drawFoot(letter, flow, page, index)
   return flow.pages
 }
@@ -27,16 +28,19 @@ function drawSubject({ subject }: Letter, flow: Flow) {
   flow.y += 4
 }
 
-function drawBlock(block: Block, flow: Flow) {
-  if (block.kind === 'paragraph') drawParagraph(block.text, flow)
+function drawBlock(block: Block, flow: Flow, next: Block | undefined) {
+  if (block.kind === 'paragraph') drawParagraph(block.text, flow, next?.kind === 'bill')
   else if (block.kind === 'table') drawTable(block, flow)
   else if (block.kind === 'payment') drawPayment(block, flow)
   else drawBill(block, flow)
 }
 
-function drawParagraph(text: string, flow: Flow) {
-  for (const line of wrap(text, sheet.right - sheet.left, text_style, flow.measure))
-    flow.addLine(line, text_style)
+/** Draws a paragraph. Before a bill that begins a page it begins that page too, so that the bill is not alone there. */
+function drawParagraph(text: string, flow: Flow, has_bill: boolean) {
+  const lines = wrap(text, sheet.right - sheet.left, text_style, flow.measure)
+  const end = flow.y + lines.length * lineHeight(text_style) + 3
+  if (has_bill && end > sheet.bill_bottom) startPage(flow)
+  for (const line of lines) flow.addLine(line, text_style)
   flow.y += 3
 }
 

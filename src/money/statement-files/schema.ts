@@ -42,7 +42,7 @@ export const Warning = Type.Object(
     code: OneOf(warning_codes, {
       title: 'StatementWarningCode',
       description:
-        'The balances do not follow from the entries; a statement is missing before; entries are not booked yet.'
+        'The balances do not follow from the entries; a statement is missing before; it is of an account that neither the chapter nor the association has named, and that is new; entries are not booked yet.'
     }),
     message: Type.String({ examples: ['S-3: 2 entries are not booked yet, and are left out'] }),
     account: Type.String({ examples: ['DE89370400440532013000'] }),

@@ -1,5 +1,5 @@
 /** What the importing of a statement warns of. */
-export const warning_codes = ['balance_differs', 'gap', 'pending'] as const
+export const warning_codes = ['balance_differs', 'gap', 'other_account', 'pending'] as const
 
 /** Why something in a file, or one of several files, cannot be read. */
 export const unreadable_codes = [

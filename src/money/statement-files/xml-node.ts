@@ -62,10 +62,25 @@ export function textAt(node: XmlNode | undefined, ...paths: string[]): string {
 
 /** All elements at a path of names below an element. */
 export function nodesAt(node: XmlNode | undefined, path: string): XmlNode[] {
-  let found = node ? [node] : []
-  for (const name of path.split('/'))
-    found = found.flatMap(({ children }) => children.filter(child => child.name === name))
+  const found: XmlNode[] = []
+  if (node) collect(node, splitPath(path), 0, found)
   return found
+}
+
+function collect(node: XmlNode, names: readonly string[], at: number, found: XmlNode[]) {
+  if (at === names.length) found.push(node)
+  else
+    for (const child of node.children)
+      if (child.name === names[at]) collect(child, names, at + 1, found)
+}
+
+/** The names of each path that was asked for: the program has few. */
+const paths = new Map<string, readonly string[]>()
+
+function splitPath(path: string): readonly string[] {
+  const known = paths.get(path) ?? path.split('/')
+  paths.set(path, known)
+  return known
 }
 
 function toNode({ name, attributes }: Opening): XmlNode {

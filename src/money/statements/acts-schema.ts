@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Nullable, Strict, Success } from '../../core/types.ts'
+import { Id, Line, Nullable, OneOf, Strict, Success } from '../../core/types.ts'
 import { dry_run } from '../../terms/acts/schema.ts'
 import { Payment, PaymentCreate } from '../../terms/payments/schema.ts'
 import { StatementEntry } from './schema.ts'
@@ -10,6 +10,43 @@ export const EntryIgnore = Strict(
   { id: Id, reason: Nullable(Line(1, 255, { examples: ['Rent'] })) },
   { title: 'EntryIgnore' }
 )
+
+const left_reasons = ['booked', 'replaced'] as const
+
+/** PUT /ignoreentries: entries of a chapter that have nothing to do with what members pay. */
+export type EntriesIgnore = Static<typeof EntriesIgnore>
+export const EntriesIgnore = Strict(
+  {
+    chapter_id: Id,
+    ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true, examples: [[1, 2]] }),
+    reason: EntryIgnore.properties.reason
+  },
+  { title: 'EntriesIgnore' }
+)
+
+/** What became of entries that were to be put aside. */
+export type EntriesIgnored = Static<typeof EntriesIgnored>
+const EntriesIgnored = Type.Object(
+  {
+    ignored: Type.Integer({ minimum: 0, description: 'How many are aside now.', examples: [2] }),
+    left: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          why: OneOf(left_reasons, {
+            title: 'EntryLeftReason',
+            description: 'It is booked by now, or its details are entries of their own.'
+          })
+        },
+        { title: 'EntryLeft', description: 'An entry that stays as it is.' }
+      ),
+      { description: 'Those that stay as they are.' }
+    )
+  },
+  { title: 'EntriesIgnored', description: 'What became of entries that were to be put aside.' }
+)
+/** What PUT /ignoreentries answers. */
+export const EntriesIgnoredReply = Success(EntriesIgnored)
 
 /** PUT /matchentry: whose payment an entry is. */
 export type EntryMatch = Static<typeof EntryMatch>

@@ -40,7 +40,10 @@ function readGiven(db: Db, { chapter_id, mapping = '', decimal_mark }: Query): G
   if (/^\s*[{[]/.test(mapping)) return { mapping: parseMapping(mapping), ...marked }
   const kept = findMapping(db, chapter_id, mapping, kind)
   const { entity } = import_mapping
-  if (!kept) throw invalid([details.no_such_record('/mapping', { entity })])
+  if (!kept)
+    throw invalid([
+      details.no_such_record('/mapping', { entity }, 'must be the name of a kept mapping')
+    ])
   return { mapping: kept.mapping as CsvMapping, ...kept.defaults, ...marked }
 }
 

@@ -34,9 +34,14 @@ export function matchEntry(db: Db, given: EntryMatch, { permitted, by }: Caller)
   findChapterId(db, member_id, [chapter_id])
   const payment_id = is_booked ? entry.payment_id : book(db, entry, given, by)
   if (entry.amount > 0) cachedStatement(db, confirm).run(id)
-  const was = { state: entry.state, member_id: entry.member_id, payment_id: entry.payment_id }
+  const { state, payment_id: paid, is_confirmed } = entry
+  const was = { state, member_id: entry.member_id, payment_id: paid }
   const now = { state: 'booked', member_id, payment_id }
-  const changes = listChanges({ ...was, is_confirmed: entry.is_confirmed }, now, entry.amount > 0)
+  const changes = listChanges(
+    { ...was, is_confirmed: state === 'booked' && is_confirmed },
+    now,
+    entry.amount > 0
+  )
   recordAbout(db, 'statement_entry.matched', noun, entry, changes, by)
   proposeForAccount(db, entry)
   return getEntry(db, id, permitted)

@@ -5,10 +5,17 @@ import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../../terms/acts/failures.ts'
 import { perform } from '../../terms/acts/perform-async.ts'
-import { EntryIgnore, EntryMatch, EntryUnmatch, UnmatchReply } from './acts-schema.ts'
+import {
+  EntriesIgnore,
+  EntriesIgnoredReply,
+  EntryIgnore,
+  EntryMatch,
+  EntryUnmatch,
+  UnmatchReply
+} from './acts-schema.ts'
 import { statementDetails } from './details.ts'
 import { EntryBooked, EntryReplaced, EntryReturned } from './failures.ts'
-import { ignoreEntry } from './ignoring-store.ts'
+import { ignoreEntries, ignoreEntry } from './ignoring-store.ts'
 import { matchEntry } from './match-store.ts'
 import { countNamed } from './named.ts'
 import { acceptStatements } from './plugin.ts'
@@ -58,9 +65,9 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
       // fails before the file is received
       checkMapping(app.db, query)
       const session = { sid_hash, account_id: account.id }
-      const result = await reply.withUpload(({ path, shared }) =>
+      const result = await reply.withUpload(({ path, gone }) =>
         app.inThread<ImportStatementUpload>(import_thread, {
-          ...{ folder, path, shared, query, by, session }
+          ...{ folder, path, gone, query, by, session }
         })
       )
       return success(result)
@@ -155,6 +162,25 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { body, permitted, actor } = request
       return success(await request.write(() => ignoreEntry(app.db, body, { permitted, by: actor })))
+    }
+  )
+
+  app.put(
+    '/ignoreentries',
+    {
+      config: { permission, chapter: 'body/chapter_id', cache, failures: [NotFound] },
+      schema: {
+        operationId: 'ignoreStatementEntries',
+        summary: 'Put several entries of statements aside',
+        description:
+          'All for one reason, in one change. Those that are booked meanwhile stay as they are, and the answer names them.',
+        body: EntriesIgnore,
+        response: { 200: EntriesIgnoredReply }
+      }
+    },
+    async request => {
+      const { body, actor } = request
+      return success(await request.write(() => ignoreEntries(app.db, body, actor)))
     }
   )
 }

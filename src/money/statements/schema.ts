@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { withPeriods } from '../../core/rule.ts'
 import {
   Id,
   Line,
@@ -92,13 +93,16 @@ export const statement_bodies = {
 
 /** GET /getentries. */
 export type EntryQuery = Static<typeof EntryQuery>
-export const EntryQuery = Strict({
-  chapter_id: Id,
-  state: Type.Optional(EntryState),
-  from: Type.Optional(PlainDate),
-  to: Type.Optional(PlainDate),
-  ...Page.properties
-})
+export const EntryQuery = withPeriods(
+  Strict({
+    chapter_id: Id,
+    state: Type.Optional(EntryState),
+    from: Type.Optional(PlainDate),
+    to: Type.Optional(PlainDate),
+    ...Page.properties
+  }),
+  ['from', 'to']
+)
 
 const Proposal = Type.Object(
   {
@@ -144,8 +148,11 @@ export const StatementEntry = Type.Object(
     state: EntryState,
     reason: {
       ...Nullable(Type.String({ examples: ['rent'] })),
-      description: '`details`: it is the sum of other entries; else what the office wrote.'
+      description: '`details` of a `replaced` one; else what the office wrote.'
     },
+    replaced: Type.Boolean({
+      description: 'Whether its details are entries of their own, which are payments instead of it.'
+    }),
     member_id: { ...Nullable(Id), description: 'Whose payment it is.' },
     payment_id: { ...Nullable(Id), description: 'The entry of money as which it is booked.' },
     settled: Type.Array(SettledDue, {

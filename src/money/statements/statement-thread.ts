@@ -1,7 +1,7 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { answerQuestions } from '../../background/answer.ts'
 import { Unavailable } from '../../core/errors.ts'
-import { isAbandoned, type Shared } from '../../register/importing/shared.ts'
+import { isSet, type SharedFlag } from '../../core/shared-flag.ts'
 import { refuseWithoutRights, type Session } from '../../register/importing/store.ts'
 import { openFolder } from '../../storage/data-folder.ts'
 import { importStatement } from './import-async.ts'
@@ -13,7 +13,8 @@ interface UploadedStatement {
   query: StatementQuery
   by: Actor
   session: Session
-  shared: Shared
+  /** Set once the client has gone. */
+  gone: SharedFlag
 }
 
 /** Imports an uploaded file of a bank on a connection of its own. */
@@ -21,12 +22,12 @@ export type ImportStatementUpload = typeof importUpload
 
 answerQuestions(importUpload, { writes: true })
 
-async function importUpload({ folder, path, query, by, session, shared }: UploadedStatement) {
+async function importUpload({ folder, path, query, by, session, gone }: UploadedStatement) {
   const { db } = openFolder(folder, { is_open: true })
   // runs checkpoints in this thread instead of the one that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')
   const check = () => {
-    if (isAbandoned(shared)) throw new Unavailable()
+    if (isSet(gone)) throw new Unavailable()
     refuseWithoutRights(db, session, query.chapter_id, 'manage_money')
   }
   try {

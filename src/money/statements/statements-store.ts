@@ -19,6 +19,12 @@ export function addStatement(
   return findId(db).get(chapter_id, key) as number
 }
 
+/** Whether a chapter has statements of an account. */
+export const isKnownAccount = (
+  db: Db,
+  { chapter_id, account }: Pick<Origin, 'chapter_id' | 'account'>
+): boolean => first(db).get(chapter_id, account) !== undefined
+
 /** The closing balance of the last statement of an account before another one begins; undefined if none is known. */
 export function findClosing(
   db: Db,
@@ -43,6 +49,9 @@ const insert = prepared(db =>
 )
 const findId = prepared(db =>
   db.$client.prepare('SELECT id FROM statements WHERE chapter_id = ? AND key = ?').pluck()
+)
+const first = prepared(db =>
+  db.$client.prepare('SELECT 1 FROM statements WHERE chapter_id = ? AND account = ? LIMIT 1')
 )
 const previous = prepared(db =>
   db.$client.prepare(

@@ -1,15 +1,18 @@
 import type { Actor } from '../../association/audit/store.ts'
+import { findAssociation } from '../../association/profile/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { readSender } from '../letters/parties-store.ts'
 import type { Entry, Statement } from '../statement-files/entry.ts'
+import type { Warning } from '../statement-files/schema.ts'
 import type { Counter } from './counter.ts'
 import type { Origin } from './identity.ts'
 import type { KnownEntries } from './keys-store.ts'
 import type { StatementQuery } from './schema.ts'
-import { addStatement, findClosing } from './statements-store.ts'
+import { addStatement, findClosing, isKnownAccount } from './statements-store.ts'
 import { type Target, takeEntry } from './taking-store.ts'
 import type { Tally } from './tally.ts'
 import { createTrial, type Trial } from './trial.ts'
-import { type Closings, createClosings, findWarnings } from './warnings.ts'
+import { type Closings, createClosings, findOtherAccount, findWarnings } from './warnings.ts'
 
 /** What a file brings next: a statement that begins, or an entry of the last one. */
 export type Step = Pick<Origin, 'source'> & { count: Counter } & (
@@ -25,6 +28,8 @@ export interface Steps {
   /** Present where nothing is stored. */
   trial: Trial | undefined
   closings: Closings
+  /** The accounts of the statements that have begun. */
+  accounts: Set<string>
   /** The statement that has begun, to which the next entries belong. */
   target: Target | undefined
 }
@@ -32,7 +37,8 @@ export interface Steps {
 /** Begins the steps of an import. */
 export function beginSteps(query: StatementQuery, known: KnownEntries, by: Actor): Steps {
   const trial = query.dry_run ? createTrial() : undefined
-  return { query, by, known, trial, closings: createClosings(), target: undefined }
+  const closings = createClosings()
+  return { query, by, known, trial, closings, accounts: new Set(), target: undefined }
 }
 
 /** Takes a step, and returns the function that counts it once it is stored. */
@@ -50,10 +56,11 @@ function beginStatement(
 ) {
   const { trial, closings, query, by, known } = steps
   const origin = { chapter_id: query.chapter_id, account: statement.account, source }
-  const warnings = findWarnings(statement, [
-    findClosing(db, origin, statement),
-    closings.before(statement)
-  ])
+  const before = [findClosing(db, origin, statement), closings.before(statement)]
+  const warnings = [
+    ...warnOfAccount(db, steps, { ...origin, name: statement.name }),
+    ...findWarnings(statement, before)
+  ]
   closings.add(statement)
   const statement_id = trial ? 0 : addStatement(db, statement, origin)
   steps.target = { origin, statement_id, known, count, by, trial }
@@ -61,4 +68,17 @@ function beginStatement(
     tally.warnings(warnings)
     if (!trial) tally.statement(statement_id)
   }
+}
+
+/** Finds whether an account is new, and none that the office has named; says so once in an import. */
+function warnOfAccount(db: Db, { accounts }: Steps, origin: Origin & { name: string }): Warning[] {
+  const { account } = origin
+  if (accounts.has(account)) return []
+  accounts.add(account)
+  if (isKnownAccount(db, origin)) return []
+  const named = [readSender(db, origin.chapter_id).sender.iban, findAssociation(db).iban]
+  return findOtherAccount(
+    origin,
+    named.filter(iban => iban !== '')
+  )
 }

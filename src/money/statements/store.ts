@@ -12,6 +12,7 @@ import { readMapping, refuseToKeep } from './mapping-store.ts'
 import { readProposals } from './proposals-store.ts'
 import { explainReturn } from './return-reasons.ts'
 import type { EntryQuery, StatementEntry, StatementQuery } from './schema.ts'
+import { is_replaced } from './stored-store.ts'
 
 const conditions = {
   chapter_id: 'chapter_id = :chapter_id',
@@ -48,14 +49,15 @@ function readEntries(db: Db, ids: string): StatementEntry[] {
   const booked = rows.flatMap(({ payment_id }) => payment_id ?? [])
   const payments = readPayments(db, JSON.stringify(booked))
   const known = new Map(payments.map(payment => [payment.id, payment]))
-  return rows.map(({ return_text, ...row }) => ({
+  return rows.map(({ return_text, is_replaced: replaced, ...row }) => ({
     ...row,
     ...explainReturn(return_text),
     ...describe(known.get(row.payment_id ?? 0)),
     proposals: row.state === 'proposed' ? readProposals(db, row) : [],
     amount: fromMinor(row.amount, row.currency),
     fee: fromMinor(row.fee, row.currency),
-    is_return: row.is_return === 1
+    is_return: row.is_return === 1,
+    replaced: replaced === 1
   }))
 }
 
@@ -68,13 +70,21 @@ function describe(payment?: Payment): Pick<StatementEntry, 'settled' | 'credit' 
 /** An entry as its row says it, amounts in minor units. */
 type Row = Omit<
   StatementEntry,
-  'is_return' | 'return_code' | 'return_reason' | 'proposals' | 'settled' | 'credit' | 'reversed'
-> & { is_return: number; return_text: string }
+  | 'is_return'
+  | 'return_code'
+  | 'return_reason'
+  | 'replaced'
+  | 'proposals'
+  | 'settled'
+  | 'credit'
+  | 'reversed'
+> & { is_return: number; return_text: string; is_replaced: number }
 
 const page = `
   SELECT entry.id, statement_id, day AS date, value_day AS value_date, amount, currency, account, ifnull(entry.name, '') AS name,
     ifnull(iban, '') AS iban, ifnull(text, '') AS text, ifnull(reference, '') AS reference,
-    ifnull(end_to_end, '') AS end_to_end, is_return, ifnull(return_text, '') AS return_text, fee, state, reason, member_id, payment_id
+    ifnull(end_to_end, '') AS end_to_end, is_return, ifnull(return_text, '') AS return_text, fee, state, reason,
+    ${is_replaced}, member_id, payment_id
   FROM json_each(?) AS asked CROSS JOIN statement_entries AS entry ON entry.id = asked.value
     JOIN statements ON statements.id = statement_id
   ORDER BY asked.key`

@@ -45,8 +45,11 @@ export function readStored(db: Db, id: number, permitted: PermittedChapters): St
   }
 }
 
+/** Whether entries of its details have replaced an entry, as a column. */
+export const is_replaced = `is_whole AND state = 'ignored' AND reason IS '${replaced}' AND NOT is_confirmed AS is_replaced`
+
 const select = `
   SELECT id, chapter_id, day, amount, currency, fee, is_return, ifnull(return_text, '') AS return_text, ifnull(name, '') AS name,
     ifnull(iban, '') AS iban, ifnull(text, '') AS text, ifnull(reference, '') AS reference, ifnull(end_to_end, '') AS end_to_end,
-    state, reason, member_id, payment_id, is_confirmed, is_whole AND state = 'ignored' AND reason IS '${replaced}' AS is_replaced
+    state, reason, member_id, payment_id, is_confirmed, ${is_replaced}
   FROM statement_entries WHERE id = ?`

@@ -73,7 +73,7 @@ export const statement_entries = sqliteTable(
     member_id: integer().references(() => lives.id, { onDelete: 'set null' }),
     /** The entry of money that it was booked as. */
     payment_id: integer().references(() => payments.id),
-    /** Whether somebody said whose it is: then the other account is known to pay for that member. */
+    /** Whether somebody decided about it: said whose it is, by which its account is known to pay for that member, or put it aside. */
     is_confirmed: integer({ mode: 'boolean' }).notNull().default(false),
     createddate: text().notNull()
   },
@@ -81,9 +81,10 @@ export const statement_entries = sqliteTable(
     // cover the filters of the list, in its order, with a state and without
     index('statement_entries_listed').on(table.chapter_id, table.state, table.day),
     index('statement_entries_days').on(table.chapter_id, table.day),
+    // without what was put aside: accounts that many entries come from are no payers
     index('statement_entries_payer')
       .on(table.chapter_id, table.iban)
-      .where(sql`${table.is_confirmed}`),
+      .where(sql`${table.is_confirmed} AND ${table.member_id} IS NOT NULL`),
     index('statement_entries_end_to_end')
       .on(table.chapter_id, table.end_to_end)
       .where(sql`${table.payment_id} IS NOT NULL AND ${table.end_to_end} IS NOT NULL`),

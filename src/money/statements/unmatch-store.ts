@@ -42,7 +42,7 @@ export function unmatchEntry(
     ...(entry.reason !== null && { reason: [entry.reason, null] }),
     ...(member_id !== null && { member_id: [member_id, null] }),
     ...(payment_id !== null && { payment_id: [payment_id, null] }),
-    ...(is_confirmed && { is_confirmed: [true, false] })
+    ...(is_confirmed && state === 'booked' && { is_confirmed: [true, false] })
   }
   recordAbout(db, 'statement_entry.unmatched', noun, entry, changes, by)
   return after

@@ -46,14 +46,11 @@ export function findWarnings(
   statement: Statement,
   before: readonly (Balance | undefined)[]
 ): Warning[] {
-  const { account, opening, closing, sum, pending, name, currency } = statement
-  const told = { account, statement: name, expected: null, found: null, count: null, day: null }
-  // statements of a CSV have no name
-  const say = (text: string) => (name ? `${name}: ${text}` : text)
+  const { opening, closing, sum, pending, currency } = statement
   const differing = (code: Warning['code'], wanted: number, had: Balance, text: string) => {
     const [expected, found] = [wanted, had.amount].map(minor => fromMinor(minor, currency))
-    const message = say(`${text}: ${found} instead of ${expected} ${currency}`)
-    return { ...told, code, message, expected: expected ?? 0, found: found ?? 0, day: had.day }
+    const warning = warn(statement, code, `${text}: ${found} instead of ${expected} ${currency}`)
+    return { ...warning, expected: expected ?? 0, found: found ?? 0, day: had.day }
   }
   const warnings: Warning[] = []
   const last = findLast(before.flatMap(balance => balance ?? []))
@@ -64,10 +61,31 @@ export function findWarnings(
       differing('balance_differs', opening.amount + sum, closing, 'the closing balance differs')
     )
   if (pending > 0) {
-    const message = say(`${pending} entries are not booked yet, and are left out`)
-    warnings.push({ ...told, code: 'pending', message, count: pending })
+    const text = `${pending} entries are not booked yet, and are left out`
+    warnings.push({ ...warn(statement, 'pending', text), count: pending })
   }
   return warnings
+}
+
+const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+
+/** A warning that a statement is of an account other than those that the office has named, if there are any. */
+export function findOtherAccount(statement: Named, named: readonly string[]): Warning[] {
+  const { account } = statement
+  // what is no IBAN can be the number of the same account in another form
+  if (named.length === 0 || !iban.test(account) || named.includes(account)) return []
+  const text = 'it is of an account that neither the chapter nor the association has named'
+  return [warn(statement, 'other_account', text)]
+}
+
+/** What a warning names of its statement. */
+type Named = Pick<Statement, 'account' | 'name'>
+
+/** A warning without numbers; statements of a CSV have no name. */
+function warn({ account, name }: Named, code: Warning['code'], text: string): Warning {
+  const message = name ? `${name}: ${text}` : text
+  const none = { expected: null, found: null, count: null, day: null }
+  return { code, message, account, statement: name, ...none }
 }
 
 function findLast(balances: readonly Balance[]) {

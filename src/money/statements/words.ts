@@ -3,7 +3,7 @@ export const entry_states = ['booked', 'proposed', 'unmatched', 'ignored'] as co
 /** What became of an entry. */
 export type EntryState = (typeof entry_states)[number]
 
-/** Why the sum of a booking is ignored whose details have come. */
+/** The reason of a sum that is ignored because its details have come. An entry with the same word of somebody is confirmed. */
 export const replaced = 'details'
 
 /** Why an entry is somebody's payment, the surest reason first. */

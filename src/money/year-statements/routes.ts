@@ -26,7 +26,7 @@ export const yearStatementRoutes: FastifyPluginAsyncTypebox = async app => {
     async ({ query, permitted }, reply) => {
       const letter = statementLetter(readYearStatement(app.db, query, permitted))
       const [file] = await reply.printLetters([letter])
-      return reply.pdf(`${query.year}-${query.member_id}`, file as Uint8Array)
+      return reply.pdf(`payments-${query.year}-${query.member_id}`, file as Uint8Array)
     }
   )
 }

@@ -18,7 +18,7 @@ import {
 } from './statements.ts'
 import { digestRow, toCopyLine, type Value } from './values.ts'
 
-/** How many characters are passed on at once, and one row more. */
+/** A piece ends with the row that makes it as many characters. */
 const piece_length = 65_536
 
 /** Notes in the audit log, inside a write, that the whole register is exported. */

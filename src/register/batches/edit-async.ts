@@ -1,4 +1,5 @@
 import { tryOut } from '../../association/audit/dry-run-async.ts'
+import { checkTogether } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { checkFilter } from '../finding/filter-store.ts'
 import { currentType } from '../members/current-type-store.ts'
@@ -25,9 +26,11 @@ export async function editMembers(
 ): Promise<MembersEdited> {
   const { chapter_id, filter, set, dry_run } = request
   const { membertype_id } = set
-  const setting = readSetting(db, request)
-  if (membertype_id !== undefined) currentType(db, { membertype_id, chapter_id }, '/set')
-  checkFilter(db, [chapter_id], { filter })
+  const [setting] = checkTogether(
+    () => readSetting(db, request),
+    () => membertype_id !== undefined && currentType(db, { membertype_id, chapter_id }, '/set'),
+    () => checkFilter(db, [chapter_id], { filter })
+  )
   const answer: MembersEdited = {
     ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
   }

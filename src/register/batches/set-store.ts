@@ -1,5 +1,6 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { type Detail, details } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { readValues } from '../members/fields-store.ts'
 import { changeMember } from '../members/store.ts'
@@ -20,7 +21,9 @@ export function readSetting(
   { chapter_id, set }: Pick<MembersEdit, 'chapter_id' | 'set'>
 ): Setting {
   const { tags_add: add, tags_remove: remove, ...given } = set
-  return { values: readValues(db, chapter_id, given, '/set'), tags: { add, remove } }
+  const { values, flaws } = readValues(db, chapter_id, given, '/set')
+  if (flaws.length > 0) throw invalid(flaws)
+  return { values, tags: { add, remove } }
 }
 
 /** The entries for the audit log, which the caller has to append, or the reason why there are none. */

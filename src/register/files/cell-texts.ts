@@ -2,14 +2,14 @@ import type { Detail } from '../../core/details.ts'
 
 /** A flaw of a row. */
 export interface RowFlaw extends Detail {
-  /** What was read in the cell that has it; missing where it is that of no cell, or the cell is empty. */
+  /** What the cell says; missing for an empty cell, and for a flaw that is in no cell. */
   value?: string
 }
 
 /** The most letters of a cell that a flaw names. */
 const max_letters = 100
 
-/** Names in each flaw of a checked row the text of its cell. */
+/** Adds to each flaw of a checked row what its cell says. */
 export function nameCells<T extends { as_new: unknown; as_edit: unknown }>(
   checked: T,
   cells: Readonly<Partial<Record<string, string>>>

@@ -17,7 +17,7 @@ interface Asking {
  * The chapters in which the caller may use a filter; a filter by what members owe needs the right to see money there. Throws
  * `forbidden` if there are none, or if the chapter that was asked for is not among them.
  */
-export function chaptersFor(
+export function chaptersReached(
   { account, permitted }: Asking,
   filter: MemberFilter,
   chapter_id?: number
@@ -31,6 +31,6 @@ export function chaptersFor(
 
 /** Throws `forbidden` or `chapter_forbidden` unless the caller may use a filter in all these chapters. */
 export function refuseOthers(asking: Asking, filter: MemberFilter, chapters: readonly number[]) {
-  const reached = chaptersFor(asking, filter)
+  const reached = chaptersReached(asking, filter)
   if (!chapters.every(id => within(reached, id))) throw new ChapterForbidden()
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asSent, type Pagination } from '../../core/types.ts'
 import { asksBeyondLists, countTold } from './reads.ts'
-import { chaptersFor, refuseOthers } from './rights.ts'
+import { chaptersReached, refuseOthers } from './rights.ts'
 import { MembersFind, MembersFound } from './schema.ts'
-import { chaptersIn } from './sizes-store.ts'
+import { chaptersFor } from './sizes-store.ts'
 
 /** Members of one chapter or several, in any order. */
 export const findRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -29,8 +29,8 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { body, account } = request
       const { chapter_id, filter, ...wanted } = body
-      const reached = chaptersFor(request, filter, chapter_id)
-      const chapters = chapter_id === undefined ? chaptersIn(app.db, reached) : [chapter_id]
+      const reached = chaptersReached(request, filter, chapter_id)
+      const chapters = chaptersFor(app.db, chapter_id, reached)
       const data = await app.findMembers({ chapters, filter }, wanted, {
         account_id: account.id,
         signal: reply.disconnected

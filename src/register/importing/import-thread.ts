@@ -1,11 +1,11 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { answerQuestions } from '../../background/answer.ts'
 import { Unavailable } from '../../core/errors.ts'
+import { isSet, type SharedFlag } from '../../core/shared-flag.ts'
 import { openFolder } from '../../storage/data-folder.ts'
-import { isWanted, type LockWanted } from '../../storage/lock-wanted.ts'
+import { type SharedBatchId, setBatchId } from './batch-id.ts'
 import { importMembers } from './import-async.ts'
 import type { ImportQuery } from './schema.ts'
-import { isAbandoned, type Shared, setBatch } from './shared.ts'
 import { findLinkableChapters, refuseWithoutRights, type Session } from './store.ts'
 
 interface UploadedFile {
@@ -14,8 +14,10 @@ interface UploadedFile {
   query: ImportQuery
   by: Actor
   session: Session
-  shared: Shared
-  lock_wanted: LockWanted
+  /** Set once the client has gone. */
+  gone: SharedFlag
+  batch_id: SharedBatchId
+  lock_wanted: SharedFlag
 }
 
 /** Imports an uploaded file on a connection of its own. */
@@ -27,19 +29,19 @@ const limits = { rows: 1_000_000, bytes: 1024 ** 3 }
 answerQuestions(importUpload, { writes: true })
 
 async function importUpload(file: UploadedFile) {
-  const { folder, path, query, by, session, shared } = file
+  const { folder, path, query, by, session } = file
   const { db } = openFolder(folder, { is_open: true })
   // runs checkpoints in this thread instead of the one that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')
   let permitted = findLinkableChapters(db, session)
   const check = () => {
-    if (isAbandoned(shared)) throw new Unavailable()
+    if (isSet(file.gone)) throw new Unavailable()
     refuseWithoutRights(db, session, query.chapter_id)
     permitted = findLinkableChapters(db, session)
   }
   try {
-    const onOpen = (id: number) => setBatch(shared, id)
-    const wanted = () => isWanted(file.lock_wanted)
+    const onOpen = (id: number) => setBatchId(file.batch_id, id)
+    const wanted = () => isSet(file.lock_wanted)
     const callbacks = { check, onOpen, linkable: () => permitted, isWanted: wanted }
     return await importMembers(db, { path, query, by, limits, ...callbacks })
   } finally {

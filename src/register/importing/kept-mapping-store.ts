@@ -34,7 +34,10 @@ function replaceName<Q extends Query>(db: Db, query: Q): Q {
   if (mapping === '' || /^\s*[{[]/.test(mapping)) return query
   const kept = findMapping(db, chapter_id, mapping)
   const { entity } = import_mapping
-  if (!kept) throw invalid([details.no_such_record('/mapping', { entity })])
+  if (!kept)
+    throw invalid([
+      details.no_such_record('/mapping', { entity }, 'must be the name of a kept mapping')
+    ])
   const own = { mapping: JSON.stringify(kept.mapping), defaults: JSON.stringify(kept.defaults) }
   return { ...query, ...own, ...(defaults !== undefined && { defaults }) }
 }

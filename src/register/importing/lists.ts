@@ -3,7 +3,8 @@ import { createPage } from './page.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
 
-type Asked = Pick<
+/** Which pages of the lists are asked for. */
+export type ListsAsked = Pick<
   ImportQuery,
   | ('dry_run' | 'refusals' | 'changes' | 'refusals_offset' | 'doubtful_offset')
   | ('changes_offset' | 'additions_offset' | 'linkable_offset')
@@ -16,7 +17,7 @@ type Item<K extends 'additions' | 'changes' | 'doubtful' | 'linkable'> = NonNull
 >[number]
 
 /** Opens the lists at the pages that are asked for. */
-export function openLists(asked: Asked) {
+export function openLists(asked: ListsAsked) {
   const { dry_run, refusals: limit, changes } = asked
   // the lists of an import begin with their first item
   const from = (offset: number) => (dry_run ? offset : 0)

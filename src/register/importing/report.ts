@@ -10,7 +10,7 @@ import {
   toLinkable,
   toRefusal
 } from './listed.ts'
-import { type Lists, openLists } from './lists.ts'
+import { type Lists, type ListsAsked, openLists } from './lists.ts'
 import { countReasons, listReasons, type Reasons } from './reasons.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
@@ -54,12 +54,7 @@ export function createReport(asked: Asked) {
 /** The report of an import. */
 export type Report = ReturnType<typeof createReport>
 
-type Asked = Pick<
-  ImportQuery,
-  | ('dry_run' | 'explain' | 'refusals' | 'changes')
-  | ('refusals_offset' | 'doubtful_offset' | 'changes_offset' | 'additions_offset')
-  | 'linkable_offset'
->
+type Asked = ListsAsked & Pick<ImportQuery, 'explain'>
 type Inactive = NonNullable<ImportResult['inactive']>
 /** Counts a new member that its membership type makes inactive. */
 function countWaiting(inactive: Inactive, { waits }: CheckedRow, step: number) {

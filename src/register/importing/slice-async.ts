@@ -140,9 +140,11 @@ export function refuseInvalidRows({ skip_invalid }: ImportQuery, report: Report)
   const { refused } = report.counts
   if (refused === 0 || skip_invalid) return
   const { result } = report.read()
-  const details = result.refusals.map(({ line, field, name, ...rest }) => ({
+  const details = result.refusals.map(({ line, field, message, code, params }) => ({
     path: `/${line}/${field}`,
-    ...rest
+    message,
+    code,
+    params
   }))
   throw Object.assign(new ImportRefused(), {
     details,

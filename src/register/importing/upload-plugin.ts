@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
+import { createFlag, type SharedFlag, setFlag } from '../../core/shared-flag.ts'
 import { openSlots } from '../../core/slots.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { removeScratches } from '../../storage/scratch.ts'
+import { createBatchId, readBatchId, type SharedBatchId } from './batch-id.ts'
 import { readForm } from './form-async.ts'
 import type { JsonChoices } from './given-choices.ts'
-import { abandon, createShared, readBatch, type Shared } from './shared.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -28,7 +29,10 @@ interface Upload {
   path: string
   /** The other parts of the form. */
   parts: JsonChoices
-  shared: Shared
+  /** Set once the client has gone. */
+  gone: SharedFlag
+  /** The thread notes here the batch that it writes. */
+  batch_id: SharedBatchId
 }
 
 /** The greatest size of a file of members in bytes (CONTRACT.md section 7). */
@@ -70,14 +74,14 @@ export function acceptUploads(
     if (length > max_bytes) throw new PayloadTooLarge()
     refuseWithoutRoom(folder, length)
     const { disconnected } = this
-    const shared = createShared()
-    disconnected.addEventListener('abort', () => abandon(shared))
+    const [gone, batch_id] = [createFlag(), createBatchId()]
+    disconnected.addEventListener('abort', () => setFlag(gone))
     const workInTurn = (path: string, parts: JsonChoices) =>
-      inTurn(account.id, () => work({ path, parts, shared }), disconnected)
+      inTurn(account.id, () => work({ path, parts, gone, batch_id }), disconnected)
     return inSlot(account.id, () =>
       // the file is deleted, and its turn over, before the batch is undone
       scope.whileBatchIsWritten(
-        () => readBatch(shared),
+        () => readBatchId(batch_id),
         () => withFile(folder, { request, body, max_bytes }, workInTurn)
       )
     )

@@ -1,5 +1,6 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { joinedBy } from '../../storage/statements.ts'
 import { identifyMember, type Person } from '../members/identity.ts'
 import type { MemberRow } from '../members/table.ts'
 import { findReasons, type Reason } from './likeness.ts'
@@ -50,19 +51,19 @@ const select = (index: string, condition: string) => `
     SELECT 1 FROM linked_members AS own
     CROSS JOIN linked_members AS other ON other.person_id = own.person_id
     CROSS JOIN members AS beside ON beside.id = other.id
-    WHERE own.id = members.id AND beside.chapter_id = :chapter_id)
+    WHERE own.id = members.id AND beside.chapter_id = ${joinedBy(':chapter_id')})
   ORDER BY chapters.id, members.id LIMIT ${max_compared}`
 
 const byName = prepared(db =>
   db.$client.prepare(
     select(
       'members_person',
-      `members.name_key = :name_key
+      `members.name_key = ${joinedBy(':name_key')}
         AND (:date_of_birth = '' OR members.date_of_birth IS NULL OR members.date_of_birth = :date_of_birth)`
     )
   )
 )
 
 const byAddress = prepared(db =>
-  db.$client.prepare(select('members_email', 'members.email_key = :email_key'))
+  db.$client.prepare(select('members_email', `members.email_key = ${joinedBy(':email_key')}`))
 )

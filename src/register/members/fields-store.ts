@@ -1,3 +1,4 @@
+import type { Detail } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { isOwnName, ownName } from '../fields/own-values.ts'
@@ -23,18 +24,17 @@ export function readNew(
   return { ...values, ...input }
 }
 
-/** The values of an edit, with own fields beside the others. Throws `validation_error` for invalid values of own fields. */
+/** The values of an edit, with own fields beside the others, and the flaws of the values of own fields. */
 export function readValues(
   db: Db,
   chapter_id: number,
   { fields, ...given }: Omit<MemberEdit, 'id' | 'shared_email'>,
   set = ''
-): MemberValues {
+): { values: MemberValues; flaws: Detail[] } {
   const others = toStored(given) as MemberValues
-  if (fields === undefined) return others
+  if (fields === undefined) return { values: others, flaws: [] }
   const { values, flaws } = checkOwn(fieldsOf(db, chapter_id), fields, { path: `${set}/fields` })
-  if (flaws.length > 0) throw invalid(flaws)
-  return { ...others, ...values }
+  return { values: { ...others, ...values }, flaws }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { joinedBy } from '../../storage/statements.ts'
 import { refuseTaken } from './addresses-store.ts'
 import { statusAfter } from './memberships-store.ts'
 import { findSameChapter, joinPersons, pickPersonal } from './person.ts'
@@ -165,7 +166,7 @@ const personById = prepared(db =>
 const livingPersonById = prepared(db =>
   db.$client
     .prepare(
-      `SELECT person_id FROM linked_members AS own WHERE id = ? AND EXISTS (
+      `SELECT person_id FROM linked_members AS own WHERE id = ${joinedBy()} AND EXISTS (
         SELECT 1 FROM linked_members AS other CROSS JOIN members ON members.id = other.id
         WHERE other.person_id = own.person_id AND other.id <> own.id)`
     )
@@ -173,7 +174,7 @@ const livingPersonById = prepared(db =>
 )
 
 const same = `
-  WHERE linked_members.person_id = (SELECT person_id FROM linked_members WHERE id = ?) AND linked_members.id <> ?
+  WHERE linked_members.person_id = (SELECT person_id FROM linked_members WHERE id = ${joinedBy()}) AND linked_members.id <> ?
   ORDER BY linked_members.id`
 
 const otherIds = prepared(db => db.$client.prepare(`SELECT id FROM linked_members ${same}`).pluck())

@@ -67,9 +67,15 @@ export function findTooMany(path: string, count: number): Detail[] {
   return count > max_paid ? [memberDetails.pays_for_too_many(path, { limit: max_paid })] : []
 }
 
-/** Throws `validation_error` if new members cannot have their payers. */
-export function refusePayers(db: Db, members: readonly Paid[]) {
-  const before = new Map<number | null, number>()
+/**
+ * Throws `validation_error` if new members cannot have their payers. `before` counts the members whom each payer gets, over
+ * several calls.
+ */
+export function refusePayers(
+  db: Db,
+  members: readonly Paid[],
+  before = new Map<number | null, number>()
+) {
   for (const member of members) {
     const more = before.get(member.payer_id) ?? 0
     before.set(member.payer_id, more + 1)

@@ -29,7 +29,9 @@ export const MemberCreate = withRule(
       ...requestSchemas(details),
       status: Type.Optional(status),
       fields: Type.Optional(OwnValues),
-      membership_startdate: day('The first day of the first term; today where it is left out.'),
+      membership_startdate: day(
+        'The first day of the first term; today where it is left out. Where terms follow by themselves and no end is given, the first term is the one of that chain that covers today.'
+      ),
       membership_enddate: day('Its last day, where that is not the one of the type.'),
       shared_email
     },

@@ -1,11 +1,11 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { changedValues, deletionChanges } from '../../core/changes.ts'
+import type { Detail } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { currentType } from './current-type-store.ts'
-import { shownColumn } from './days.ts'
+import { findTypeFlaws } from './current-type-store.ts'
 import { findDays, withShownJoined } from './days-store.ts'
 import { readValues } from './fields-store.ts'
 import { alignLinked, findPersonId, refuseTakenBeside } from './links-store.ts'
@@ -18,18 +18,17 @@ import { personal_names } from './person.ts'
 import { withDerivedColumns } from './prepare.ts'
 import type { MemberEdit } from './requests.ts'
 import { logEntry, updateColumns } from './rows-store.ts'
+import { detail_names } from './schema.ts'
 import type { MemberRow } from './table.ts'
-import { detailsText, detailValues, shown_names } from './text.ts'
+import { detailsText, detailValues, withDays } from './text.ts'
 import { diffMember, type MemberValues, valuesOf, withValues } from './values.ts'
 
 const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
 
+// in a join with the days, SQLite takes several times as long to read these columns
 const textById = prepared(db =>
   db.$client
-    .prepare(
-      `SELECT chapter_id, wire, fields, ${shown_names.map(shownColumn)}
-       FROM members LEFT JOIN membership_days ON member_id = id WHERE id = ?`
-    )
+    .prepare(`SELECT chapter_id, wire, fields, ${detail_names} FROM members WHERE id = ?`)
     .raw()
 )
 
@@ -37,9 +36,9 @@ const textById = prepared(db =>
 export function showMember(db: Db, { id }: { id: number }, permitted: PermittedChapters): string {
   const row = textById(db).get(id) as [number, string, string, ...unknown[]] | undefined
   if (!row || !within(permitted, row[0])) throw new NotFound(`no member has id ${id}`)
-  const [, wire, fields, ...values] = row
+  const [, wire, fields, ...details] = row
   const person_id = findPersonId(db, { id })
-  return detailsText({ id, wire, fields, person_id }, values)
+  return detailsText({ id, wire, fields, person_id }, withDays(details, findDays(db, id)))
 }
 
 /** The entity tag of a member as `showMember` answers it. */
@@ -82,8 +81,8 @@ export function editPerson(
   const member = getMember(db, { id }, permitted)
   if (if_match !== undefined && !findEtag(if_match, tagOfMember(db, member), false))
     throw new PreconditionFailed()
-  const values = readValues(db, member.chapter_id, given)
-  const { changed, entries } = changeMember(db, member, values, { by })
+  const { values, flaws } = readValues(db, member.chapter_id, given)
+  const { changed, entries } = changeMember(db, member, values, { by, flaws })
   if (changed.email_key !== member.email_key && !shared_email)
     refuseTakenBeside(db, changed, 'alone')
   if (entries.length > 0) recordAll(db, entries, by)
@@ -95,25 +94,22 @@ export function editPerson(
  * Changes fields of a member that this write has read; personal fields also change in the members linked with it. Returns the member with
  * the entries for the audit log, its own first, which the caller has to append; there are none if no field differs. A requested status is
  * carried out as an act on the membership, and the resulting status is stored. Throws the errors of `editMember`, and the error with
- * which the act is refused; `set` is the path of the fields in the request.
+ * which the act is refused; `set` is the path of the fields in the request, and `flaws` what is wrong with them already.
  */
 export function changeMember(
   db: Db,
   member: MemberRow,
   given: MemberValues,
-  { by, set = '' }: { by: Actor; set?: string }
+  { by, set = '', flaws = [] }: { by: Actor; set?: string; flaws?: readonly Detail[] }
 ) {
   // a day that is shown already is not entered
   const shown = given.joined ? withShownJoined(db, member) : member
   const wanted = changedValues<MemberValues>(diffMember(shown, withNumber(db, member, given)))
-  if (Object.keys(wanted).length === 0) return { changed: member, entries: [] }
+  if (Object.keys(wanted).length === 0 && flaws.length === 0)
+    return { changed: member, entries: [] }
   const asked = withValues(member, wanted)
-  const flaws = [
-    ...namelessDetails(asked, set),
-    ...(wanted.payer_id ? findPayerFlaws(db, asked, { at: set }) : [])
-  ]
-  if (flaws.length > 0) throw invalid(flaws)
-  if (wanted.membertype_id) currentType(db, asked, set)
+  const found = [...flaws, ...findFlaws(db, wanted, asked, set)]
+  if (found.length > 0) throw invalid(found)
   const changes = diffMember(member, { ...wanted, status: statusAfter(db, member, asked, by) })
   const values = changedValues<MemberValues>(changes)
   if (Object.keys(values).length === 0) return { changed: member, entries: [] }
@@ -125,6 +121,15 @@ export function changeMember(
   if (values.payer_id === undefined) return { changed, entries }
   memberships().followPayer(db, changed, by)
   return { changed: byId(db).get(changed.id) as MemberRow, entries }
+}
+
+/** What is wrong with a member after a change: the names, the payer, and the type. */
+function findFlaws(db: Db, wanted: MemberValues, asked: MemberRow, set: string): Detail[] {
+  return [
+    ...namelessDetails(asked, set),
+    ...(wanted.payer_id ? findPayerFlaws(db, asked, { at: set }) : []),
+    ...(wanted.membertype_id ? findTypeFlaws(db, asked, set) : [])
+  ]
 }
 
 /** Replaces `auto` by the member's own number, or else by the next free one. */

@@ -95,6 +95,8 @@ export const members = sqliteTable(
       .where(sql`membernumber IS NOT NULL`),
     // finds the members for whom a member pays; partial, because most have no payer
     index('members_payer').on(table.payer_id, table.chapter_id).where(sql`payer_id IS NOT NULL`),
+    // has the tags of those who have any; partial, because most members have none
+    index('members_tags').on(table.chapter_id, table.tags).where(sql`tags IS NOT NULL`),
     // finds members by name
     index('members_person').on(table.chapter_id, table.name_key, table.date_of_birth)
   ]

@@ -50,6 +50,29 @@ export function without(tags: readonly string[], others: readonly string[]): str
   return tags.filter(tag => !known.has(foldTag(tag)))
 }
 
+/**
+ * How many members have each tag, the most common first. `lists` has the JSON texts of tags, each with the number of members who have
+ * exactly these. A tag has its most common spelling.
+ */
+export function sumTags(lists: Iterable<{ tags: string; members: number }>) {
+  const by_key = new Map<string, { members: number; spellings: Map<string, number> }>()
+  for (const { tags, members } of lists)
+    for (const tag of readTags(tags)) {
+      const key = foldTag(tag)
+      const sum = by_key.get(key) ?? { members: 0, spellings: new Map() }
+      sum.members += members
+      sum.spellings.set(tag, (sum.spellings.get(tag) ?? 0) + members)
+      by_key.set(key, sum)
+    }
+  const sums = [...by_key].sort(
+    ([key, one], [other_key, other]) => other.members - one.members || (key < other_key ? -1 : 1)
+  )
+  return sums.map(([, { members, spellings }]) => {
+    const [[tag] = ['']] = [...spellings].sort(([, one], [, other]) => other - one)
+    return { tag, members }
+  })
+}
+
 /** The tags in a text: commas, semicolons, bars or line breaks separate them. */
 export function splitTags(text: string): string[] {
   const tags = text.split(/[,;|\n\r]/).map(tag => tag.trim())

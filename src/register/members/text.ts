@@ -22,12 +22,20 @@ type ShownName = DetailName | DayName
 export const shown_names: readonly ShownName[] = [...detail_names, ...day_names]
 
 /** The values of the fields beyond lists, in the order of `shown_names`. */
-export function detailValues(
-  member: Pick<MemberRow, DetailName>,
-  { first_day, ...days }: MembershipDays
-): unknown[] {
-  const shown = { ...member, ...days, joined: member.joined ?? first_day }
-  return shown_names.map(name => shown[name])
+export function detailValues(member: Pick<MemberRow, DetailName>, days: MembershipDays): unknown[] {
+  return withDays(
+    detail_names.map(name => member[name]),
+    days
+  )
+}
+
+const joined_at = detail_names.indexOf('joined')
+
+/** The values of `detail_names`, completed by the days: all fields beyond lists, in the order of `shown_names`. */
+export function withDays(details: readonly unknown[], days: MembershipDays): unknown[] {
+  const values = [...details, ...day_names.map(name => days[name])]
+  values[joined_at] ??= days.first_day
+  return values
 }
 
 /** The beginnings of members in JSON text: `,"phone":`. */
@@ -89,8 +97,11 @@ function joinText(
   values: readonly unknown[]
 ) {
   let text = `{"id":${id},${wire.slice(0, -1)}`
-  for (const [index, name] of names.entries())
-    text +=
-      begins[name] + (name === 'tags' ? (values[index] ?? '[]') : JSON.stringify(values[index]))
+  for (const [index, name] of names.entries()) text += begins[name] + valueText(name, values[index])
   return `${text}}`
+}
+
+function valueText(name: ShownName, value: unknown) {
+  if (name === 'tags') return value ?? '[]'
+  return value === null ? 'null' : JSON.stringify(value)
 }

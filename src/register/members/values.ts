@@ -27,10 +27,11 @@ export function withValues(member: MemberRow, values: MemberValues): MemberRow {
 
 /** The old and new values of changed fields, as the audit log stores them. */
 export function diffMember(member: MemberRow, given: object) {
-  if (!('tags' in given || Object.keys(given).some(isOwnName)))
-    return diffFields<object>(member, given)
-  const present: Record<string, unknown> = valuesOf(member)
-  const names = Object.keys(given).filter(name => isOwnName(name) && present[name] === undefined)
-  const unknown = Object.fromEntries(names.map(name => [name, null]))
-  return diffFields<object>({ ...unknown, ...present }, given)
+  const names = Object.keys(given)
+  const own = names.some(isOwnName) ? readOwn(member.fields) : {}
+  const present: Record<string, unknown> = {}
+  for (const name of names)
+    present[name] = isOwnName(name) ? (own[name] ?? null) : member[name as keyof MemberRow]
+  if ('tags' in given) present.tags = member.tags ? readTags(member.tags) : null
+  return diffFields<object>(present, given)
 }

@@ -1,6 +1,7 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { chaptersFor } from '../finding/sizes-store.ts'
 import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
 import { type Member, statuses } from '../members/schema.ts'
 import { contact } from '../membertypes/policy.ts'
@@ -17,8 +18,7 @@ export function readOverview(
 ): Overview {
   // all reads use one snapshot, since another process may write between two statements
   db.version()
-  const within = permitted === 'all' ? (chapterIds(db).all() as number[]) : permitted
-  const ids = chapter_id ? [chapter_id] : within
+  const ids = chaptersFor(db, chapter_id, permitted)
   const { month, ...period } = periodFrom(today('UTC'))
   const months = countByMonth(db, ids)
   return {
@@ -31,8 +31,6 @@ export function readOverview(
     months
   }
 }
-
-const chapterIds = prepared((db: Db) => db.$client.prepare('SELECT id FROM chapters').pluck())
 
 const nameById = prepared((db: Db) =>
   db.$client.prepare('SELECT name FROM chapters WHERE id = ?').pluck()

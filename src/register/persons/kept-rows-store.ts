@@ -45,8 +45,7 @@ export function* readIds(db: Db, entity: string, chapter_id: number): Iterable<n
 
 /** The columns of a record that can hold texts of persons; undefined if it was removed. */
 export function readKept(db: Db, entity: string, id: number): Row | undefined {
-  const { places } = findPlaces(entity)
-  const columns = Object.keys(places)
+  const { places, columns } = findPlaces(entity)
   const select = `SELECT ${columns.join(', ')} FROM ${findNoun(entity).table} WHERE id = ?`
   const row = cachedStatement(db, select).get(id) as Row | undefined
   return (

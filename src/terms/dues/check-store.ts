@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/database.ts'
-import { wrongTotals } from '../lives/totals-check-store.ts'
+import { wrongTotals } from '../totals/check-store.ts'
 
 const counted = `SELECT chapter_id, due_date, currency, count(*) AS dues, sum(NOT void AND amount > settled + waived) AS owed,
   sum(iif(void, 0, amount - settled - waived)) AS open FROM dues GROUP BY 1, 2, 3`
@@ -16,8 +16,8 @@ const blocks = {
 }
 
 /**
- * Yields a line for each due whose waived or settled amount is not the sum of its waivers or settlements, and for each
- * member whose count of open dues, and each number of dues, that is wrong.
+ * Yields a line for each due whose waived or settled amount is not the sum of its waivers or settlements, for each member
+ * whose count of open dues is wrong, and for each wrong number of dues.
  */
 export function* wrongDues(db: Db): Iterable<string> {
   const wrong = db.$client.prepare(

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { withPeriods } from '../../core/rule.ts'
 import {
   CurrencyAmount,
   currency_code,
@@ -146,20 +147,29 @@ export const DueFilters = Type.Object({
   })
 })
 
+/** The first and the last day of the periods among the filters. */
+export const due_periods = [
+  ['due_from', 'due_to'],
+  ['made_from', 'made_to']
+] as const
+
 /** GET /getdues: of a chapter or of a member. */
 export type DueQuery = Static<typeof DueQuery>
-export const DueQuery = Strict({
-  ...DueFilters.properties,
-  sort: Type.Optional(
-    OneOf(due_orders, { title: 'DueOrder', description: 'By default in the order of creation.' })
-  ),
-  sums: Type.Optional(
-    Type.Boolean({
-      description: 'Whether to add up all dues that match, not those of the page alone.'
-    })
-  ),
-  ...Page.properties
-})
+export const DueQuery = withPeriods(
+  Strict({
+    ...DueFilters.properties,
+    sort: Type.Optional(
+      OneOf(due_orders, { title: 'DueOrder', description: 'By default in the order of creation.' })
+    ),
+    sums: Type.Optional(
+      Type.Boolean({
+        description: 'Whether to add up all dues that match, not those of the page alone.'
+      })
+    ),
+    ...Page.properties
+  }),
+  ...due_periods
+)
 
 const dues = List('dues', Due)
 

@@ -6,13 +6,8 @@ import { firstMoment, lastMoment } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../facts/settings-store.ts'
-import {
-  countRows,
-  findChapterId,
-  readBlockIds,
-  readIds,
-  selectFacts
-} from '../lives/listing-store.ts'
+import { countRows, findChapterId, max_walk, readIds, selectFacts } from '../lives/listing-store.ts'
+import { asksForAll, readBlockIds } from '../totals/blocks-store.ts'
 import { creditorReference } from './reference.ts'
 import type { Due, DueFilters, DueQuery } from './schema.ts'
 import { type DueTotals, findCounted, readTotals } from './totals-store.ts'
@@ -46,11 +41,10 @@ type Row = Omit<Due, 'reference'>
  */
 export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) {
   const { offset, limit, sort = 'id', sums, ...filters } = query
-  const { values, chapter_id, ...matched } = matchDues(db, filters, permitted)
-  // exports read such dues by id too, and stay with the index for that
-  const from = wantsOpen(filters) ? matched.from.replace('dues_listed', 'dues_open') : matched.from
+  const index = wantsOpen(filters) ? 'dues_open' : 'dues_listed'
+  const { from, values, chapter_id } = matchDues(db, filters, permitted, index)
   const { total, open } = findTotals(db, query, { from, values })
-  const ids = isWhole(query)
+  const ids = asksForAll(query)
     ? readBlockIds(db, 'dues', { chapter_id, offset, limit })
     : readIds(db, from, { values, offset, limit, total }, orders[sort])
   const dues = readDues(db, ids)
@@ -62,20 +56,11 @@ export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) 
   }
 }
 
-/** Whether a query asks for all dues of a chapter in the order of their ids. */
-function isWhole({ sort = 'id', offset, limit, sums, ...filters }: DueQuery): boolean {
-  const names = Object.keys(filters) as (keyof DueFilters)[]
-  return sort === 'id' && names.every(name => name === 'chapter_id' || filters[name] === undefined)
-}
-
-/** The farthest place in a list to which a walk through the rows before it takes less than a millisecond. */
-export const max_walk = 5000
-
 /** Whether a page is read without a look at other dues of a chapter, but for some that come before it. */
 export function isSoonListed(query: DueQuery): boolean {
   const { sort = 'id', offset, owed, overdue } = query
   const by_day = (owed || overdue) && sort.endsWith('due_date') && offset <= max_walk
-  return isWhole(query) || (findCounted(query) !== undefined && by_day === true)
+  return asksForAll(query) || (findCounted(query) !== undefined && by_day === true)
 }
 
 /** How many dues match, and what is open of them if a query asks for it: by totals that are kept, or by a look at all that match. */
@@ -100,8 +85,16 @@ const toSum = ({ currency, amount }: DueTotals['open'][number]) => ({
   amount: fromMinor(addMinor([amount]), currency)
 })
 
-/** SQL for the dues that match filters, its values, and their chapter. Throws as `listDues`. */
-export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapters) {
+/**
+ * SQL for the dues that match filters, its values, and their chapter; `index` is that by which those of a chapter are read, the one by id
+ * unless another is given. Throws as `listDues`.
+ */
+export function matchDues(
+  db: Db,
+  query: DueFilters,
+  permitted: PermittedChapters,
+  index: 'dues_listed' | 'dues_open' = 'dues_listed'
+) {
   const { overdue, owed, ...filters } = query
   const { member_id } = filters
   const chapter_id =
@@ -113,12 +106,18 @@ export function matchDues(db: Db, query: DueFilters, permitted: PermittedChapter
   })
   if (overdue !== undefined) {
     values.today = chapterDay(db, chapter_id)
-    where.push(`(${is_open} AND due_date < :today) = ${overdue}`)
+    where.push(findOverdue(overdue, wantsOpen(query)))
   }
   if (owed === false) where.push(`NOT (${is_open})`)
   if (wantsOpen(query)) where.push(is_open)
-  const index = member_id === undefined ? 'dues_listed' : 'dues_member'
-  return { from: `dues INDEXED BY ${index} WHERE ${where.join(' AND ')}`, values, chapter_id }
+  const used = member_id === undefined ? index : 'dues_member'
+  return { from: `dues INDEXED BY ${used} WHERE ${where.join(' AND ')}`, values, chapter_id }
+}
+
+/** SQL for dues that are overdue, or not; among open ones the day alone tells, and an index has it. */
+function findOverdue(overdue: boolean, among_open: boolean): string {
+  if (among_open) return overdue ? 'due_date < :today' : 'due_date >= :today'
+  return `NOT (${is_open} AND due_date < :today)`
 }
 
 /** The states in which something is owed. */
@@ -131,6 +130,7 @@ function wantsOpen({ owed, overdue, state }: DueFilters) {
 
 /** The moments of the days on which dues were made, in the time zone of their chapter. */
 function toMoments(db: Db, chapter_id: number, { made_from, made_to }: DueFilters) {
+  if (!made_from && !made_to) return {}
   const { timezone } = chapterRules(db, chapter_id)
   return {
     ...(made_from && { made_from: firstMoment(made_from, timezone) }),

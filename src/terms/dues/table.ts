@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex
-} from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
 import { member_id } from '../facts/table.ts'
 import { waiver_reasons } from './schema.ts'
@@ -57,33 +49,6 @@ export const dues = sqliteTable(
       sql`${table.amount} >= 0 AND ${table.settled} >= 0 AND ${table.waived} >= 0 AND ${table.settled} + ${table.waived} <= ${table.amount}`
     )
   ]
-)
-
-/** Numbers of dues and what is open of them, in minor units; triggers keep them. */
-export const due_totals = sqliteTable(
-  'due_totals',
-  {
-    chapter_id: integer().notNull(),
-    /** Empty for all days together. */
-    due_date: text().notNull(),
-    currency: text().notNull(),
-    dues: integer().notNull(),
-    /** Those of which something is open. */
-    owed: integer().notNull(),
-    open: integer().notNull()
-  },
-  table => [primaryKey({ columns: [table.chapter_id, table.due_date, table.currency] })]
-)
-
-/** How many dues have ids in a block of 512; triggers count them. */
-export const due_blocks = sqliteTable(
-  'due_blocks',
-  {
-    chapter_id: integer().notNull(),
-    block: integer().notNull(),
-    dues: integer().notNull()
-  },
-  table => [primaryKey({ columns: [table.chapter_id, table.block] })]
 )
 
 /** What was given up of dues: rows are only added. What the office wrote about it is in the audit log. */

@@ -1,17 +1,8 @@
-import { definePart } from '../../core/parts.ts'
-import { defineLifetimes } from '../../core/tables.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay } from '../facts/settings-store.ts'
+import { first_day, last_day } from '../totals/days.ts'
 import type { DueFilters } from './schema.ts'
-
-defineLifetimes({ due_totals: 'kept', due_blocks: 'kept' })
-
-for (const table of ['due_totals', 'due_blocks'])
-  definePart({
-    ...{ table, entity: 'chapter', column: 'chapter_id' },
-    ...{ kind: 'copy', when_erased: 'deleted' }
-  })
 
 /** How many dues match, and what is open of them by currency, in minor units. */
 export interface DueTotals {
@@ -42,9 +33,12 @@ export function readTotals(db: Db, filters: CountedFilters): DueTotals {
   const from = `SELECT currency, iif(${counts_open}, owed, 0) + iif(${counts_others}, dues - owed, 0) AS dues,
       iif(${counts_open}, open, 0) AS open
     FROM due_totals WHERE chapter_id = :chapter_id AND ${is_by_day ? by_day : "due_date = ''"}`
-  const sums = `SELECT currency, sum(open) AS amount, sum(dues) AS dues FROM (${from})
-    GROUP BY currency HAVING sum(dues) > 0 ORDER BY currency`
-  const today = chapterDay(db, chapter_id)
+  // the row of all days is the sum already
+  const sums = is_by_day
+    ? `SELECT currency, sum(open) AS amount, sum(dues) AS dues FROM (${from})
+      GROUP BY currency HAVING sum(dues) > 0 ORDER BY currency`
+    : `SELECT currency, open AS amount, dues FROM (${from}) WHERE dues > 0 ORDER BY currency`
+  const today = overdue === undefined ? null : chapterDay(db, chapter_id)
   const values = { chapter_id, today, due_from: due_from ?? first_day, due_to: due_to ?? last_day }
   const rows = cachedStatement(db, sums).all(values) as Row[]
   return {
@@ -56,4 +50,3 @@ export function readTotals(db: Db, filters: CountedFilters): DueTotals {
 type Row = DueTotals['open'][number] & { dues: number }
 
 const by_day = 'due_date >= :due_from AND due_date <= :due_to'
-const [first_day, last_day] = ['0', '9999-12-31']

@@ -1,5 +1,5 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { listApplications } from '../applications/store.ts'
 import { countBound } from '../bound/store.ts'
@@ -9,16 +9,18 @@ import { isSoonExplained } from '../explaining/soon-store.ts'
 import { explainMember } from '../explaining/store.ts'
 import { hasFew } from '../lives/listing-store.ts'
 import { listMemberships } from '../memberships/store.ts'
+import { listYearPayers } from '../payments/payers-store.ts'
 import { isSoonListed as arePaymentsSoonListed, listPayments } from '../payments/store.ts'
 import { listRegister, writeRegister } from '../register-on-a-day/store.ts'
 import { countMembers } from '../statistics/store.ts'
-import { chaptersFor, listTasks } from '../tasks/store.ts'
+import { listTasks } from '../tasks/store.ts'
 
 /** The function that reads each list; an explanation, computed from one life, is read like a list. */
 const readers = {
   memberships: listMemberships,
   dues: listDues,
   payments: listPayments,
+  year_payers: listYearPayers,
   applications: listApplications,
   tasks: listTasks,
   register: listRegister,
@@ -33,6 +35,7 @@ const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number
   memberships: { table: 'memberships', max: 5000 },
   dues: { table: 'dues', max: 5000 },
   payments: { table: 'payments', max: 5000 },
+  year_payers: { table: 'payments', max: 5000 },
   applications: { table: 'applications', max: 5000 },
   tasks: { table: 'members', max: 1000 },
   register: { table: 'memberships', max: 1000 },
@@ -71,14 +74,14 @@ export function readList<Name extends ListName>(
 }
 
 /**
- * Whether a list is read in a millisecond or two: that of one member, of chapters with few rows, or by an index in its order; an explanation if not many dues
- * follow until its day. Throws `not_found` for the member of an explanation.
+ * Whether a list is read in a millisecond or two: that of one member, of chapters with few rows, or in the order of an index. An
+ * explanation is, unless many dues follow until its day. Throws `not_found` for the member of an explanation.
  */
 export function isShort(db: Db, { name, query, permitted }: ListQuestion): boolean {
   if (name === 'explanation') return isSoonExplained(db, query as ExplainQuery, permitted)
   const { member_id, chapter_id }: { member_id?: number; chapter_id?: number } = query
   const isSoon = soon[name] as ((query: object) => boolean) | undefined
   if (member_id !== undefined || isSoon?.(query)) return true
-  const chapters = chaptersIn(db, chaptersFor(chapter_id, permitted))
+  const chapters = chaptersFor(db, chapter_id, permitted)
   return hasFew(db, { ...few[name], chapters })
 }

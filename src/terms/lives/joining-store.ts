@@ -137,18 +137,20 @@ function joinOrOpen(life: Life, joining: Newcomer['joining'], day: Day): Outcome
   if (origin === 'transferred' || left !== null) return openPresent(life, term)
   if (!isGiven(life, life.status))
     return asksFirst(life.policy) ? join(life, term) : openPresent(life, term)
-  // a person who is kept in the register without being a member
-  if (life.status === 'inactive' && membership_startdate === null) return { life }
+  // a person who is kept in the register without being a member, or was one for a term
+  if (life.status === 'inactive')
+    return membership_startdate === null ? { life } : openTerm(life, term)
   return openPresent(life, term)
 }
 
 /**
- * Opens the first term. Of whom a file says only since when, where terms follow by themselves, it is the term of the chain
- * that covers today: those before are over, and nothing is owed for them.
+ * Opens the first term. Of whom is known only since when, where terms follow by themselves, it is the term of the chain
+ * that covers today: those before are over, and nothing is owed for them, nor what a chain is charged once.
  */
 function openPresent(life: Life, term: Parameters<typeof openTerm>[1]): Outcome {
   const opened = openTerm(life, term)
-  const follows = term.origin === 'imported' && !term.enddate && followsByItself(life.policy)
+  const is_new = term.origin !== 'transferred'
+  const follows = is_new && !term.enddate && followsByItself(life.policy)
   const first = follows && !opened.refused ? opened.life.memberships.at(-1) : undefined
   if (opened.refused || !first) return opened
   return { life: changeTerm(opened.life, first.no, coveringSpan(first, term.today)) }

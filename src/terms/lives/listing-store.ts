@@ -39,6 +39,9 @@ export function countRows(db: Db, from: string, values: Record<string, unknown>)
   return columnStatement(db, `SELECT count(*) FROM ${from}`).get(values) as number
 }
 
+/** How far into a list a page may begin if the rows before it are walked through, which takes less than a millisecond. */
+export const max_walk = 5000
+
 /** The ids of a page of so many rows as JSON text. With the last row the page ends, and others are not looked through. */
 export function readIds(
   db: Db,
@@ -50,41 +53,6 @@ export function readIds(
   const left = Math.min(limit, total - offset)
   const ids = left > 0 ? columnStatement(db, select).all({ ...values, limit: left, offset }) : []
   return JSON.stringify(ids)
-}
-
-/** Numbers of rows of a chapter by blocks of ids, which triggers keep. */
-const blocks = {
-  dues: 'SELECT block, dues AS own FROM due_blocks WHERE chapter_id = ? ORDER BY block',
-  payments: 'SELECT block, payments AS own FROM payment_blocks WHERE chapter_id = ? ORDER BY block'
-}
-
-/** How many ids a block has, as the triggers have it (migration 0056). */
-const block_size = 512
-
-/** A page of all rows of a chapter, in the order of their ids. */
-interface WholePage {
-  chapter_id: number
-  offset: number
-  limit: number
-}
-
-/** The ids of a page of all rows of a chapter as JSON text, without a walk through the rows before it. */
-export function readBlockIds(db: Db, table: keyof typeof blocks, page: WholePage): string {
-  const place = findPlace(db, table, page)
-  if (!place) return '[]'
-  const ids = `SELECT id FROM ${table} INDEXED BY ${table}_listed WHERE chapter_id = :chapter_id AND id >= :first
-    ORDER BY id LIMIT :limit OFFSET :skipped`
-  return JSON.stringify(columnStatement(db, ids).all({ ...page, ...place }))
-}
-
-/** The first id of the block in which a page begins, and how many rows of the block come before it. */
-function findPlace(db: Db, table: keyof typeof blocks, { chapter_id, offset }: WholePage) {
-  let skipped = offset
-  for (const row of cachedStatement(db, blocks[table]).iterate(chapter_id)) {
-    const { block, own } = row as Record<'block' | 'own', number>
-    if (skipped < own) return { first: block * block_size, skipped }
-    skipped -= own
-  }
 }
 
 const chapter = prepared(db =>

@@ -1,7 +1,7 @@
 import { definePart } from '../../core/parts.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, joinedBy } from '../../storage/statements.ts'
 import type { Lot, Move, Target } from './settlement.ts'
 
 defineLifetimes({ settlements: 'kept', credits: 'kept' })
@@ -87,7 +87,7 @@ const lots = prepared(db =>
   db.$client.prepare(
     `SELECT credits.payment_id, credits.currency, credits.amount AS left, credits.member_id
      FROM credits JOIN payments ON payments.id = credits.payment_id
-     WHERE credits.member_id = ? ORDER BY payments.day, payments.id`
+     WHERE credits.member_id = ${joinedBy()} ORDER BY payments.day, payments.id`
   )
 )
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { withPeriods } from '../../core/rule.ts'
 import {
   Id,
   Line,
@@ -39,15 +40,18 @@ export const Membership = Type.Object(
 
 /** GET /getmemberships: of a member or of a chapter. */
 export type MembershipQuery = Static<typeof MembershipQuery>
-export const MembershipQuery = Strict({
-  member_id: Type.Optional(Id),
-  chapter_id: Type.Optional(Id),
-  on: Type.Optional({ ...PlainDate, description: 'Only terms that cover this day.' }),
-  state: Type.Optional(MembershipState),
-  ends_from: Type.Optional(PlainDate),
-  ends_to: Type.Optional(PlainDate),
-  ...Page.properties
-})
+export const MembershipQuery = withPeriods(
+  Strict({
+    member_id: Type.Optional(Id),
+    chapter_id: Type.Optional(Id),
+    on: Type.Optional({ ...PlainDate, description: 'Only terms that cover this day.' }),
+    state: Type.Optional(MembershipState),
+    ends_from: Type.Optional(PlainDate),
+    ends_to: Type.Optional(PlainDate),
+    ...Page.properties
+  }),
+  ['ends_from', 'ends_to']
+)
 
 /** What GET /getmemberships answers. */
 export const MembershipList = Success(List('memberships', Membership))

@@ -1,6 +1,7 @@
 import type { Day } from '../../lifecycle/days.ts'
 import { type Life, openAmount, type Term } from '../../lifecycle/life.ts'
 import { followsByItself } from '../../lifecycle/renewal.ts'
+import { followsOthers } from '../../lifecycle/terms.ts'
 import type { FactKind } from '../facts/facts.ts'
 import type { MessageKind } from './words.ts'
 
@@ -95,9 +96,10 @@ function tellTerm(
   return has_begun ? 'renewal_successful' : undefined
 }
 
-/** The welcome to somebody who joins. Members from before this service or from a file get none. */
-function tellFirst({ origin, startdate }: Term, acts_from: Day): MessageKind | undefined {
-  const joins = origin === 'joined' || origin === 'transferred'
+/** The welcome to somebody who joins. Who has been a member for long, is from before this service or from a file gets none. */
+function tellFirst(term: Term, acts_from: Day): MessageKind | undefined {
+  const { origin, startdate } = term
+  const joins = (origin === 'joined' && !followsOthers(term)) || origin === 'transferred'
   return joins && startdate >= acts_from ? 'welcome' : undefined
 }
 

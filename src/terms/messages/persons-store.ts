@@ -6,7 +6,7 @@ import { bundle } from './ledger-store.ts'
 
 /**
  * Moves the messages of one member to another. Messages of both about dues of the same day, and of the same mailing, are kept; a mailing
- * that waits for both leaves once.
+ * that waits for both leaves once. Whoever has no address gets the mark of the other's, which the merge hands over.
  */
 export function moveMessages(db: Db, from: number, to: number) {
   cachedStatement(db, leaveOnce).run({ from, to })
@@ -15,7 +15,9 @@ export function moveMessages(db: Db, from: number, to: number) {
       SELECT 1 FROM messages AS other WHERE other.member_id = :to AND other.kind = 'mailing' AND other.cause = messages.cause))`
   cachedStatement(db, rename).run({ from, to })
   cachedStatement(db, 'UPDATE messages SET member_id = ? WHERE member_id = ?').run(to, from)
-  forgetAddresses(db, [from])
+  const mark = `UPDATE undeliverable SET member_id = :to
+    WHERE member_id = :from AND (SELECT email_key FROM members WHERE id = :to) IS NULL`
+  cachedStatement(db, mark).run({ from, to })
 }
 
 /** Skips what waits of a mailing where the other member has a message of it that left, or waits too. */
@@ -24,11 +26,6 @@ const leaveOnce = `UPDATE messages SET state = 'skipped', reason = 'superseded'
     SELECT 1 FROM messages AS other WHERE other.member_id IN (:from, :to) AND other.member_id <> messages.member_id
       AND other.kind = 'mailing' AND other.cause = messages.cause
       AND (other.state IN ('sending', 'sent', 'unsure') OR other.state = 'queued' AND messages.member_id = :from))`
-
-function forgetAddresses(db: Db, ids: readonly number[]) {
-  const text = 'DELETE FROM undeliverable WHERE member_id IN (SELECT value FROM json_each(?))'
-  cachedStatement(db, text).run(JSON.stringify(ids))
-}
 
 /** States of messages that have left, or may have. */
 const left = "('sending', 'sent', 'failed', 'unsure')"
@@ -48,7 +45,6 @@ export function forgetMessages(db: Db, ids: readonly number[]) {
     db,
     `UPDATE messages SET "to" = NULL, subject = NULL, plain = NULL, html = NULL, error = NULL WHERE ${to}`
   ).run(list)
-  forgetAddresses(db, ids)
 }
 
 /** Skips what waits for members who were erased. */

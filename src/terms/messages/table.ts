@@ -87,10 +87,17 @@ export const message_dues = sqliteTable(
   ]
 )
 
-/** Addresses of members that no mail server takes: until the address changes, or the office lifts it. */
-export const undeliverable = sqliteTable('undeliverable', {
-  member_id: integer().primaryKey(),
-  email: text().notNull(),
-  error: text(),
-  createddate: text().notNull()
-})
+/**
+ * Members with an address that no mail server takes: all who have it, in whatever chapter. Triggers add whoever gets such an address,
+ * and remove whoever gets another one or is gone: an address stays marked while somebody has it.
+ */
+export const undeliverable = sqliteTable(
+  'undeliverable',
+  {
+    member_id: integer().primaryKey(),
+    /** The address in the form that is compared. */
+    email_key: text().notNull(),
+    createddate: text().notNull()
+  },
+  table => [index('undeliverable_address').on(table.email_key)]
+)

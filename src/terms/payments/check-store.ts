@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/database.ts'
-import { wrongTotals } from '../lives/totals-check-store.ts'
+import { wrongTotals } from '../totals/check-store.ts'
 
 /** What should be left of each entry: of a payment what settled nothing, of a refund, below zero, what no payment covers. */
 const expected = `
@@ -26,7 +26,7 @@ const blocks = {
   counted: 'SELECT chapter_id, id / 512, count(*) FROM payments GROUP BY 1, 2'
 }
 
-/** Yields a line for each number of entries that is wrong, and for each entry of money of which something else is left than follows from what it settled. */
+/** Yields a line for each entry of money whose rest does not follow from what it settled, and for each wrong number of entries. */
 export function* wrongCredits(db: Db): Iterable<string> {
   const wrong = db.$client.prepare(
     `SELECT id, kept, wanted FROM (${expected})

@@ -7,6 +7,7 @@ import { NoMembership } from '../acts/failures.ts'
 import { perform } from '../acts/perform-async.ts'
 import { createPayment } from './creation-store.ts'
 import { AlreadyReversed, ExternalRefTaken } from './failures.ts'
+import { YearPayerList, YearPayersQuery } from './payers-schema.ts'
 import { createRefund, reversePayment } from './return-store.ts'
 import {
   PaymentCreate,
@@ -35,6 +36,21 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => success(await request.readTerms('payments', request.query, reply))
+  )
+
+  app.get(
+    '/getyearpayers',
+    {
+      config: { permission, chapter: 'query/chapter_id', cache },
+      schema: {
+        operationId: 'listYearPayers',
+        summary: 'List who has paid something in a year',
+        description: 'The members who have payments of a calendar year in a chapter.',
+        querystring: YearPayersQuery,
+        response: { 200: YearPayerList }
+      }
+    },
+    async (request, reply) => success(await request.readTerms('year_payers', request.query, reply))
   )
 
   app.post(

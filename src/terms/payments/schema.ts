@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { withPeriods } from '../../core/rule.ts'
 import {
   currency_code,
   Id,
@@ -171,26 +172,26 @@ export const payment_names = Object.keys(Payment.properties)
 /** Which entries of a chapter or of a member are meant. */
 export type PaymentFilters = Static<typeof PaymentFilters>
 export const PaymentFilters = Type.Object({
-  chapter_id: Type.Optional(Id),
-  member_id: Type.Optional(Id),
-  kind: Type.Optional(PaymentKind),
-  method: Type.Optional(PaymentMethod),
-  from: Type.Optional(PlainDate),
-  to: Type.Optional(PlainDate)
+  ...{ chapter_id: Type.Optional(Id), member_id: Type.Optional(Id) },
+  ...{ kind: Type.Optional(PaymentKind), method: Type.Optional(PaymentMethod) },
+  ...{ from: Type.Optional(PlainDate), to: Type.Optional(PlainDate) }
 })
 
 /** GET /getpayments: of a chapter or of who has paid. */
 export type PaymentQuery = Static<typeof PaymentQuery>
-export const PaymentQuery = Strict({
-  ...PaymentFilters.properties,
-  sort: Type.Optional(
-    OneOf(payment_orders, {
-      title: 'PaymentOrder',
-      description: 'By default in the order of entry.'
-    })
-  ),
-  ...Page.properties
-})
+export const PaymentQuery = withPeriods(
+  Strict({
+    ...PaymentFilters.properties,
+    sort: Type.Optional(
+      OneOf(payment_orders, {
+        title: 'PaymentOrder',
+        description: 'By default in the order of entry.'
+      })
+    ),
+    ...Page.properties
+  }),
+  ['from', 'to']
+)
 
 /** What GET /getpayments answers. */
 export const PaymentList = Success(List('payments', Payment))

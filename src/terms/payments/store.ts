@@ -4,14 +4,8 @@ import { invalid } from '../../core/errors.ts'
 import { fromMinor } from '../../core/money.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { max_walk } from '../dues/store.ts'
-import {
-  countRows,
-  findChapterId,
-  readBlockIds,
-  readIds,
-  selectFacts
-} from '../lives/listing-store.ts'
+import { countRows, findChapterId, max_walk, readIds, selectFacts } from '../lives/listing-store.ts'
+import { asksForAll, readBlockIds } from '../totals/blocks-store.ts'
 import type { Payment, PaymentFilters, PaymentQuery } from './schema.ts'
 import { countPayments } from './totals-store.ts'
 
@@ -30,20 +24,15 @@ const conditions = {
  */
 export function listPayments(db: Db, query: PaymentQuery, permitted: PermittedChapters) {
   const { offset, limit, sort = 'id', ...filters } = query
-  const { from, values, chapter_id } = matchPayments(db, filters, permitted)
+  const index = sort.endsWith('date') ? 'payments_days' : 'payments_listed'
+  const { from, values, chapter_id } = matchPayments(db, filters, permitted, index)
   const is_counted = filters.member_id === undefined
   const total = is_counted ? countPayments(db, filters) : countRows(db, from, values)
   const page = { values, offset, limit, total }
-  const ids = isWhole(query)
+  const ids = asksForAll(query)
     ? readBlockIds(db, 'payments', { chapter_id, offset, limit })
-    : readIds(db, sort.endsWith('date') ? byDay(from) : from, page, orders[sort])
+    : readIds(db, from, page, orders[sort])
   return { payments: readPayments(db, ids), pagination: { total, offset, limit } }
-}
-
-/** Whether a query asks for all entries of a chapter in the order of their ids. */
-function isWhole({ sort = 'id', offset, limit, ...filters }: PaymentQuery): boolean {
-  const names = Object.keys(filters) as (keyof PaymentFilters)[]
-  return sort === 'id' && names.every(name => name === 'chapter_id' || filters[name] === undefined)
 }
 
 /** Whether a page is read without a look at other entries of a chapter, but for some that come before it. */
@@ -51,11 +40,8 @@ export function isSoonListed(query: PaymentQuery): boolean {
   const { sort = 'id', offset, chapter_id, kind, method, member_id } = query
   const others = [kind, method, member_id].some(value => value !== undefined)
   const by_day = sort.endsWith('date') && offset <= max_walk && !others
-  return isWhole(query) || (chapter_id !== undefined && by_day)
+  return asksForAll(query) || (chapter_id !== undefined && by_day)
 }
-
-/** SQL for entries of a chapter that reads them in the order of their days. */
-const byDay = (from: string) => from.replace('payments_listed', 'payments_days')
 
 const orders: Record<NonNullable<PaymentQuery['sort']>, string> = {
   id: 'id',
@@ -64,15 +50,23 @@ const orders: Record<NonNullable<PaymentQuery['sort']>, string> = {
   '-date': 'day DESC, id DESC'
 }
 
-/** SQL for the entries of money that match filters, its values, and their chapter. Throws as `listPayments`. */
-export function matchPayments(db: Db, filters: PaymentFilters, permitted: PermittedChapters) {
+/**
+ * SQL for the entries of money that match filters, its values, and their chapter; `index` is that by which those of a chapter are read, the
+ * one by id unless another is given. Throws as `listPayments`.
+ */
+export function matchPayments(
+  db: Db,
+  filters: PaymentFilters,
+  permitted: PermittedChapters,
+  index: 'payments_listed' | 'payments_days' = 'payments_listed'
+) {
   const { member_id } = filters
   const chapter_id =
     member_id === undefined ? filters.chapter_id : findChapterId(db, member_id, permitted)
   if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
   const { where, values } = selectFacts(conditions, filters)
-  const index = member_id === undefined ? 'payments_listed' : 'payments_member'
-  return { from: `payments INDEXED BY ${index} WHERE ${where.join(' AND ')}`, values, chapter_id }
+  const used = member_id === undefined ? index : 'payments_member'
+  return { from: `payments INDEXED BY ${used} WHERE ${where.join(' AND ')}`, values, chapter_id }
 }
 
 /** One entry of money. */

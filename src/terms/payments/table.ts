@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  primaryKey,
   sqliteTable,
   text,
   uniqueIndex
@@ -58,31 +57,6 @@ export const payments = sqliteTable(
     index('payments_days').on(table.chapter_id, table.day, table.id, table.kind, table.method),
     check('payments_amount', sql`${table.amount} <> 0`)
   ]
-)
-
-/** Numbers of entries of money; triggers keep them. */
-export const payment_totals = sqliteTable(
-  'payment_totals',
-  {
-    chapter_id: integer().notNull(),
-    /** Empty for all days together. */
-    day: text().notNull(),
-    kind: text({ enum: payment_kinds }).notNull(),
-    method: text({ enum: payment_methods }).notNull(),
-    payments: integer().notNull()
-  },
-  table => [primaryKey({ columns: [table.chapter_id, table.day, table.kind, table.method] })]
-)
-
-/** How many entries of money have ids in a block of 512; a trigger counts them. */
-export const payment_blocks = sqliteTable(
-  'payment_blocks',
-  {
-    chapter_id: integer().notNull(),
-    block: integer().notNull(),
-    payments: integer().notNull()
-  },
-  table => [primaryKey({ columns: [table.chapter_id, table.block] })]
 )
 
 /** Parts of payments: what they settled, of a due or of what was refunded; below zero what was taken back. */

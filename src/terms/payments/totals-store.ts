@@ -1,16 +1,7 @@
-import { definePart } from '../../core/parts.ts'
-import { defineLifetimes } from '../../core/tables.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
+import { first_day, last_day } from '../totals/days.ts'
 import type { PaymentFilters } from './schema.ts'
-
-defineLifetimes({ payment_totals: 'kept', payment_blocks: 'kept' })
-
-for (const table of ['payment_totals', 'payment_blocks'])
-  definePart({
-    ...{ table, entity: 'chapter', column: 'chapter_id' },
-    ...{ kind: 'copy', when_erased: 'deleted' }
-  })
 
 /** How many entries of money of a chapter match filters, none of which is a member. No entry is read. */
 export function countPayments(
@@ -23,5 +14,3 @@ export function countPayments(
   const values = { chapter_id, kind, method, from: from ?? first_day, to: to ?? last_day }
   return columnStatement(db, select).get(values) as number
 }
-
-const [first_day, last_day] = ['0', '9999-12-31']

@@ -1,12 +1,11 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'
-import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { readPageIds } from '../lives/listing-store.ts'
-import { chaptersFor } from '../tasks/store.ts'
 import { covering, knownAge, toCsv } from './rows.ts'
 import type { RegisterEntry, RegisterQuery } from './schema.ts'
 
@@ -57,7 +56,7 @@ export function askedDay(
 function readRegister(db: Db, query: RegisterQuery, permitted: PermittedChapters) {
   const on = askedDay(db, query)
   const { chapter_id, offset, limit } = query
-  const chapters = JSON.stringify(chaptersIn(db, chaptersFor(chapter_id, permitted)))
+  const chapters = JSON.stringify(chaptersFor(db, chapter_id, permitted))
   const part = { values: { chapters, on }, offset, limit }
   const { ids, total } = readPageIds(db, found, part, 'sort_name, id')
   const stored = cachedStatement(db, rows).all(ids) as Omit<RegisterEntry, 'age'>[]

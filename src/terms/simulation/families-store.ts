@@ -4,8 +4,8 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { findPayers } from '../messages/recipients-store.ts'
 
 /**
- * The lives of a simulation by who pays for them, for each of some lives that is the first of its payer: its id, then those of all
- * others with the same payer. What they owe is told in one message (decision 0571).
+ * Groups the lives of a simulation by who pays for them: what one payer owes is told in one message (decision 0571). Of the given
+ * ids, the first of each payer leads to the ids of all who have this payer, its own first; others are left out.
  */
 export function findFamilies(
   db: Db,

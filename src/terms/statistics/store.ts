@@ -1,10 +1,9 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { covering } from '../register-on-a-day/rows.ts'
 import { askedDay } from '../register-on-a-day/store.ts'
-import { chaptersFor } from '../tasks/store.ts'
 import { countPersons, type Person } from './counts.ts'
 import type { Statistics, StatisticsQuery } from './schema.ts'
 
@@ -27,7 +26,7 @@ export function countMembers(
   permitted: PermittedChapters
 ): Statistics {
   const on = askedDay(db, query)
-  const chapters = JSON.stringify(chaptersIn(db, chaptersFor(query.chapter_id, permitted)))
+  const chapters = JSON.stringify(chaptersFor(db, query.chapter_id, permitted))
   const types = cachedStatement(db, by_type).all({ chapters, on }) as Statistics['by_type']
   const found = cachedStatement(db, persons).all({ chapters, on }) as Person[]
   return {

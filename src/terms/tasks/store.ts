@@ -2,7 +2,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { now, today } from '../../core/time.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { waiting_states } from '../../lifecycle/life.ts'
-import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import { chaptersFor } from '../../register/finding/sizes-store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -39,8 +39,7 @@ const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
   failed_messages: messagesIn('failed'),
   unsure_messages: messagesIn('unsure'),
   undeliverable: `SELECT member_id, members.chapter_id, undeliverable.createddate AS since FROM undeliverable
-    CROSS JOIN members ON members.id = member_id AND members.email = undeliverable.email
-    WHERE members.chapter_id IN ${chapter_ids}`,
+    CROSS JOIN members ON members.id = member_id WHERE members.chapter_id IN ${chapter_ids}`,
   put_aside: `SELECT id AS member_id, chapter_id, NULL AS since FROM lives INDEXED BY lives_put_aside
     WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
   approvals: `SELECT member_id, chapter_id, createddate AS since FROM applications INDEXED BY applications_listed
@@ -95,7 +94,7 @@ export function listTasks(
   { chapter_id, kind, shares }: TaskQuestion,
   permitted: PermittedChapters
 ) {
-  const asked = chaptersIn(db, chaptersFor(chapter_id, permitted))
+  const asked = chaptersFor(db, chapter_id, permitted)
   const queries = taskQueries()
   const kinds = kind ? [kind] : (Object.keys(queries) as Task['kind'][])
   const tasks = kinds.flatMap(each => {
@@ -129,11 +128,6 @@ interface About {
   doubted_from: string
   /** How many are named. */
   max: number
-}
-
-/** The chapters that a question about one or all of them is about. */
-export function chaptersFor(chapter_id: number | undefined, permitted: PermittedChapters) {
-  return chapter_id === undefined ? permitted : [chapter_id].filter(id => within(permitted, id))
 }
 
 /**

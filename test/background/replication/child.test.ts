@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import t from 'tap'
-import { kill, type Server, serve, stop } from '../../faults/process.ts'
+import { kill, type Server, send, serve, stop, until } from '../../faults/process.ts'
 import { aLitestream, aRecoverable } from '../../fixtures/litestream.ts'
 import { run } from '../../fixtures/verbs.ts'
 
@@ -44,11 +44,31 @@ t.test('what cannot send the last writes is said', async t => {
   t.match(server.logs.at(-1), { level: 50, msg: /may lack the last writes/ })
 })
 
+t.test(
+  'a replica that is behind when the service stops is said to lack the last writes',
+  async t => {
+    const { env, noted } = aLitestream(t, { stuck: true })
+    const server = await serve(t, (await aRecoverable(t)).folder, env)
+    await noted(({ args }) => args)
+    const behind = async () =>
+      (await send(server, 'GET', '/health/ready')).body.data.replica_behind_seconds
+    await until(t, 'it is behind', async () => (await behind()) > 0)
+    t.equal(await stop(server), 0)
+    t.match(server.logs.at(-1), { level: 50, msg: /may lack the last writes/ })
+  }
+)
+
 t.test('a Litestream that ends is started again, after pauses that grow', async t => {
   const { env, set, noted } = aLitestream(t, { crash: 3 })
   const server = await serve(t, (await aRecoverable(t)).folder, env)
   await logged(server, ({ again_in_ms }) => again_in_ms === 1000)
   t.match(await logged(server, ({ again_in_ms }) => again_in_ms === 2000), { how: 3, level: 40 })
+  const said = await logged(server, ({ litestream }) => litestream)
+  t.match(
+    said,
+    { litestream: 'Error: cannot open store', level: 40 },
+    'and why it has ended is said'
+  )
   set({})
   await noted(({ args }) => args)
   t.equal(await stop(server), 0)

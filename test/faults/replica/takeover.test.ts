@@ -1,55 +1,17 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
-import { askInfo } from '../../../src/background/replication/control.ts'
-import { socketPath } from '../../../src/background/replication/socket.ts'
+import t from 'tap'
 import { aFolder } from '../../fixtures/helper.ts'
-import { aRecoverable } from '../../fixtures/litestream.ts'
 import { run } from '../../fixtures/verbs.ts'
-import { check, kill, type Server, send, serve, stop, until } from '../process.ts'
+import { check, kill, send, serve, stop, until } from '../process.ts'
 import { aClerk, longestGap } from './crowd.ts'
+import { aPrimary, following, ids } from './primary.ts'
 
 // These tests run the real Litestream, which `.ci/test-faults` looks for.
 
-const LITESTREAM = process.env.LITESTREAM ?? 'litestream'
-
 /** What may be lost, on a machine that has nothing else to do. */
 const lost_ms = 1500
-
-/** A register that is served and replicated into a folder of its own. */
-async function aPrimary(t: Test) {
-  const { folder, key } = await aRecoverable(t)
-  const env = { REPLICA: `file://${join(aFolder(t), 'replica')}`, LITESTREAM }
-  const server = await serve(t, folder, env)
-  await following(t, server)
-  return { folder, key, env, server }
-}
-
-/** Waits until Litestream answers beside a server, and ends it with the test. */
-async function following(t: Test, { folder }: Server) {
-  let pid = 0
-  await until(t, 'Litestream runs', async () => {
-    pid = (await askInfo(socketPath(folder)))?.pid ?? 0
-    return pid > 0
-  })
-  const end = () => {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // it has ended
-    }
-  }
-  t.teardown(end)
-  return end
-}
-
-const ids = (folder: string) => {
-  const sqlite = new Database(join(folder, 'chapterhouse.db'), { readonly: true })
-  const found = sqlite.prepare('SELECT id FROM members').pluck().all() as number[]
-  sqlite.close()
-  return new Set(found)
-}
 
 for (const round of [1, 2, 3])
   t.test(`a machine that is lost under load costs a second: ${round}`, async t => {

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { build, call, signedIn } from '../../fixtures/helper.ts'
+import { aDocument, aStatement } from './camt-files.ts'
 import { importStatement } from './imports.ts'
 
 t.test('a file that names no account is of the account of its chapter', async t => {
@@ -15,4 +16,27 @@ t.test('a file that names no account is of the account of its chapter', async t 
   t.match(await read(), [{ account: 'DE89370400440532013000' }], 'else of the association')
   await edit('/editchapter', { id: 1, iban: 'DE02120300000000202051' })
   t.match(await read(), [{ account: 'DE02120300000000202051' }])
+})
+
+t.test('a statement of an account that the office has not named is told, once', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const edit = (url: string, payload: object) =>
+    call(t, app, { method: 'PUT', url, headers, payload })
+  const own = 'DE02120300000000202051'
+  const statement = (iban: string, id: string) => aStatement('', { iban, id })
+  const read = async (content: string, query = '&dry_run=true') =>
+    (await importStatement(t, app, headers, aDocument(content), query)).warnings
+  const foreign = statement('DE89370400440532013000', 'S1')
+  t.strictSame(await read(foreign), [], 'no account is named')
+  await edit('/editassociation', { iban: own })
+  const warning = { code: 'other_account', account: 'DE89370400440532013000', statement: 'S1' }
+  t.match(await read(foreign), [warning])
+  t.strictSame(await read(statement(own, 'S1')), [])
+  const later = statement('DE89370400440532013000', 'S2')
+  t.match((await read(`${foreign}${later}`)).length, 1, 'once in a file')
+  await edit('/editchapter', { id: 1, iban: 'FR7630006000011234567890189' })
+  t.strictSame(await read(statement(own, 'S1')), [], 'the account of the association')
+  t.match(await read(foreign, ''), [warning])
+  t.strictSame(await read(later), [], 'its statements are known')
 })

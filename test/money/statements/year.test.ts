@@ -13,9 +13,10 @@ import { aClub, numbers, type Payer } from './year/club.ts'
 import { aFileWith, aMonth, type Open, type Transfer } from './year/transfers.ts'
 
 // A year of a club: all that goes over its account, month by month in files that overlap, and what an office does about the rest. What
-// everybody owes at the end is counted beside it, by who has truly paid. CLUB is the number of members, SEED another year.
+// everybody owes at the end is counted beside it, by who has truly paid. CLUB is another number of members, SEED another year.
 
-const members = Number(process.env.CLUB ?? 30)
+t.setTimeout(1_200_000)
+const members = Number(process.env.CLUB ?? 800)
 const months = Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)
 const last_days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30]
 

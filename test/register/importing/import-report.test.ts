@@ -109,6 +109,10 @@ t.test('rows that are refused for one reason are counted, by what their cells sa
     others.find(({ field }: Reason) => field === 'firstname'),
     { value: undefined, count: 1, lines: [57] }
   )
+  const refused = (await send(t, app, headers, file)).json()
+  t.equal(refused.code, 'import_refused')
+  for (const detail of refused.details)
+    t.strictSame(Object.keys(detail).sort(), ['code', 'message', 'params', 'path'])
   const without = await sendFile(t, app, headers, file, '&dry_run=true')
   const answer = without.json().data
   t.equal(answer.reasons, undefined)

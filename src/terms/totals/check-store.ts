@@ -6,7 +6,7 @@ export interface Totals {
   counted: string
 }
 
-/** Yields a line for each total that is kept and is not that of the rows, or the other way round. */
+/** Yields a line for each total that is kept and does not follow from the rows, and for each that follows from them and is not kept. */
 export function* wrongTotals(db: Db, what: string, { kept, counted }: Totals): Iterable<string> {
   for (const sql of [
     `SELECT * FROM (${kept}) EXCEPT SELECT * FROM (${counted})`,

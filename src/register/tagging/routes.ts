@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { chaptersFor } from '../finding/sizes-store.ts'
+import { TagsQuery, TagsReply } from './schema.ts'
+
+/** The tags that members have. */
+export const tagRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/gettags',
+    {
+      config: {
+        permission: 'see_members',
+        chapter: 'query/chapter_id',
+        cache: 'no-store',
+        compressed: true
+      },
+      schema: {
+        operationId: 'listTags',
+        summary: 'List the tags of members',
+        description:
+          'The tags that the members of a chapter have, or of all chapters that the caller can see, and how many have each. Case and accents make no other tag: each is listed once, in its most common spelling.',
+        querystring: TagsQuery,
+        response: { 200: TagsReply }
+      }
+    },
+    async (request, reply) => {
+      const { query, account, permitted } = request
+      const chapters = chaptersFor(app.db, query.chapter_id, permitted)
+      const requester = { account_id: account.id, signal: reply.disconnected }
+      const tags = await app.listTags(chapters, requester)
+      request.recheckLate(reply, chapters)
+      return success({ tags })
+    }
+  )
+}
