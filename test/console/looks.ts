@@ -58,6 +58,8 @@ export const pages = {
     messages: '/console/chapter/1/messages',
     'all messages': '/console/chapter/1/messages/all',
     letters: '/console/chapter/1/messages/letters',
+    mailings: '/console/chapter/1/mailings',
+    'new mailing': '/console/chapter/1/mailings/write',
     import: '/console/chapter/1/import',
     'opening of memberships': '/console/chapter/1/opening',
     statistics: '/console/statistics',

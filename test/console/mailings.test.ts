@@ -43,7 +43,7 @@ t.test('a mailing is written, looked at, tested, released, and stopped', async t
   await page.getByLabel('Not before the time').fill('10:30')
   await page.getByRole('button', { name: 'Save and look' }).click()
   await page.getByText('Members who get it: 2').waitFor()
-  await page.getByText('1: no e-mail address').waitFor()
+  await page.getByText('Do not get it: 1 – no e-mail address (1)').waitFor()
   await page.getByText('Dear Ada, see you.').waitFor()
   await accessibleInBoth(t, page, 'a mailing before its release')
   await page.getByRole('button', { name: 'Send to me as a test' }).click()
@@ -76,6 +76,17 @@ t.test('a draft of chosen members is gone on with, on a narrow page and in Germa
   await accessibleInBoth(t, page, 'a mailing in German')
   const { mailings } = await call('GET', `/getmailings?chapter_id=1&id=${draft.id}`)
   t.match(mailings, [{ state: 'draft', filter: { ids: [2] }, send_at: '2099-05-01T08:30:00Z' }])
+
+  // an address that is typed by hand has no conditions
+  await page.goto(`${office.address}/console/chapter/1/mailings/write?mailing=${draft.id}`)
+  await page.getByRole('button', { name: 'Speichern und ansehen' }).click()
+  await page.getByText('Mitglieder, die sie bekommen: 1').waitFor()
+  await page
+    .getByRole('button', { name: /entfernen|Entfernen/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Speichern und ansehen' }).click()
+  await page.getByText('Mitglieder, die sie bekommen: 2').waitFor()
 })
 
 t.test('chosen members are written to from their list, by who may', async t => {
@@ -88,6 +99,39 @@ t.test('chosen members are written to from their list, by who may', async t => {
   await signIn(other, office, moderator, '/console/chapter/1/messages')
   await other.getByRole('link', { name: 'All messages' }).first().waitFor()
   t.equal(await other.getByRole('link', { name: 'Mailings' }).count(), 0)
+})
+
+t.test('what somebody else has changed is neither overwritten nor released', async t => {
+  const { id } = await call('POST', '/createmailing', {
+    ...{ chapter_id: 1, filter: { ids: [2] }, subject: 'Regatta', body: 'Words' }
+  })
+  const change = (subject: string) => call('PUT', '/editmailing', { id, subject })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `/console/chapter/1/mailings/write?mailing=${id}`)
+  const save = page.getByRole('button', { name: 'Save and look' })
+  await page.getByRole('textbox', { name: 'Text' }).fill('My words')
+  await change('Regatta on Sunday')
+  expectStatus(page, 412)
+  await save.click()
+  await page.getByText('Somebody else has changed this mailing').waitFor()
+  t.equal(await page.getByRole('textbox', { name: 'Text' }).inputValue(), 'My words')
+  await accessibleInBoth(t, page, 'a mailing that somebody else has changed')
+  await page.getByRole('link', { name: 'All mailings' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const card = page.getByRole('region', { name: 'Regatta on Sunday' })
+  await card.getByRole('link', { name: 'Go on writing' }).click()
+  await page.getByRole('textbox', { name: 'Text' }).fill('My words')
+  await save.click()
+  await page.getByText('Who gets it').waitFor()
+  await change('Regatta on Monday')
+  await page.getByRole('button', { name: /^Release to 1/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Release/ })
+    .click()
+  await page.getByText('Somebody else has changed this mailing').waitFor()
+  const { mailings } = await call('GET', `/getmailings?chapter_id=1&id=${id}`)
+  t.match(mailings, [{ state: 'draft', subject: 'Regatta on Monday', body: 'My words' }])
 })
 
 t.test('whoever wants no mailings gets them again only after a question', async t => {

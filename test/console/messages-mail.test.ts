@@ -48,7 +48,9 @@ t.test('without a mail server everything waits, and the console says so', async 
   const other = await aPage(t, browser)
   await signIn(other, office, moderator, '/console/chapter/1/messages')
   await other.getByText('One released message is waiting or on its way').waitFor()
-  t.equal(await other.getByRole('alert').count(), 0, 'who cannot see the settings sees no alert')
+  const note = other.getByRole('alert', { name: 'There is no mail server' })
+  await note.getByText(/^Released messages wait and are kept\./).waitFor()
+  t.equal(await note.getByRole('link').count(), 0, 'the settings are not theirs')
 })
 
 t.test('a test of mail, and a server that is away', async t => {
@@ -80,4 +82,12 @@ t.test('a test of mail, and a server that is away', async t => {
   await page.goto(`${nobody.address}/console/overview`)
   await page.getByRole('alert', { name: 'No e-mails leave at the moment' }).waitFor()
   await accessibleInBoth(t, page, 'the alert of the overview')
+
+  const lead = await aPerson(nobody, { role: 'chapter_lead', chapter_id: 1 })
+  const narrow = await aPage(t, browser, { width: 360 })
+  await signIn(narrow, nobody, lead, '/console/chapter/1/messages')
+  const note = narrow.getByRole('alert', { name: 'No e-mails leave at the moment' })
+  await note.getByText(/^Nothing is lost: it is tried again by itself/).waitFor()
+  await fits(t, narrow, 'an alert for a chapter lead')
+  await accessibleInBoth(t, narrow, 'an alert for a chapter lead')
 })

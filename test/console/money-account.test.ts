@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { accessibleInBoth, aPage, fits } from './browser.ts'
+import { accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { signIn } from './office.ts'
 import { aTreasury } from './treasury.ts'
 
@@ -65,4 +65,28 @@ t.test('all entries are printed', async t => {
   await page.evaluate('window.dispatchEvent(new Event("afterprint"))')
   await rows(page).nth(26).waitFor({ state: 'detached' })
   t.equal(await rows(page).count(), 2)
+})
+
+t.test('an account that cannot be read has its heading and the way back', async t => {
+  const fay = await add('Fay')
+  const page = await aPage(t, browser, { width: 360 })
+  const json = { status: 'error', code: 'unavailable', message: 'Later.', details: [] }
+  const fail = (what: string) => page.route(what, route => route.fulfill({ status: 503, json }))
+  const account = '**/getaccount?*'
+  await fail(account)
+  expectStatus(page, 503)
+  await signIn(page, office, treasurer, `${path(fay)}/account`)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'To the member' }).waitFor()
+  await accessibleInBoth(t, page, 'an account that cannot be read')
+  await page.unroute(account)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Account of Fay Lovelace' }).waitFor()
+  await fail('**/findmembers')
+  expectStatus(page, 503)
+  await page.reload()
+  await page.getByText('Nothing was charged or paid yet').waitFor()
+  await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
+  await accessibleInBoth(t, page, 'an account without names')
 })

@@ -60,7 +60,16 @@ t.test('what is put aside has a reason, and nothing is left to do', async t => {
   await page.getByRole('button', { name: 'Put 3 aside' }).click()
   const others = page.getByRole('dialog', { name: 'Put 3 entries aside' })
   await others.getByLabel('Reason').fill('Fees of the bank')
+  const waiting: { id: number; amount: number }[] = await entries('unmatched')
+  const id = waiting.find(({ amount }) => amount > 0)?.id
+  await call('PUT', '/matchentry', { id, member_id: await add('Booked') })
   await others.getByRole('button', { name: 'Put aside' }).click()
+  await page
+    .getByText('One entry stays as it is: it is booked by now, or stored in parts')
+    .waitFor()
+  await call('PUT', '/unmatchentry', { id })
+  await call('PUT', '/ignoreentry', { id, reason: 'Fees of the bank' })
+  await page.reload()
   await page.getByText('Nothing left to do').waitFor()
   await accessibleInBoth(t, page, 'nothing left to do')
   await page.getByLabel('Show', { exact: true }).selectOption('Put aside (4)')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { accessibleInBoth, aPage, fits } from './browser.ts'
+import { accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { day, signIn, signInGerman } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
@@ -136,6 +136,14 @@ t.test(
     const year = day(0).slice(0, 4)
     const press = () => dialog.getByRole('button', { name: 'Save 2 letters' }).click()
     t.strictSame(await saved(page, press), [`payments-${year}.zip`, 'PK\u0003\u0004\u0014'])
+    const json = { status: 'error', code: 'unavailable', message: 'Later.', details: [] }
+    await page.route(`**/getyearstatement.pdf?member_id=${ada}&*`, route =>
+      route.fulfill({ status: 503, json })
+    )
+    expectStatus(page, 503)
+    await page.getByRole('button', { name: 'Letters about a year' }).click()
+    t.match(await saved(page, press), [`payments-${year}.zip`], 'one that fails costs no other')
+    await page.getByText(/^The file lacks one letter.*: Ada Lovelace$/).waitFor()
     await page.goto(`${office.address}/console/chapter/1/finances`)
     const [name, beginning] = await saved(page, () =>
       page.getByRole('button', { name: 'Payments as CSV' }).click()

@@ -23,6 +23,8 @@ t.test('a payment in three fields, with what it settles before the press', async
     await select(page, 'Who has paid').fill(`Ada${width}`)
     await page.getByRole('option', { name: new RegExp(`Ada${width} Lovelace`) }).click()
     await dialog.getByText('Open: €30.30').waitFor()
+    await dialog.getByLabel('Amount in EUR').fill('0')
+    await dialog.getByText('Enter an amount such as 12.50.').waitFor()
     await dialog.getByLabel('Amount in EUR').fill('15')
     await settled(page)
       .filter({ hasText: `Key of Ben${width} Lovelace` })
@@ -38,6 +40,13 @@ t.test('a payment in three fields, with what it settles before the press', async
     const list = async () => (await call('GET', `/getpayments?member_id=${ada}`)).payments
     t.strictSame(await list(), [], 'nothing is entered before the press')
     await dialog.getByRole('button', { name: 'Reference and note' }).click()
+    const reference = dialog.getByLabel('Reference')
+    await reference.fill('Thanks, RF74 000 000 010')
+    await dialog.getByText('RF74 000 000 010 has a typing error').waitFor()
+    await accessibleInBoth(t, page, `a reference with a typing error at ${width}`)
+    await reference.fill('RF74 000 000 001, RF18 5390 0754 7034')
+    await dialog.getByText('has a typing error').waitFor({ state: 'detached' })
+    await reference.fill('')
     await dialog.getByLabel('Note').fill('At the party')
     await dialog.getByLabel('How it was paid').selectOption('Cash')
     await dialog

@@ -164,8 +164,8 @@ t.test('a list is printed as a list', async t => {
   await page.getByText('Status is Active').waitFor()
   const said = `getComputedStyle(document.querySelector('.printed'), '::before').content`
   const whose = 'Main chapter · Somebody · Search: “ada” · 1–'
-  // the number of members is said once they are read
-  await until(page, `${said}.includes('1–')`)
+  // the number of members and the name of the filter are said once they are read
+  await until(page, `${said}.includes('1–') && ${said}.includes('Somebody')`)
   t.match(String(await page.evaluate(said)), `"${whose}`, 'what the list is a list of')
   t.equal(await page.locator('main button:not(.sort, .chip-words):visible').count(), 0)
   await page.goto(`${office.address}${list}?limit=100`)

@@ -40,6 +40,8 @@ export async function anOffice(
   })
   const said: string[] = []
   child.stderr.on('data', text => said.push(String(text)))
+  // a service that prints no link runs on: it ends here, and the test says what was printed
+  const patience = setTimeout(() => child.kill('SIGKILL'), 120_000)
   /** Runs a command beside the service. */
   const run = (args: string[], input = '') =>
     execFileSync(process.execPath, [join(root, 'chapterhouse.js'), ...args], {
@@ -49,11 +51,15 @@ export async function anOffice(
     })
   let address = ''
   for await (const line of createInterface({ input: child.stdout })) {
+    said.push(`${line}\n`)
     address ||= /^listening on (http:\S+)$/.exec(line)?.[1] ?? ''
     const link = /(http:\S+\/enrol#\S+)$/.exec(line)?.[1]
-    if (link) return { address, link, run, owner: '' }
+    if (!link) continue
+    clearTimeout(patience)
+    return { address, link, run, owner: '' }
   }
-  throw new Error(`the service ended: ${said.join('')}`)
+  clearTimeout(patience)
+  throw new Error(`the service ended, or printed no link: ${said.join('')}`)
 }
 
 function sayAll(folder: string, strange?: RegExp) {

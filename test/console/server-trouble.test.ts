@@ -1,5 +1,5 @@
 import t from 'tap'
-import { serverTrouble } from '../../src/console/shared/serverTrouble.ts'
+import { serverTrouble, testTrouble } from '../../src/console/shared/serverTrouble.ts'
 
 t.test('what servers say, in the words of an office', t => {
   const said = {
@@ -23,5 +23,19 @@ t.test('what servers say, in the words of an office', t => {
   }
   for (const [words, text] of Object.entries(said))
     t.match(serverTrouble(words).en, text, words || 'nothing')
+  t.end()
+})
+
+t.test('a test goes to no member, and is not tried again', t => {
+  const said = {
+    '552 5.2.2 mailbox full': 'The mailbox is full.',
+    '550 5.7.1 refused by policy': 'The mail server of this address takes no mail',
+    '554 5.7.1 spam': 'The mail server of this address takes no mail',
+    '451 4.7.1 greylisted': 'Try again later.',
+    'getaddrinfo ENOTFOUND mail.example.org': 'is not known',
+    '': 'has refused the message'
+  }
+  for (const [words, text] of Object.entries(said))
+    t.match(testTrouble(words).en, text, words || 'nothing')
   t.end()
 })

@@ -107,11 +107,17 @@ t.test(
 t.test('a column is taken as an own field, by its name or by hand', async t => {
   const file = 'Vorname;Nachname;E-Mail;Shirt;Hemd\nNew;One;one@example.org;M;L'
   const page = await aPage(t, browser)
+  const { promise: fields_wanted, resolve: readFields } = Promise.withResolvers<void>()
+  await page.route('**/getfields*', async route => {
+    await fields_wanted
+    await route.continue()
+  })
   await signIn(page, office, owner, '/console/chapter/1/import')
   await choose(page, 'list.csv', file)
   const shirt = page.getByLabel('Take the column Shirt as')
   await shirt.waitFor()
-  t.equal(await shirt.inputValue(), 'fields.shirt')
+  t.equal(await shirt.inputValue(), 'fields.shirt', 'before the own fields are read')
+  readFields()
   await page.getByLabel('Take the column Hemd as').selectOption('Shirt')
   await page.getByLabel('Membership type of new members').selectOption('Standard')
   await checked(page, '1', '0', '0', '0')

@@ -1,4 +1,4 @@
-import { numberIn } from '../shared/search.ts'
+import { numberIn, pageIn } from '../shared/search.ts'
 
 /** The search parameters of the list; missing ones have their defaults. */
 export interface AccountSearch {
@@ -10,10 +10,8 @@ export interface AccountSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readAccountSearch(sent: Record<string, unknown>): AccountSearch {
-  const limit = numberIn(sent.limit)
   return {
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200),
+    ...pageIn(sent),
     account: sent.account === 'new' ? 'new' : numberIn(sent.account)
   }
 }

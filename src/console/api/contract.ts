@@ -1828,6 +1828,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gettags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags of members
+         * @description The tags that the members of a chapter have, or of all chapters that the caller can see, and how many have each. Case and accents make no other tag: each is listed once, in its most common spelling. Needs the permission see members.
+         */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gettasks": {
         parameters: {
             query?: never;
@@ -1880,6 +1900,26 @@ export interface paths {
          * @description List the accounts. Needs the permission manage accounts.
          */
         get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getyearpayers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who has paid something in a year
+         * @description The members who have payments of a calendar year in a chapter. Needs the permission manage money.
+         */
+        get: operations["listYearPayers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1941,6 +1981,26 @@ export interface paths {
          */
         get: operations["checkReadiness"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ignoreentries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put several entries of statements aside
+         * @description All for one reason, in one change. Those that are booked meanwhile stay as they are, and the answer names them. Needs the permission manage money.
+         */
+        put: operations["ignoreStatementEntries"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4838,6 +4898,42 @@ export interface components {
          * @enum {string}
          */
         Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "mailing" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
+        EntriesIgnore: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            ids: number[];
+            /**
+             * Format: visible
+             * @example Rent
+             */
+            reason: string | null;
+        };
+        /** @description What became of entries that were to be put aside. */
+        EntriesIgnored: {
+            /**
+             * Format: int64
+             * @description How many are aside now.
+             * @example 2
+             */
+            ignored: number;
+            /** @description Those that stay as they are. */
+            left: components["schemas"]["EntryLeft"][];
+        };
+        /** @description The envelope of a success. */
+        EntriesIgnoredResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["EntriesIgnored"];
+        };
         EntryIgnore: {
             /**
              * Format: int64
@@ -4850,6 +4946,20 @@ export interface components {
              */
             reason: string | null;
         };
+        /** @description An entry that stays as it is. */
+        EntryLeft: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            why: components["schemas"]["EntryLeftReason"];
+        };
+        /**
+         * @description It is booked by now, or its details are entries of their own.
+         * @enum {string}
+         */
+        EntryLeftReason: "booked" | "replaced";
         EntryMatch: {
             /**
              * Format: int64
@@ -6408,6 +6518,12 @@ export interface components {
             status: "success";
             data: components["schemas"]["MailSettings"];
         };
+        /**
+         * @description Whether mail leaves, beside counts: it does, the mail server is away and asked again by itself, or there is none.
+         * @example works
+         * @enum {string}
+         */
+        MailState: "works" | "away" | "none";
         MailTest: {
             /**
              * Format: idn-email
@@ -6473,6 +6589,11 @@ export interface components {
              */
             send_at: string | null;
             state: components["schemas"]["MailingState"];
+            /**
+             * @description Its entity tag, for the If-Match of a change or the release: another one when the conditions, the words or the moment are others.
+             * @example "n4bQgYhMfWWaL-qgxVrQFaO1T_Y"
+             */
+            etag: string;
             /**
              * Format: date-time
              * @example 2025-01-15T10:00:00Z
@@ -6608,6 +6729,11 @@ export interface components {
              */
             send_at: string | null;
             state: components["schemas"]["MailingState"];
+            /**
+             * @description Its entity tag, for the If-Match of a change or the release: another one when the conditions, the words or the moment are others.
+             * @example "n4bQgYhMfWWaL-qgxVrQFaO1T_Y"
+             */
+            etag: string;
             /**
              * Format: date-time
              * @example 2025-01-15T10:00:00Z
@@ -7037,7 +7163,7 @@ export interface components {
             fields?: components["schemas"]["OwnValues"];
             /**
              * Format: date
-             * @description The first day of the first term; today where it is left out.
+             * @description The first day of the first term; today where it is left out. Where terms follow by themselves and no end is given, the first term is the one of that chain that covers today.
              * @example 2026-01-01
              */
             membership_startdate?: string | null;
@@ -8874,6 +9000,7 @@ export interface components {
         MessageList: {
             messages: components["schemas"]["Message"][];
             counts?: components["schemas"]["MessageCount"][];
+            mail?: components["schemas"]["MailState"];
             pagination: components["schemas"]["Pagination"];
         };
         /** @description The envelope of a success. */
@@ -10380,10 +10507,12 @@ export interface components {
             fee: number;
             state: components["schemas"]["EntryState"];
             /**
-             * @description `details`: it is the sum of other entries; else what the office wrote.
+             * @description `details` of a `replaced` one; else what the office wrote.
              * @example rent
              */
             reason: string | null;
+            /** @description Whether its details are entries of their own, which are payments instead of it. */
+            replaced: boolean;
             /**
              * Format: int64
              * @description Whose payment it is.
@@ -10528,10 +10657,10 @@ export interface components {
             day: string | null;
         };
         /**
-         * @description The balances do not follow from the entries; a statement is missing before; entries are not booked yet.
+         * @description The balances do not follow from the entries; a statement is missing before; it is of an account that neither the chapter nor the association has named, and that is new; entries are not booked yet.
          * @enum {string}
          */
-        StatementWarningCode: "balance_differs" | "gap" | "pending";
+        StatementWarningCode: "balance_differs" | "gap" | "other_account" | "pending";
         /** @description The members on a day as numbers. */
         Statistics: {
             /**
@@ -10687,6 +10816,32 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["System"];
+        };
+        /** @description A tag, in its most common spelling. */
+        TagCount: {
+            /**
+             * Format: visible
+             * @description Without comma, semicolon and bar, which separate tags; case and accents make no other tag.
+             * @example Rowers
+             */
+            tag: string;
+            /**
+             * Format: int64
+             * @description How many members have it.
+             * @example 12
+             */
+            members: number;
+        };
+        /** @description The tags of members. */
+        TagCounts: {
+            /** @description The tags that most members have, at most 500, the most common first. */
+            tags: components["schemas"]["TagCount"][];
+        };
+        /** @description The envelope of a success. */
+        TagCountsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["TagCounts"];
         };
         /** @description What waits for the office. */
         Task: {
@@ -10929,10 +11084,12 @@ export interface components {
             fee: number;
             state: components["schemas"]["EntryState"];
             /**
-             * @description `details`: it is the sum of other entries; else what the office wrote.
+             * @description `details` of a `replaced` one; else what the office wrote.
              * @example rent
              */
             reason: string | null;
+            /** @description Whether its details are entries of their own, which are payments instead of it. */
+            replaced: boolean;
             /**
              * Format: int64
              * @description Whose payment it is.
@@ -11050,6 +11207,31 @@ export interface components {
             require_approval_renewals?: boolean;
         } & {
             [key: string]: unknown;
+        };
+        /** @description Who has paid something in a year. */
+        YearPayer: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: int64
+             * @description How many; also those that were taken back later.
+             * @example 12
+             */
+            payments: number;
+        };
+        /** @description A page of a list. */
+        YearPayerList: {
+            payers: components["schemas"]["YearPayer"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        YearPayerListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["YearPayerList"];
         };
     };
     responses: {
@@ -13173,6 +13355,7 @@ export interface operations {
                      *         "body": "Dear {{member.firstname}}, …",
                      *         "send_at": "2025-01-15T10:00:00Z",
                      *         "state": "draft",
+                     *         "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
                      *         "createddate": "2025-01-15T10:00:00Z",
                      *         "released": "2025-01-15T10:00:00Z",
                      *         "released_by": 1,
@@ -14313,7 +14496,10 @@ export interface operations {
     editMailing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the record as it was read. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14339,6 +14525,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14358,6 +14546,7 @@ export interface operations {
                      *         "body": "Dear {{member.firstname}}, …",
                      *         "send_at": "2025-01-15T10:00:00Z",
                      *         "state": "draft",
+                     *         "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
                      *         "createddate": "2025-01-15T10:00:00Z",
                      *         "released": "2025-01-15T10:00:00Z",
                      *         "released_by": 1,
@@ -14394,6 +14583,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             409: components["responses"]["mailing_released"];
+            412: components["responses"]["precondition_failed"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -16459,6 +16649,7 @@ export interface operations {
                      *             "fee": 0,
                      *             "state": "booked",
                      *             "reason": "rent",
+                     *             "replaced": false,
                      *             "member_id": 1,
                      *             "payment_id": 1,
                      *             "settled": [
@@ -17276,6 +17467,7 @@ export interface operations {
                      *             "body": "Dear {{member.firstname}}, …",
                      *             "send_at": "2025-01-15T10:00:00Z",
                      *             "state": "draft",
+                     *             "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
                      *             "createddate": "2025-01-15T10:00:00Z",
                      *             "released": "2025-01-15T10:00:00Z",
                      *             "released_by": 1,
@@ -18024,6 +18216,7 @@ export interface operations {
                      *             "count": 12
                      *           }
                      *         ],
+                     *         "mail": "works",
                      *         "pagination": {
                      *           "total": 1,
                      *           "offset": 0,
@@ -18526,6 +18719,54 @@ export interface operations {
             503: components["responses"]["read_only_or_unavailable"];
         };
     };
+    listTags: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One chapter instead of all that the caller can see.
+                 * @example 1
+                 */
+                chapter_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "tags": [
+                     *           {
+                     *             "tag": "Rowers",
+                     *             "members": 12
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TagCountsResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
     listTasks: {
         parameters: {
             query?: {
@@ -18700,6 +18941,68 @@ export interface operations {
             503: components["responses"]["read_only_or_unavailable"];
         };
     };
+    listYearPayers: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /**
+                 * @description The year.
+                 * @example 2026
+                 */
+                year: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "payers": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "payments": 12
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["YearPayerListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
     getYearStatement: {
         parameters: {
             query: {
@@ -18806,6 +19109,66 @@ export interface operations {
             503: components["responses"]["read_only_or_unavailable"];
         };
     };
+    ignoreStatementEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "reason": "Rent"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EntriesIgnore"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "ignored": 2,
+                     *         "left": [
+                     *           {
+                     *             "id": 1,
+                     *             "why": "booked"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntriesIgnoredResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     ignoreStatementEntry: {
         parameters: {
             query?: never;
@@ -18853,6 +19216,7 @@ export interface operations {
                      *         "fee": 0,
                      *         "state": "booked",
                      *         "reason": "rent",
+                     *         "replaced": false,
                      *         "member_id": 1,
                      *         "payment_id": 1,
                      *         "settled": [
@@ -19445,6 +19809,7 @@ export interface operations {
                      *         "fee": 0,
                      *         "state": "booked",
                      *         "reason": "rent",
+                     *         "replaced": false,
                      *         "member_id": 1,
                      *         "payment_id": 1,
                      *         "settled": [
@@ -20021,7 +20386,10 @@ export interface operations {
     releaseMailing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the record as it was read. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -20040,6 +20408,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20059,6 +20429,7 @@ export interface operations {
                      *         "body": "Dear {{member.firstname}}, …",
                      *         "send_at": "2025-01-15T10:00:00Z",
                      *         "state": "draft",
+                     *         "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
                      *         "createddate": "2025-01-15T10:00:00Z",
                      *         "released": "2025-01-15T10:00:00Z",
                      *         "released_by": 1,
@@ -20095,6 +20466,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             409: components["responses"]["mailing_released_or_no_public_url"];
+            412: components["responses"]["precondition_failed"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -21102,6 +21474,7 @@ export interface operations {
                      *         "body": "Dear {{member.firstname}}, …",
                      *         "send_at": "2025-01-15T10:00:00Z",
                      *         "state": "draft",
+                     *         "etag": "\"n4bQgYhMfWWaL-qgxVrQFaO1T_Y\"",
                      *         "createddate": "2025-01-15T10:00:00Z",
                      *         "released": "2025-01-15T10:00:00Z",
                      *         "released_by": 1,
@@ -21589,6 +21962,7 @@ export interface operations {
                      *         "fee": 0,
                      *         "state": "booked",
                      *         "reason": "rent",
+                     *         "replaced": false,
                      *         "member_id": 1,
                      *         "payment_id": 1,
                      *         "settled": [
@@ -22001,7 +22375,12 @@ export const EnrolmentCheck = {"token":"string","password":"string","email":"str
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
 export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"] as const;
+export const EntriesIgnore = {"chapter_id":"integer","ids":"array","reason":"string"} as const;
+export const EntriesIgnored = {"ignored":"integer","left":"array"} as const;
+export const EntriesIgnoredResponse = {"status":"string","data":"object"} as const;
 export const EntryIgnore = {"id":"integer","reason":"string"} as const;
+export const EntryLeft = {"id":"integer","why":["booked","replaced"]} as const;
+export const EntryLeftReason = ["booked","replaced"] as const;
 export const EntryMatch = {"id":"integer","member_id":"integer","settles":"array","dry_run":"boolean"} as const;
 export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
@@ -22079,17 +22458,18 @@ export const Login = {"email":"string","password":"string","otp":"string"} as co
 export const Logout = {"all":"boolean"} as const;
 export const MailSettings = {"configured":"boolean","from":"string","per_minute":"integer","waiting":"integer","last_error":"string"} as const;
 export const MailSettingsResponse = {"status":"string","data":"object"} as const;
+export const MailState = ["works","away","none"] as const;
 export const MailTest = {"to":"string"} as const;
 export const MailTestResult = {"state":["sent","failed","delayed","unsure"],"answer":"string"} as const;
 export const MailTestResultResponse = {"status":"string","data":"object"} as const;
 export const MailTestState = ["sent","failed","delayed","unsure"] as const;
-export const Mailing = {"id":"integer","chapter_id":"integer","account_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array"} as const;
+export const Mailing = {"id":"integer","chapter_id":"integer","account_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"etag":"string","createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array"} as const;
 export const MailingCount = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
 export const MailingCreate = {"chapter_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
 export const MailingEdit = {"id":"integer","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
 export const MailingList = {"mailings":"array","pagination":"object"} as const;
 export const MailingListResponse = {"status":"string","data":"object"} as const;
-export const MailingPlanned = {"id":"integer","chapter_id":"integer","account_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array","recipients":"integer","skipped":"array","samples":"array"} as const;
+export const MailingPlanned = {"id":"integer","chapter_id":"integer","account_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"etag":"string","createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array","recipients":"integer","skipped":"array","samples":"array"} as const;
 export const MailingPlannedResponse = {"status":"string","data":"object"} as const;
 export const MailingRelease = {"id":"integer","dry_run":"boolean"} as const;
 export const MailingResponse = {"status":"string","data":"object"} as const;
@@ -22191,7 +22571,7 @@ export const Message = {"id":"integer","chapter_id":"integer","member_id":"integ
 export const MessageCount = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"count":"integer"} as const;
 export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
 export const MessageDetailsResponse = {"status":"string","data":"object"} as const;
-export const MessageList = {"messages":"array","counts":"array","pagination":"object"} as const;
+export const MessageList = {"messages":"array","counts":"array","mail":["works","away","none"],"pagination":"object"} as const;
 export const MessageListResponse = {"status":"string","data":"object"} as const;
 export const MessagePreview = {"member_id":"integer","member_name":"string","subject":"string","text":"string","html":"string","missing":"array"} as const;
 export const MessagePreviewResponse = {"status":"string","data":"object"} as const;
@@ -22280,7 +22660,7 @@ export const StandardMessageKind = ["application_received","application_approved
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
 export const StatementColumn = {"name":"string","samples":"array","field":["date","value_date","amount","debit","credit","balance","sign","currency","name","iban","account","text","reference","end_to_end","mandate","bank_reference","state",""]} as const;
-export const StatementEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_code":["AC01","AC04","AC06","AC13","AG01","AG02","AM04","AM05","BE05","CNOR","DNOR","FF01","FOCR","MD01","MD02","MD06","MD07","MS02","MS03","RC01","RR01","RR02","RR03","RR04","SL01","TM01"],"return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer","payment_id":"integer","settled":"array","credit":"number","reversed":"boolean","proposals":"array"} as const;
+export const StatementEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_code":["AC01","AC04","AC06","AC13","AG01","AG02","AM04","AM05","BE05","CNOR","DNOR","FF01","FOCR","MD01","MD02","MD06","MD07","MS02","MS03","RC01","RR01","RR02","RR03","RR04","SL01","TM01"],"return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","replaced":"boolean","member_id":"integer","payment_id":"integer","settled":"array","credit":"number","reversed":"boolean","proposals":"array"} as const;
 export const StatementEntryList = {"entries":"array","pagination":"object"} as const;
 export const StatementEntryListResponse = {"status":"string","data":"object"} as const;
 export const StatementEntryResponse = {"status":"string","data":"object"} as const;
@@ -22288,8 +22668,8 @@ export const StatementField = ["date","value_date","amount","debit","credit","ba
 export const StatementProposal = {"member_id":"integer","settles":"array","why":["entered","reference","end_to_end","account","member_number","name"]} as const;
 export const StatementResult = {"statement_ids":"array","entries":"integer","booked":"integer","proposed":"integer","unmatched":"integer","known":"integer","unreadable":"array","unreadable_count":"integer","warnings":"array","statements":"array","columns":"array"} as const;
 export const StatementResultResponse = {"status":"string","data":"object"} as const;
-export const StatementWarning = {"code":["balance_differs","gap","pending"],"message":"string","account":"string","statement":"string","expected":"number","found":"number","count":"integer","day":"date"} as const;
-export const StatementWarningCode = ["balance_differs","gap","pending"] as const;
+export const StatementWarning = {"code":["balance_differs","gap","other_account","pending"],"message":"string","account":"string","statement":"string","expected":"number","found":"number","count":"integer","day":"date"} as const;
+export const StatementWarningCode = ["balance_differs","gap","other_account","pending"] as const;
 export const Statistics = {"on":"date","persons":"integer","memberships":"integer","by_type":"array","by_gender":"array","by_age":"array","by_birth_year":"array"} as const;
 export const StatisticsResponse = {"status":"string","data":"object"} as const;
 export const StatusApplicationState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
@@ -22299,6 +22679,9 @@ export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue","copy_too_old"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","mail":"object","replica_behind_seconds":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
+export const TagCount = {"tag":"string","members":"integer"} as const;
+export const TagCounts = {"tags":"array"} as const;
+export const TagCountsResponse = {"status":"string","data":"object"} as const;
 export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
 export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
@@ -22313,13 +22696,16 @@ export const TypeFinances = {"membertype_id":"integer","currency":"string","bill
 export const UndeliverableLift = {"member_id":"integer"} as const;
 export const UndeliverableLifted = {"member_id":"integer","lifted":"boolean"} as const;
 export const UndeliverableLiftedResponse = {"status":"string","data":"object"} as const;
-export const UnmatchedEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_code":["AC01","AC04","AC06","AC13","AG01","AG02","AM04","AM05","BE05","CNOR","DNOR","FF01","FOCR","MD01","MD02","MD06","MD07","MS02","MS03","RC01","RR01","RR02","RR03","RR04","SL01","TM01"],"return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","member_id":"integer","payment_id":"integer","settled":"array","credit":"number","reversed":"boolean","proposals":"array","undone":"array"} as const;
+export const UnmatchedEntry = {"id":"integer","statement_id":"integer","date":"date","value_date":"date","amount":"number","currency":"string","account":"string","name":"string","iban":"string","text":"string","reference":"string","end_to_end":"string","is_return":"boolean","return_code":["AC01","AC04","AC06","AC13","AG01","AG02","AM04","AM05","BE05","CNOR","DNOR","FF01","FOCR","MD01","MD02","MD06","MD07","MS02","MS03","RC01","RR01","RR02","RR03","RR04","SL01","TM01"],"return_reason":"string","fee":"number","state":["booked","proposed","unmatched","ignored"],"reason":"string","replaced":"boolean","member_id":"integer","payment_id":"integer","settled":"array","credit":"number","reversed":"boolean","proposals":"array","undone":"array"} as const;
 export const UnmatchedEntryResponse = {"status":"string","data":"object"} as const;
 export const UnreadableCode = ["amount","day","no_amount","no_day","no_sign","too_large","not_a_statement","broken_statement","no_amounts","unclear_amounts"] as const;
 export const UnreadableEntry = {"code":["amount","day","no_amount","no_day","no_sign","too_large","not_a_statement","broken_statement","no_amounts","unclear_amounts"],"value":"string","reason":"string","file":"string","line":"integer","statement":"integer","entry":"integer","detail":"integer","place":"string"} as const;
 export const WaiverReason = ["goodwill","hardship","uncollectible","barred","mistake"] as const;
 export const WithoutAddress = {"member_id":"integer","member_name":"string"} as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
+export const YearPayer = {"member_id":"integer","payments":"integer"} as const;
+export const YearPayerList = {"payers":"array","pagination":"object"} as const;
+export const YearPayerListResponse = {"status":"string","data":"object"} as const;
 export const exportDues = {"state":["open","partly_paid","paid","waived","void"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const exportPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;

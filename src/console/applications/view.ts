@@ -1,9 +1,9 @@
 import { IconInbox } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pageIn } from '../shared/search.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { readApplicationsSearch } from './search.ts'
 import { applications_texts } from './texts.ts'
 
 const view: View = {
@@ -17,7 +17,7 @@ export const applications = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/applications',
   ...chapter_params,
-  validateSearch: readApplicationsSearch,
+  validateSearch: pageIn,
   component: lazyRouteComponent(
     () => withTexts(import('./ApplicationsView.tsx'), applications_texts),
     'ApplicationsView'

@@ -1,5 +1,5 @@
 import { LogEntry } from '../api/contract.ts'
-import { dateIn, numberIn, oneIn } from '../shared/search.ts'
+import { dateIn, numberIn, oneIn, pageIn } from '../shared/search.ts'
 
 /** The kinds of records in the log. */
 export const entities = LogEntry.entity
@@ -20,7 +20,6 @@ export interface AuditSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readAuditSearch(sent: Record<string, unknown>): AuditSearch {
-  const limit = numberIn(sent.limit)
   return {
     entry: numberIn(sent.entry),
     chapter_id: numberIn(sent.chapter_id),
@@ -28,8 +27,7 @@ export function readAuditSearch(sent: Record<string, unknown>): AuditSearch {
     entity_id: numberIn(sent.entity_id),
     from: dateIn(sent.from),
     to: dateIn(sent.to),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200)
+    ...pageIn(sent)
   }
 }
 

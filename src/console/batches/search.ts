@@ -1,4 +1,4 @@
-import { numberIn } from '../shared/search.ts'
+import { numberIn, pageIn } from '../shared/search.ts'
 
 /** The search parameters of the list; missing ones have their defaults. */
 export interface BatchSearch {
@@ -10,10 +10,8 @@ export interface BatchSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readBatchSearch(sent: Record<string, unknown>): BatchSearch {
-  const limit = numberIn(sent.limit)
   return {
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200),
+    ...pageIn(sent),
     batch: numberIn(sent.batch)
   }
 }

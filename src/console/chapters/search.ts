@@ -1,4 +1,4 @@
-import { numberIn } from '../shared/search.ts'
+import { numberIn, pageIn } from '../shared/search.ts'
 
 /** The search parameters of the list. */
 export interface ChaptersSearch {
@@ -12,11 +12,9 @@ export interface ChaptersSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readChaptersSearch(sent: Record<string, unknown>): ChaptersSearch {
-  const limit = numberIn(sent.limit)
   return {
     archived: sent.archived === true ? true : undefined,
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200),
+    ...pageIn(sent),
     chapter: sent.chapter === 'new' ? 'new' : numberIn(sent.chapter)
   }
 }

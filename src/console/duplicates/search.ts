@@ -1,4 +1,4 @@
-import { numberIn, textIn } from '../shared/search.ts'
+import { numberIn, pageIn, textIn } from '../shared/search.ts'
 
 /** The search parameters of the duplicates; missing ones have their defaults. */
 export interface DuplicatesSearch {
@@ -15,7 +15,6 @@ export interface DuplicatesSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readDuplicatesSearch(sent: Record<string, unknown>): DuplicatesSearch {
-  const limit = numberIn(sent.limit)
   const one = numberIn(sent.one)
   const other = numberIn(sent.other)
   return {
@@ -23,7 +22,6 @@ export function readDuplicatesSearch(sent: Record<string, unknown>): DuplicatesS
     other: other === one ? undefined : other,
     search: textIn(sent.search),
     across: sent.across === true ? true : undefined,
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200)
+    ...pageIn(sent)
   }
 }

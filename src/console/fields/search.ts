@@ -1,4 +1,4 @@
-import { numberIn } from '../shared/search.ts'
+import { numberIn, pageIn } from '../shared/search.ts'
 
 /** The search parameters of the list; missing ones have their defaults. */
 export interface FieldsSearch {
@@ -12,11 +12,9 @@ export interface FieldsSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readFieldsSearch(sent: Record<string, unknown>): FieldsSearch {
-  const limit = numberIn(sent.limit)
   return {
     archived: sent.archived === true ? true : undefined,
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200),
+    ...pageIn(sent),
     field: sent.field === 'new' ? 'new' : numberIn(sent.field)
   }
 }

@@ -31,6 +31,8 @@ export function ConditionEditor(props: EditorProps) {
         <TagsField
           label={words.names.tags}
           data-autofocus
+          comboboxProps={{ withinPortal: false }}
+          chapter_id={named.chapter_id}
           value={[conditions.tags ?? []].flat()}
           onChange={tags => onChange(toSome(tags))}
         />

@@ -1,4 +1,4 @@
-import { dateIn, numberIn } from '../shared/search.ts'
+import { dateIn, pageIn } from '../shared/search.ts'
 
 /** The search parameters of the forecast; missing ones have their defaults. */
 export interface ForecastSearch {
@@ -11,10 +11,8 @@ export interface ForecastSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readForecastSearch(sent: Record<string, unknown>): ForecastSearch {
-  const limit = numberIn(sent.limit)
   return {
     to: dateIn(sent.to),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200)
+    ...pageIn(sent)
   }
 }

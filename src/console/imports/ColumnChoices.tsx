@@ -50,6 +50,8 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
   const words = texts.imports
   const field = chooser.options.mapping[name] ?? column
   const fields = useFieldChoices()
+  // own fields may not be read yet
+  const is_known = !field || fields.some(({ value }) => value === field)
   return (
     <Table.Tr data-passed-over={field === '' || undefined}>
       <Table.Td>
@@ -67,7 +69,8 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
           data={[
             ...(field === undefined ? [{ value: 'unknown', label: words.by_name }] : []),
             { value: '', label: words.pass_over },
-            ...fields
+            ...fields,
+            ...(is_known ? [] : [{ value: field, label: name }])
           ]}
           onChange={event => chooser.take(name, event.currentTarget.value)}
         />

@@ -19,7 +19,10 @@ export function useLinked(id: number) {
 /** The members of a search or of some ids that are read at most. */
 const max_people = 200
 
-/** The other members of the chapter who share the e-mail address or the payer of a member, by name, each with what is shared. */
+/**
+ * The other members of the chapter who share the e-mail address or the payer of a member, by name, each with what is shared, and for how
+ * many others the payer pays who are not read.
+ */
 export function useHousehold(member: Of) {
   const { id, chapter_id, email, payer_id } = member
   return useQuery({
@@ -28,19 +31,26 @@ export function useHousehold(member: Of) {
       const find = async (filter: components['schemas']['MemberFilter']) => {
         const page = { columns: ['payer_id' as const], offset: 0, limit: max_people }
         const body = { chapter_id, filter, sort: 'name' as const, ...page }
-        return (await unwrap(api.POST('/findmembers', { body, signal }))).members
+        return await unwrap(api.POST('/findmembers', { body, signal }))
       }
-      const found = await Promise.all([
-        payer_id === null ? [] : find({ ids: [payer_id] }),
+      const [payer, paid, alike] = await Promise.all([
+        payer_id === null ? undefined : find({ ids: [payer_id] }),
         find({ payer: payer_id ?? id }),
         // addresses that only contain this one are left out below
-        email === '' ? [] : find({ search: email.slice(0, 100) })
+        email === '' ? undefined : find({ search: email.slice(0, 100) })
       ])
-      const others = new Map(found.flat().map(other => [other.id, other]))
+      const found = [payer, paid, alike].flatMap(page => page?.members ?? [])
+      const others = new Map(found.map(other => [other.id, other]))
       others.delete(id)
-      return [...others.values()]
-        .map(other => ({ ...other, shares: listShares(member, other) }))
-        .filter(({ shares }) => shares.length > 0)
+      const shared = [...others.values()].map(other => ({
+        ...other,
+        shares: listShares(member, other)
+      }))
+      const is_unread = payer_id !== null && paid.members.every(other => other.id !== id)
+      return {
+        others: shared.filter(({ shares }) => shares.length > 0),
+        more: paid.pagination.total - paid.members.length - (is_unread ? 1 : 0)
+      }
     }
   })
 }

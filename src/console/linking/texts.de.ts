@@ -8,7 +8,11 @@ export const texts: LinkingTexts = {
       pays: 'Zahlt für dieses Mitglied',
       is_paid: 'Dieses Mitglied zahlt',
       same_payer: 'Derselbe Zahler',
-      same_address: 'Dieselbe E-Mail-Adresse'
+      same_address: 'Dieselbe E-Mail-Adresse',
+      more: (count, shown) =>
+        count === 1
+          ? 'Für noch jemanden zahlt dasselbe Mitglied: alle in der Liste zeigen'
+          : `Für ${shown} weitere zahlt dasselbe Mitglied: alle in der Liste zeigen`
     },
     title: 'Weitere {chapters} dieser Person',
     shared: 'Name, Geburtsdatum, Anschrift und Kontakt sind dort dieselben.',

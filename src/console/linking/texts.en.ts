@@ -8,7 +8,11 @@ export const texts = {
       pays: 'Pays for this member',
       is_paid: 'This member pays',
       same_payer: 'Same payer',
-      same_address: 'Same e-mail address'
+      same_address: 'Same e-mail address',
+      more: (count: number, shown: string) =>
+        count === 1
+          ? 'The same member pays for one more: show all in the list'
+          : `The same member pays for ${shown} more: show all in the list`
     },
     title: 'Other {chapters} of this person',
     shared: 'Name, birth, address and contact are the same there.',

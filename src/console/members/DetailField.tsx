@@ -34,6 +34,7 @@ export function DetailField(props: {
     return (
       <TagsField
         {...field}
+        chapter_id={chapter_id}
         value={toItems(value)}
         className="whole-row"
         onChange={tags => onChange(toText(tags))}

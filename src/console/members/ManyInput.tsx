@@ -27,6 +27,7 @@ export function ManyInput(props: {
   if (isTagChange(name))
     return (
       <TagsField
+        chapter_id={chapter_id}
         label={texts.selection[name]}
         value={[value].flat().filter(tag => tag !== '')}
         error={error}

@@ -1,9 +1,10 @@
 import './members.css'
-import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Group, Skeleton, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { BackLink } from '../shared/BackLink.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useOwnFields } from '../shared/ownFields.ts'
@@ -90,15 +91,12 @@ function Navigation() {
   }
   return (
     <Group justify="space-between">
-      <Button
-        variant="subtle"
-        leftSection={<Icon of={IconArrowLeft} size={16} />}
+      <BackLink
+        label={words.to_list}
         renderRoot={attributes => (
           <Link to={list} params={{ chapter_id }} search={search} {...attributes} />
         )}
-      >
-        {words.to_list}
-      </Button>
+      />
       {neighbours?.found && (
         <Group gap="xs">
           <Text size="sm" className="figures">

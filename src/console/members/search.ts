@@ -1,6 +1,6 @@
 import { Member, MembersFind } from '../api/contract.ts'
 import { type Conditions, readConditions } from '../filters/conditions.ts'
-import { numberIn, oneIn } from '../shared/search.ts'
+import { numberIn, oneIn, pageIn } from '../shared/search.ts'
 
 /** The statuses that a member can have. */
 export const statuses = Member.status
@@ -21,11 +21,9 @@ export interface MemberSearch extends Conditions {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readMemberSearch(sent: Record<string, unknown>): MemberSearch {
-  const limit = numberIn(sent.limit)
   return {
     ...readConditions(sent),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200),
+    ...pageIn(sent),
     sort: oneIn(sent.sort, MembersFind.sort),
     kept: numberIn(sent.kept),
     member: sent.member === 'new' ? 'new' : numberIn(sent.member)

@@ -52,7 +52,7 @@ export const texts: MembersTexts = {
     mailings_again: 'Wieder schicken',
     mailings_again_title: name => `Wieder Rundmails an ${name} schicken?`,
     mailings_again_text: day =>
-      `Seit dem ${day} sind keine Rundmails gewünscht. Leeren Sie den Tag nur, wenn Sie darum gebeten wurden.`,
+      `Seit dem ${day} sind keine Rundmails gewünscht. Schicken Sie nur dann wieder welche, wenn Sie darum gebeten wurden.`,
     read_only: 'Mit Ihrer Rolle können Sie Mitglieder ansehen, aber nicht ändern.',
     duplicates: 'Dubletten',
     import: 'Importieren'

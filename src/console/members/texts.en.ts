@@ -51,7 +51,7 @@ export const texts = {
     mailings_again: 'Write again',
     mailings_again_title: (name: string) => `Send mailings to ${name} again?`,
     mailings_again_text: (day: string) =>
-      `No mailings have been wanted since ${day}. Empty the day only if you were asked to.`,
+      `No mailings have been wanted since ${day}. Send them again only if you were asked to.`,
     read_only: 'Your role lets you look at members, not change them.',
     duplicates: 'Duplicates',
     import: 'Import'

@@ -7,6 +7,7 @@ import { MessageWords } from '../shared/MessageWords.tsx'
 import { useMessagePreview } from './queries.ts'
 import type { MessageKind } from './settings.ts'
 import { useTexts } from './texts.ts'
+import { useVariableNames } from './useVariableNames.ts'
 
 /** A message of a saved type. */
 interface PreviewProps {
@@ -33,11 +34,11 @@ export function RealPreview(props: PreviewProps) {
 }
 
 function Shown({ type_id, chapter_id, kind, changed }: PreviewProps) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const [sample, choose] = useState<(typeof MessageSampleKind)[number]>('any')
   const preview = useMessagePreview({ membertype_id: type_id, kind, sample })
   const words = texts.membertypes.real
-  const names: Readonly<Record<string, string>> = texts.membertypes.variables
+  const { list } = useVariableNames(chapter_id)
   const made = preview.data
   return (
     <Stack gap="xs" w="100%">
@@ -62,7 +63,7 @@ function Shown({ type_id, chapter_id, kind, changed }: PreviewProps) {
           {made.missing.length > 0 && (
             <Text size="sm">
               <span className="dot" data-tone="stop" />
-              {words.missing(format.list(made.missing.map(name => names[name] ?? name)))}
+              {words.missing(list(made.missing))}
             </Text>
           )}
         </>

@@ -1,4 +1,4 @@
-import { numberIn, oneIn } from '../shared/search.ts'
+import { numberIn, oneIn, pageIn } from '../shared/search.ts'
 
 /** The search parameters of the list; missing ones have their defaults. */
 export interface TypesSearch {
@@ -14,11 +14,9 @@ export interface TypesSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readTypesSearch(sent: Record<string, unknown>): TypesSearch {
-  const limit = numberIn(sent.limit)
   return {
     archived: sent.archived === true ? true : undefined,
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200),
+    ...pageIn(sent),
     type: sent.type === 'new' ? 'new' : numberIn(sent.type),
     part: oneIn(sent.part, ['messages'] as const)
   }

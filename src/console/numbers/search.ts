@@ -1,4 +1,4 @@
-import { dateIn, numberIn } from '../shared/search.ts'
+import { dateIn, numberIn, pageIn } from '../shared/search.ts'
 
 /** The search parameters of the statistics; missing ones have their defaults. */
 export interface NumbersSearch {
@@ -12,11 +12,9 @@ export interface NumbersSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readNumbersSearch(sent: Record<string, unknown>): NumbersSearch {
-  const limit = numberIn(sent.limit)
   return {
     chapter_id: numberIn(sent.chapter_id),
     on: dateIn(sent.on),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200)
+    ...pageIn(sent)
   }
 }

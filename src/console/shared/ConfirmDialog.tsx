@@ -20,6 +20,8 @@ export function ConfirmDialog(props: {
   const { texts } = useTexts()
   const id = useId()
   function confirm() {
+    // it can still be pressed while it fades out
+    if (!props.opened) return
     // closing the dialog is the same as cancelling
     props.onConfirm()
     props.onClose()

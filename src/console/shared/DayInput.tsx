@@ -13,6 +13,8 @@ export function DayInput(props: {
   return (
     <TextInput
       type="date"
+      // a year has four digits: a fifth one begins it anew
+      max="9999-12-31"
       label={props.label}
       description={props.description}
       withAsterisk={props.required ?? false}

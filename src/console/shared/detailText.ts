@@ -35,7 +35,7 @@ function writtenOut(
 ) {
   const entries = Object.entries(params).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.map(nameValue).join(', ') : valueText(name, value, locale)
+    Array.isArray(value) ? value.map(nameValue).join(', ') : paramText(name, value, locale)
   ])
   return Object.fromEntries(entries)
 }
@@ -45,7 +45,7 @@ const amounts = ['open', 'amount', 'most']
 const numbers = ['limit', 'maximum', 'minimum', 'step', 'count', 'line', ...amounts]
 
 /** A parameter as readers of a locale write it. */
-function valueText(name: string, value: unknown, locale: string): string {
+function paramText(name: string, value: unknown, locale: string): string {
   if (days.includes(name) && is_day.test(String(value)))
     return createDay(locale).format(new Date(`${value}T00:00:00Z`))
   if (!numbers.includes(name) || typeof value !== 'number') return String(value)

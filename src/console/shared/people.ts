@@ -37,16 +37,23 @@ export async function readPeople(ids: readonly number[], signal: AbortSignal): P
 }
 
 /** The members with the given ids whom the user can see, by id; undefined while they load. */
-export function usePeople(ids: readonly number[]): ReadonlyMap<number, Person> | undefined {
+export const usePeople = (ids: readonly number[]) => useReadPeople(ids).people
+
+/** The members with the given ids whom the user can see, by id, or why they cannot be read; both are undefined while they load. */
+export function useReadPeople(ids: readonly number[]): {
+  people?: ReadonlyMap<number, Person> | undefined
+  failure?: unknown
+} {
   const wanted = [...new Set(ids)].sort((one, other) => one - other)
   // keeps no previous answer: members who are missing from it would be shown as gone
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['members', 'people', wanted] as const,
     queryFn: ({ signal }) => readPeople(wanted, signal),
     enabled: wanted.length > 0
   })
-  if (wanted.length === 0) return new Map()
-  return data && new Map(data.map(member => [member.id, member]))
+  if (wanted.length === 0) return { people: new Map() }
+  if (!data) return { failure: error ?? undefined }
+  return { people: new Map(data.map(member => [member.id, member])) }
 }
 
 /**

@@ -23,6 +23,21 @@ export function dateIn(value: unknown): string | undefined {
 /** A value of the list. */
 export const oneIn = <T>(value: unknown, list: readonly T[]) => list.find(item => item === value)
 
+/** The search parameters of a page of a list; missing ones mean the first page of the usual size. */
+export interface PageSearch {
+  offset?: number | undefined
+  limit?: number | undefined
+}
+
+/** The largest page that the service allows. */
+const max_size = 200
+
+/** A page of a list. */
+export function pageIn(sent: Record<string, unknown>): PageSearch {
+  const limit = numberIn(sent.limit)
+  return { offset: numberIn(sent.offset), limit: limit && Math.min(limit, max_size) }
+}
+
 /** The page sizes that are offered. */
 export const page_sizes = [25, 50, 100, 200] as const
 /** The default page size. */

@@ -5,13 +5,22 @@ const refused: Words = {
   de: 'Der Mailserver hat die Nachricht abgelehnt.'
 }
 
-const unwanted: Words = {
-  en: 'The mail server of the member takes no mail from us. Whoever runs the mail server should look at it.',
-  de: 'Der Mailserver des Mitglieds nimmt von uns keine E-Mails an. Wer den Mailserver betreut, sollte sich das ansehen.'
-}
+const unwanted: readonly [Words, Words] = [
+  {
+    en: 'The mail server of the member takes no mail from us. Whoever runs the mail server should look at it.',
+    de: 'Der Mailserver des Mitglieds nimmt von uns keine E-Mails an. Wer den Mailserver betreut, sollte sich das ansehen.'
+  },
+  {
+    en: 'The mail server of this address takes no mail from us. Whoever runs the mail server should look at it.',
+    de: 'Der Mailserver dieser Adresse nimmt von uns keine E-Mails an. Wer den Mailserver betreut, sollte sich das ansehen.'
+  }
+]
 
-/** What mail servers and the network say, by a pattern (RFC 3463, RFC 5321, the codes of Node), in the words of an office; the first that matches holds. */
-const troubles: readonly (readonly [RegExp, Words])[] = [
+/**
+ * What mail servers and the network say, by a pattern (RFC 3463, RFC 5321, the codes of Node), in the words of an office; the first that matches holds.
+ * The second words are those about a test where they differ: a test goes to no member, and once.
+ */
+const troubles: readonly (readonly [RegExp, Words, Words?])[] = [
   [
     /\b(E?CONNREFUSED|ECONNECTION|E?TIMEDOUT|ETIMEOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ESOCKET)\b|timeout|socket close|not reached|connection (closed|refused)/i,
     {
@@ -27,7 +36,7 @@ const troubles: readonly (readonly [RegExp, Words])[] = [
     }
   ],
   // before what it says about the authentication of a sender, and addresses of the network that look like codes
-  [/\b55\d[ -]5\.7\.(?!8\b)\d+|\b55\d\b.*\b(blocked|blacklist|policy|spam)/i, unwanted],
+  [/\b55\d[ -]5\.7\.(?!8\b)\d+|\b55\d\b.*\b(blocked|blacklist|policy|spam)/i, ...unwanted],
   [
     /\b5\.7\.8\b|\b53[045]\b|\bEAUTH\b|invalid login|authentication/i,
     {
@@ -44,7 +53,8 @@ const troubles: readonly (readonly [RegExp, Words])[] = [
   ],
   [
     /\b[45]\.2\.2\b|\b[45]52\b|mailbox (is )?full|quota/i,
-    { en: "The member's mailbox is full.", de: 'Das Postfach des Mitglieds ist voll.' }
+    { en: "The member's mailbox is full.", de: 'Das Postfach des Mitglieds ist voll.' },
+    { en: 'The mailbox is full.', de: 'Das Postfach ist voll.' }
   ],
   [
     /\b5\.1\.[123]\b|\b5\.2\.1\b|\b55[013]\b|no such user|user unknown|unknown user|does not exist|EENVELOPE/i,
@@ -58,11 +68,19 @@ const troubles: readonly (readonly [RegExp, Words])[] = [
     {
       en: 'The mail server takes nothing at the moment. It is tried again.',
       de: 'Der Mailserver nimmt gerade nichts an. Es wird wieder versucht.'
+    },
+    {
+      en: 'The mail server takes nothing at the moment. Try again later.',
+      de: 'Der Mailserver nimmt gerade nichts an. Versuchen Sie es später noch einmal.'
     }
   ],
-  [/\b[45]\.7\.\d+\b|\b554\b|spam|blocked|blacklist|policy/i, unwanted]
+  [/\b[45]\.7\.\d+\b|\b554\b|spam|blocked|blacklist|policy/i, ...unwanted]
 ]
 
-/** What a mail server or the network said, in the words of an office. */
-export const serverTrouble = (said: string): Words =>
-  troubles.find(([pattern]) => pattern.test(said))?.[1] ?? refused
+/** What a mail server or the network said about a message to a member, in the words of an office. */
+export const serverTrouble = (said: string): Words => find(said)?.[1] ?? refused
+
+/** What a mail server or the network said about a test, in the words of an office. */
+export const testTrouble = (said: string): Words => find(said)?.[2] ?? serverTrouble(said)
+
+const find = (said: string) => troubles.find(([pattern]) => pattern.test(said))

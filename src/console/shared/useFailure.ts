@@ -70,6 +70,8 @@ export function useNotices() {
         autoClose: false,
         closeButtonProps
       }),
+    /** Shows a message until it is closed. */
+    told: (message: string) => notifications.show({ message, autoClose: false, closeButtonProps }),
     /** Says that a change was undone, until it is closed if some members were left as they are. */
     undone: (undone: Undone) =>
       notifications.show({

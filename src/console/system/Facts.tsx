@@ -29,7 +29,10 @@ export function Facts({ system }: { system: System | undefined }) {
     [words.accounts, system && format.number(system.accounts)]
   ]
   if (typeof behind === 'number')
-    facts.push([words.replica, behind === 0 ? words.follows : words.behind(format.number(behind))])
+    facts.push([
+      words.replica,
+      behind === 0 ? words.follows : words.behind(format.timespan(behind))
+    ])
   return (
     <section className="card padded" aria-labelledby="system-facts">
       <Title order={2} id="system-facts" mb="sm">

@@ -18,7 +18,7 @@ export const texts: SystemTexts = {
       backup_overdue:
         'Eine fällige Sicherung wurde nicht erstellt. Erstellen Sie jetzt eine und sehen Sie im Betriebsprotokoll auf dem Server nach.',
       copy_too_old:
-        'Sie sehen hier eine Kopie, die dem Register nicht mehr folgt. Arbeiten Sie unter der Adresse der Geschäftsstelle selbst.'
+        'Sie sehen hier eine Kopie, die nicht mehr aktuell ist. Arbeiten Sie unter der eigentlichen Adresse von Chapterhouse.'
     },
     checked: time => `Geprüft um ${time}`,
     facts: 'Chapterhouse',
@@ -31,7 +31,7 @@ export const texts: SystemTexts = {
     accounts: 'Konten',
     replica: 'Replikat',
     follows: 'Ist aktuell',
-    behind: seconds => `${seconds} Sekunden im Rückstand`,
+    behind: time => `Im Rückstand: ${time}`,
     backups: 'Sicherungen',
     every_hours: (hours, keep) =>
       `Alle ${hours} Stunden wird eine Sicherung erstellt. Aufbewahrt werden die neuesten ${keep}, auch von Hand erstellte, dazu je eine für sieben Tage und vier Wochen.`,

@@ -31,7 +31,7 @@ export const texts = {
     accounts: 'Accounts',
     replica: 'Replica',
     follows: 'Up to date',
-    behind: (seconds: string) => `${seconds} seconds behind`,
+    behind: (time: string) => `Behind by ${time}`,
     backups: 'Backups',
     every_hours: (hours: string, keep: string) =>
       `A backup is made every ${hours} hours. The newest ${keep} are kept, those made by hand among them, and one for each of seven days and four weeks.`,

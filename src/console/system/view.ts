@@ -1,10 +1,10 @@
 import { IconServer } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { mail_texts } from '../messages/mail/texts.ts'
+import { pageIn } from '../shared/search.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { readSystemSearch } from './search.ts'
 import { system_texts } from './texts.ts'
 
 const view: View = {
@@ -17,7 +17,7 @@ const view: View = {
 export const system = createRoute({
   getParentRoute: () => office,
   path: '/system',
-  validateSearch: readSystemSearch,
+  validateSearch: pageIn,
   component: lazyRouteComponent(
     () => withTexts(import('./SystemView.tsx'), system_texts, mail_texts),
     'SystemView'

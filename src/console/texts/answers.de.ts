@@ -69,7 +69,7 @@ export const answers: Answers = {
       'Es ist ein Fehler aufgetreten. Geschieht das wieder, melden Sie es der Person, die Chapterhouse bei Ihnen betreut.',
     unavailable: 'Chapterhouse ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
     read_only:
-      'Hier lässt sich nur lesen. Öffnen Sie die Adresse der Geschäftsstelle selbst, um sich anzumelden oder etwas zu ändern.',
+      'Hier können Sie nur lesen. Um sich anzumelden oder etwas zu ändern, öffnen Sie die eigentliche Adresse von Chapterhouse.',
     storage_full:
       'Es wurde nichts geändert: Die Festplatte des Servers ist voll. Melden Sie es der Person, die Chapterhouse bei Ihnen betreut.',
     unreachable: 'Chapterhouse ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung.'

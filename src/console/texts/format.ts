@@ -10,6 +10,7 @@ export function createFormat(locale: string) {
   return {
     ...createMonthFormats(locale),
     ...createListFormats(locale),
+    ...createUnitFormats(locale),
     /** The reader's locale, for other formats. */
     locale,
     months: createDurationFormat(locale),
@@ -29,10 +30,6 @@ export function createFormat(locale: string) {
     inDays: (value: number) => days.format(value, 'day'),
     /** The day and time of a timestamp in the time zone of the browser. */
     moment: (timestamp: string) => moment.format(new Date(timestamp)),
-    /** The time since a timestamp, in the largest unit that fits: "3 days ago". */
-    ago: (timestamp: string) => formatAgo(locale, timestamp),
-    /** A size in bytes, in the unit that fits: 12.6 MB. */
-    bytes: (value: number) => formatBytes(locale, value),
     /** The time of day of a moment in milliseconds since 1970. */
     clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format,
     /** Seconds as minutes and seconds: 4:07. */
@@ -50,6 +47,18 @@ function createListFormats(locale: string) {
     list: (items: readonly string[]) => list.format(items),
     /** "a, b or c" */
     either: (items: readonly string[]) => either.format(items)
+  }
+}
+
+/** Formats that choose the unit that fits. */
+function createUnitFormats(locale: string) {
+  return {
+    /** The time since a timestamp, in the largest unit that fits: "3 days ago". */
+    ago: (timestamp: string) => formatAgo(locale, timestamp),
+    /** A number of seconds in the largest unit that they fill: 1 second, 2 minutes. */
+    timespan: (seconds: number) => formatTimespan(locale, seconds),
+    /** A size in bytes, in the unit that fits: 12.6 MB. */
+    bytes: (value: number) => formatBytes(locale, value)
   }
 }
 
@@ -89,7 +98,7 @@ function createMonthFormats(locale: string) {
 }
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
-const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+const units: [unit: 'day' | 'hour' | 'minute', seconds: number][] = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60]
@@ -106,4 +115,11 @@ function formatBytes(locale: string, value: number): string {
   const power = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, value)) / 3))
   const options = { style: 'unit', unit: sizes[power], maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(locale, options).format(value / 1000 ** power)
+}
+
+/** The largest unit that a number of seconds fills: 1 second, 2 minutes, 3 hours. */
+function formatTimespan(locale: string, seconds: number): string {
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? ['second', 1]
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(locale, options).format(Math.floor(seconds / length))
 }

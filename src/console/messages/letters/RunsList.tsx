@@ -1,5 +1,4 @@
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
 import type { Column } from '../../shared/DataTable.tsx'
 import { RecordList } from '../../shared/RecordList.tsx'
 import { useSaveLetters } from '../parts/useSaveLetters.ts'
@@ -65,21 +64,15 @@ function useRunColumns(): Column<LettersRun>[] {
 
 function AgainButton({ run }: { run: LettersRun }) {
   const { texts, format } = useTexts()
-  const save = useSaveLetters()
-  const [busy, setBusy] = useState(false)
+  const { save, busy } = useSaveLetters()
   const words = texts.letters
-  async function press() {
-    setBusy(true)
-    await save(run.id)
-    setBusy(false)
-  }
   return (
     <Button
       variant="default"
       size="xs"
       loading={busy}
       aria-label={words.again_of(format.moment(run.printed))}
-      onClick={press}
+      onClick={() => save(run.id)}
     >
       {words.again}
     </Button>

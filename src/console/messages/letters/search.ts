@@ -1,5 +1,5 @@
 import { LedgerMessageKind } from '../../api/contract.ts'
-import { dateIn, numberIn, oneIn } from '../../shared/search.ts'
+import { dateIn, oneIn, pageIn } from '../../shared/search.ts'
 
 /** The search parameters of letters; missing ones have their defaults. */
 export interface LettersSearch {
@@ -15,12 +15,10 @@ export interface LettersSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readLettersSearch(sent: Record<string, unknown>): LettersSearch {
-  const limit = numberIn(sent.limit)
   return {
     waiting: sent.waiting === true ? true : undefined,
     kind: oneIn(sent.kind, LedgerMessageKind),
     since: dateIn(sent.since),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200)
+    ...pageIn(sent)
   }
 }

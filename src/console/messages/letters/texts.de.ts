@@ -3,7 +3,7 @@ import type { LettersTexts } from './texts.en.ts'
 /** The German texts of messages that are printed as letters. */
 export const texts: LettersTexts = {
   letters: {
-    hint: 'Für Mitglieder, die keine E-Mail erreicht, oder für alle, wenn es keinen Mailserver gibt: ein PDF mit einem Brief zu jeder Nachricht, passend für Fensterumschläge.',
+    hint: 'Für Mitglieder, die per E-Mail nicht zu erreichen sind, oder für alle, wenn es keinen Mailserver gibt: ein PDF mit einem Brief für jede Nachricht, passend für Fensterumschläge.',
     which: 'Welche Nachrichten',
     which_hint:
       'Was sich nicht per E-Mail verschicken ließ: Es gibt keine Adresse, oder sie wurde abgelehnt.',
@@ -31,7 +31,7 @@ export const texts: LettersTexts = {
     left: shown => `Eine Datei fasst 1000 Briefe. Für die nächste bleiben: ${shown}.`,
     confirm: (count, shown) => (count === 1 ? 'Einen Brief drucken' : `${shown} Briefe drucken`),
     confirm_hint: 'Was gedruckt ist, gilt als verschickt und geht nicht mehr per E-Mail hinaus.',
-    changed: 'Inzwischen hat sich etwas geändert: Das würde jetzt gedruckt.',
+    changed: 'Inzwischen hat sich etwas geändert. Hier steht, was jetzt gedruckt würde.',
     running: 'Die Briefe werden vorbereitet. Lassen Sie diese Seite offen, bis die Datei da ist.',
     leave:
       'Die Seite verlassen, während Briefe vorbereitet werden? Was bis dahin fertig ist, steht in der Liste.',
@@ -43,7 +43,7 @@ export const texts: LettersTexts = {
     earlier: 'Frühere Briefe',
     printed: 'Gedruckt',
     letters: 'Briefe',
-    act: 'Was sich tun lässt',
+    act: 'Aktionen',
     again: 'Noch einmal drucken',
     again_of: moment => `Noch einmal drucken: ${moment}`,
     empty: 'Noch keine Briefe',

@@ -16,7 +16,7 @@ export const texts = {
     preview: 'What would be printed',
     counting: 'Counting …',
     count: (count: number, shown: string) => (count === 1 ? 'One letter' : `${shown} letters`),
-    nothing: 'No letter is to be printed',
+    nothing: 'There is no letter to print',
     nothing_hint:
       'There is nothing of this time that could not leave by e-mail. Choose an earlier day, or also what still waits.',
     not: (count: string) => `No letter: ${count}`,

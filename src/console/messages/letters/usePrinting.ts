@@ -9,19 +9,20 @@ import { type Printed, usePrint, usePrintPreview, type Wanted } from './queries.
  */
 export function usePrinting(wanted: Wanted) {
   const print = usePrint()
-  const save = useSaveLetters()
+  const { save } = useSaveLetters()
   const [state, setState] = useState<State>({})
   const preview = usePrintPreview(wanted, !state.busy)
   // after each run, the same choice means other messages
   const content = JSON.stringify([wanted, state.printed?.letters_id])
   const { isStillSo, changed } = useStillSo(content, preview, told => told)
   async function press() {
+    setState(({ printed }) => ({ printed }))
     try {
       if (!(await isStillSo())) return
       setState({ busy: true })
       const printed = await print(wanted)
-      setState({ printed })
       if (printed.letters_id !== null) await save(printed.letters_id)
+      setState({ printed })
     } catch (failure) {
       setState({ failure })
     }
@@ -36,6 +37,6 @@ export function usePrinting(wanted: Wanted) {
 
 interface State {
   busy?: boolean
-  printed?: Printed
+  printed?: Printed | undefined
   failure?: unknown
 }

@@ -2,9 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import type { Answer } from '../parts/AnswerDialog.tsx'
 import { useTexts } from '../parts/texts.ts'
 
-/** The most messages that one request names. */
-const max_ids = 500
-
 /** What can be done with the chosen messages. */
 export function ChosenBar(props: {
   chapter_id: number
@@ -14,11 +11,11 @@ export function ChosenBar(props: {
   const { texts, format } = useTexts()
   const { chapter_id, selected, onAsk } = props
   const words = texts.messages
-  const proposed = { chapter_id, ids: selected.slice(0, max_ids) }
+  const proposed = { chapter_id, ids: [...selected] }
   return (
     <Group gap="sm" px="md" pb="md" role="group" aria-label={words.chosen_acts}>
       <Text size="sm" fw={600} className="figures">
-        {words.chosen(format.number(proposed.ids.length))}
+        {words.chosen(format.number(selected.length))}
       </Text>
       <Button size="xs" onClick={() => onAsk({ act: 'release', proposed })}>
         {words.release}

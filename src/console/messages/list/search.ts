@@ -1,5 +1,5 @@
 import { LedgerMessageKind, MessageState } from '../../api/contract.ts'
-import { numberIn, oneIn } from '../../shared/search.ts'
+import { numberIn, oneIn, pageIn } from '../../shared/search.ts'
 
 /** The search parameters of the list of messages; missing ones have their defaults. */
 export interface ListSearch {
@@ -13,12 +13,10 @@ export interface ListSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readListSearch(sent: Record<string, unknown>): ListSearch {
-  const limit = numberIn(sent.limit)
   return {
     state: oneIn(sent.state, MessageState),
     kind: oneIn(sent.kind, LedgerMessageKind),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200),
+    ...pageIn(sent),
     message: numberIn(sent.message)
   }
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { may } from '../../api/may.ts'
 import { useAccount } from '../../api/useSession.ts'
 import { serverTrouble } from '../../shared/serverTrouble.ts'
+import { NothingLeaves } from './NothingLeaves.tsx'
 import { useMailSettings } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -18,17 +19,13 @@ export function MailAlert() {
     ? `${say(serverTrouble(last_error ?? ''))} ${words.away_hint}`
     : words.none_hint
   return (
-    <section className="card padded" aria-labelledby="mail-alert" role="alert">
-      <Text fw={600} id="mail-alert">
-        <span className="dot" data-tone="stop" />
-        {configured ? words.away : words.none}
-      </Text>
+    <NothingLeaves title={configured ? words.away : words.none}>
       <Text size="sm">
         {why} {waiting > 0 && words.alert_waiting(format.number(waiting))}
       </Text>
       <Anchor size="sm" component={Link} to="/console/system">
         {words.to_settings}
       </Anchor>
-    </section>
+    </NothingLeaves>
   )
 }

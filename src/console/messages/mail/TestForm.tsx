@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAccount } from '../../api/useSession.ts'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
-import { serverTrouble } from '../../shared/serverTrouble.ts'
+import { testTrouble } from '../../shared/serverTrouble.ts'
 import { toFieldErrors } from '../../shared/useFailure.ts'
 import { type MailTest, useTestMail } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -57,7 +57,7 @@ function Told({ told }: { told: MailTest }) {
     <div role="status">
       <Text size="sm" mt="sm">
         <span className="dot" data-tone={taken ? 'good' : 'stop'} />
-        {words.states[state]} {!taken && state !== 'unsure' && say(serverTrouble(answer))}
+        {words.states[state]} {!taken && state !== 'unsure' && say(testTrouble(answer))}
       </Text>
       <Text size="xs" c="dimmed" className="wrapped">
         {words.verbatim}: <bdi>{answer}</bdi>

@@ -16,11 +16,9 @@ export const texts: MailTexts = {
     unbounded: 'So viele, wie der Mailserver annimmt',
     waiting: 'Warten auf den Versand',
     verbatim: 'Im Wortlaut',
-    test: 'Test',
     test_hint: 'Verschickt sofort eine kurze E-Mail und zeigt, was der Mailserver antwortet.',
     to: 'Testnachricht an',
     send: 'Test verschicken',
-    missing: 'Geben Sie eine E-Mail-Adresse ein',
     states: {
       sent: 'Der Mailserver hat den Test angenommen. Sehen Sie nach, ob er ankommt, auch im Spam-Ordner.',
       failed: 'Der Mailserver hat den Test abgelehnt.',

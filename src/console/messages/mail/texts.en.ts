@@ -16,11 +16,9 @@ export const texts = {
     unbounded: 'As many as the mail server takes',
     waiting: 'Waiting to be sent',
     verbatim: 'In its own words',
-    test: 'Test',
     test_hint: 'Sends a short e-mail at once and says what the mail server answers.',
     to: 'Send a test to',
     send: 'Send a test',
-    missing: 'Enter an e-mail address',
     states: {
       sent: 'The mail server has taken the test. Look whether it arrives, also among the spam.',
       failed: 'The mail server has refused the test.',

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { fromFilter } from '../../filters/conditions.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { message_states, skip_reasons } from '../../shared/messageWords.ts'
 import { useNotices } from '../../shared/useFailure.ts'
@@ -50,7 +49,7 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
 
 function Acts({ mailing }: { mailing: Mailing }) {
   const { texts } = useTexts()
-  const { id, chapter_id, state, filter, counts } = mailing
+  const { id, chapter_id, state, counts } = mailing
   const is_draft = state === 'draft'
   const waits = counts.some(count => count.state === 'queued')
   if (!is_draft && !waits && state !== 'releasing') return null
@@ -63,7 +62,7 @@ function Acts({ mailing }: { mailing: Mailing }) {
             <Link
               to="/console/chapter/$chapter_id/mailings/write"
               params={{ chapter_id }}
-              search={{ ...fromFilter(filter), mailing: id }}
+              search={{ mailing: id }}
               {...attributes}
             />
           )}

@@ -1,5 +1,9 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
+import { useVariableNames } from '../../membertypes/useVariableNames.ts'
+import { FailureView } from '../../shared/FailureView.tsx'
+import { MessageWords } from '../../shared/MessageWords.tsx'
 import { PersonSelect } from '../../shared/PersonSelect.tsx'
+import { StepCard } from '../../shared/StepCard.tsx'
 import { type Planned, useMailingPreview } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -13,35 +17,27 @@ export function MailingPreview({
   member_id: number | undefined
   onChoose: (id: number | undefined) => void
 }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
+  const { list } = useVariableNames(chapter_id)
   const preview = useMailingPreview({ mailing_id: id, member_id })
   const words = texts.mailings
   const shown = preview.data
   return (
-    <Stack component="section" gap="sm" p="md" className="card" aria-labelledby="mailing-preview">
-      <Title order={2} id="mailing-preview">
-        {words.preview}
-      </Title>
+    <StepCard title={words.preview}>
       <PersonSelect
         label={words.preview_of}
         chapter_id={chapter_id}
         value={member_id}
         onChange={onChoose}
       />
-      {member_id !== undefined && !shown && <Skeleton h={160} />}
+      {preview.isError && !shown && <FailureView failure={preview.error} retry={preview.refetch} />}
+      {member_id !== undefined && preview.isPending && <Skeleton h={160} />}
       {shown && (
         <>
-          <Text fw={600} dir="auto" className="wrapped">
-            {shown.subject}
-          </Text>
-          <Text dir="auto" className="wrapped" style={{ whiteSpace: 'pre-wrap' }}>
-            {shown.text}
-          </Text>
-          {shown.missing.length > 0 && (
-            <Text size="sm">{words.missing(format.list(shown.missing))}</Text>
-          )}
+          <MessageWords subject={shown.subject} plain={shown.text} html={shown.html} />
+          {shown.missing.length > 0 && <Text size="sm">{words.missing(list(shown.missing))}</Text>}
         </>
       )}
-    </Stack>
+    </StepCard>
   )
 }

@@ -1,36 +1,30 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
-import { skip_reasons } from '../../shared/messageWords.ts'
+import { StepCard } from '../../shared/StepCard.tsx'
+import { testTrouble } from '../../shared/serverTrouble.ts'
 import { useNotices } from '../../shared/useFailure.ts'
+import { NotTold } from '../parts/NotTold.tsx'
 import { MailingPreview } from './MailingPreview.tsx'
 import { type Planned, useMailingActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** Who gets a mailing that is saved, and who not and why; how it looks, a test, and the release. */
 export function ReleaseSteps({ planned }: { planned: Planned }) {
-  const { texts, format, say } = useTexts()
+  const { texts, format } = useTexts()
   const { recipients, skipped, samples } = planned
   const [member_id, setMember] = useState(samples[0]?.member_id)
   const words = texts.mailings
   return (
     <>
-      <Stack component="section" gap={4} p="md" className="card" aria-labelledby="mailing-gets">
-        <Title order={2} id="mailing-gets">
-          {words.gets}
-        </Title>
+      <StepCard title={words.gets}>
         <Text fw={600} className="figures">
           {recipients === 0 ? words.recipients_none : words.recipients(format.number(recipients))}
         </Text>
-        {skipped.length > 0 && <Text size="sm">{words.skipped_title}</Text>}
-        {skipped.map(({ reason, count }) => (
-          <Text size="sm" className="figures" key={reason}>
-            {words.skipped(format.number(count), say(skip_reasons[reason]))}
-          </Text>
-        ))}
-      </Stack>
+        <NotTold skipped={skipped} label={words.not} />
+      </StepCard>
       {recipients > 0 && (
         <>
           <MailingPreview {...{ planned, member_id }} onChoose={setMember} />
@@ -44,7 +38,8 @@ export function ReleaseSteps({ planned }: { planned: Planned }) {
   )
 }
 
-function ReleaseButton({ planned: { id, chapter_id, recipients } }: { planned: Planned }) {
+function ReleaseButton({ planned }: { planned: Planned }) {
+  const { chapter_id, recipients } = planned
   const { texts, format } = useTexts()
   const [asking, ask] = useDisclosure()
   const [busy, setBusy] = useState(false)
@@ -55,11 +50,11 @@ function ReleaseButton({ planned: { id, chapter_id, recipients } }: { planned: P
   async function confirm() {
     setBusy(true)
     try {
-      const released = await release(id)
+      const released = await release(planned)
       done(words.released_now(format.number(released.recipients)))
       await navigate({ to: '/console/chapter/$chapter_id/mailings', params: { chapter_id } })
     } catch (failure) {
-      failed(failure)
+      failed(failure, { precondition_failed: words.changed })
     } finally {
       setBusy(false)
     }
@@ -83,16 +78,18 @@ function ReleaseButton({ planned: { id, chapter_id, recipients } }: { planned: P
 }
 
 function TestButton({ id, member_id }: { id: number; member_id: number }) {
-  const { texts } = useTexts()
+  const { texts, say } = useTexts()
   const [busy, setBusy] = useState(false)
-  const { done, failed } = useNotices()
+  const { done, told, failed } = useNotices()
   const { test } = useMailingActs()
   const words = texts.mailings
   async function send() {
     setBusy(true)
     try {
       const { state, answer } = await test(id, member_id)
-      done(state === 'sent' ? words.tested : words.test_failed(answer))
+      if (state === 'sent') done(words.tested)
+      else if (state === 'unsure') told(words.test_unsure)
+      else told(words.test_failed(say(testTrouble(answer))))
     } catch (failure) {
       failed(failure)
     } finally {

@@ -1,5 +1,6 @@
-import { Group, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { Group, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../shared/DayInput.tsx'
+import { StepCard } from '../../shared/StepCard.tsx'
 import { toFieldErrors } from '../../shared/useFailure.ts'
 import { useTexts } from './texts.ts'
 import type { useDraft } from './useDraft.ts'
@@ -17,10 +18,7 @@ export function WordFields({ draft, zone }: { draft: ReturnType<typeof useDraft>
   const words = texts.mailings
   return (
     <>
-      <Stack component="section" gap="sm" p="md" className="card" aria-labelledby="mailing-text">
-        <Title order={2} id="mailing-text">
-          {words.text}
-        </Title>
+      <StepCard title={words.text}>
         <TextInput
           label={words.subject}
           maxLength={255}
@@ -38,17 +36,15 @@ export function WordFields({ draft, zone }: { draft: ReturnType<typeof useDraft>
           error={errors.body}
           onChange={event => change({ body: event.currentTarget.value })}
         />
-      </Stack>
-      <Stack component="section" gap="sm" p="md" className="card" aria-labelledby="mailing-when">
-        <Title order={2} id="mailing-when">
-          {words.when}
-        </Title>
+      </StepCard>
+      <StepCard title={words.when}>
         <Group gap="sm" align="start">
           <DayInput
             label={words.day}
             description={words.day_hint}
             value={form.day}
-            onChange={day => change({ day, ...(day === '' && { time: '' }) })}
+            error={errors.send_at}
+            onChange={day => change({ day })}
           />
           {form.day !== '' && (
             <TextInput
@@ -60,7 +56,7 @@ export function WordFields({ draft, zone }: { draft: ReturnType<typeof useDraft>
             />
           )}
         </Group>
-      </Stack>
+      </StepCard>
     </>
   )
 }

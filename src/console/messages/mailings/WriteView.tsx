@@ -1,12 +1,16 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Chips } from '../../filters/Chips.tsx'
-import { type Conditions, no_conditions, toFilter } from '../../filters/conditions.ts'
+import { type Conditions, fromFilter, no_conditions, toFilter } from '../../filters/conditions.ts'
 import { useNamed } from '../../filters/useNamed.ts'
+import { BackLink } from '../../shared/BackLink.tsx'
 import { useChapters } from '../../shared/chapters.ts'
+import { EmptyView } from '../../shared/EmptyView.tsx'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { FailureView } from '../../shared/FailureView.tsx'
+import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
+import { StepCard } from '../../shared/StepCard.tsx'
 import { useLabel } from '../../shared/view.ts'
 import { type Mailing, useMailing } from './queries.ts'
 import { ReleaseSteps } from './ReleaseSteps.tsx'
@@ -20,17 +24,55 @@ const route = getRouteApi('/console/chapter/$chapter_id/mailings/write')
 export function WriteView() {
   const { chapter_id } = route.useParams()
   const { mailing } = route.useSearch()
-  const known = useMailing(chapter_id, mailing)
-  const zone = useChapters().data?.find(({ id }) => id === chapter_id)?.timezone
-  if (zone === undefined || (mailing !== undefined && known.isPending)) return <Skeleton h={400} />
-  const about = { chapter_id, zone, known: known.data ?? null }
-  // the key begins anew in another chapter and with another draft
-  return <Write key={`${chapter_id} ${mailing}`} {...about} />
+  const label = useLabel()
+  const { texts } = useTexts()
+  return (
+    <Stack gap="md" maw={760}>
+      <BackLink
+        label={texts.mailings.back}
+        renderRoot={attributes => (
+          <Link
+            to="/console/chapter/$chapter_id/mailings"
+            params={{ chapter_id }}
+            {...attributes}
+          />
+        )}
+      />
+      <Title order={1}>{label}</Title>
+      {/* the key begins anew in another chapter and with another draft */}
+      <Begun key={`${chapter_id} ${mailing}`} {...{ chapter_id, mailing }} />
+    </Stack>
+  )
 }
 
-function Write(about: { chapter_id: number; zone: string; known: Mailing | null }) {
+/** The form of a new mailing, or of a draft once that is read. */
+function Begun({ chapter_id, mailing }: { chapter_id: number; mailing: number | undefined }) {
+  const { texts } = useTexts()
+  const read = useMailing(chapter_id, mailing)
+  const zone = useChapters().data?.find(({ id }) => id === chapter_id)?.timezone
+  const known = read.data
+  const has_conditions = useKeptConditions(known)
+  if (known === null) return <EmptyView order={2} title={texts.mailings.gone} />
+  if (read.isError && !known) return <FailureView failure={read.error} retry={read.refetch} />
+  if (zone === undefined || (mailing !== undefined && !has_conditions)) return <Skeleton h={400} />
+  return <Write {...{ chapter_id, zone, known }} />
+}
+
+/** Puts the conditions of a draft, once that is read, into the address in place of all others; returns whether that is done. */
+function useKeptConditions(known: Mailing | null | undefined): boolean {
+  const navigate = route.useNavigate()
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    if (!known || done) return
+    const search = { mailing: known.id, ...fromFilter(known.filter) }
+    const put = navigate({ search, replace: true })
+    void put.then(() => setDone(true))
+  })
+  return done
+}
+
+function Write(about: { chapter_id: number; zone: string; known: Mailing | undefined }) {
   const { chapter_id, zone } = about
-  const label = useLabel()
   const { texts } = useTexts()
   const { mailing: _, ...conditions } = route.useSearch()
   const navigate = route.useNavigate()
@@ -39,50 +81,27 @@ function Write(about: { chapter_id: number; zone: string; known: Mailing | null 
   const choose = (change: Conditions, replace = false) =>
     navigate({ search: old => ({ ...old, ...change }), replace })
   return (
-    <Stack gap="md" maw={760}>
-      <BackLink chapter_id={chapter_id} />
-      <Title order={1}>{label}</Title>
-      <Stack component="section" gap="xs" p="md" className="card" aria-labelledby="mailing-who">
-        <Title order={2} id="mailing-who">
-          {words.who}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {words.who_all}
-        </Text>
+    <>
+      <StepCard title={words.who} hint={words.who_all}>
         <Chips
           {...{ conditions, named: useNamed(chapter_id, conditions), several: false }}
           onChange={choose}
           onClear={() => choose(no_conditions)}
         />
-      </Stack>
+      </StepCard>
       <WordFields {...{ draft, zone }} />
-      <FailureAlert failure={draft.failure} />
-      <Button
-        mr="auto"
-        loading={draft.busy}
-        disabled={draft.form.subject.trim() === '' || draft.form.body.trim() === ''}
-        onClick={draft.save}
-      >
+      <FailureAlert failure={draft.failure} said={{ precondition_failed: words.changed }} />
+      <Button mr="auto" loading={draft.busy} disabled={!draft.whole} onClick={draft.save}>
         {words.check}
       </Button>
       <div role="status">{draft.busy && <Text size="sm">{words.checking}</Text>}</div>
       {draft.planned && <ReleaseSteps planned={draft.planned} />}
-    </Stack>
-  )
-}
-
-function BackLink({ chapter_id }: { chapter_id: number }) {
-  const { texts } = useTexts()
-  return (
-    <Button
-      variant="subtle"
-      mr="auto"
-      leftSection={<Icon of={IconArrowLeft} size={16} />}
-      renderRoot={attributes => (
-        <Link to="/console/chapter/$chapter_id/mailings" params={{ chapter_id }} {...attributes} />
-      )}
-    >
-      {texts.mailings.back}
-    </Button>
+      <LeaveGuard
+        active={draft.unsaved}
+        title={texts.common.unsaved}
+        confirm={texts.common.discard}
+        cancel={texts.common.keep_editing}
+      />
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { filter_field_values, filter_fields } from '../../shared/filterWords.ts'
+import { mail_test_states } from '../../shared/mailTestStates.ts'
 import { member_values } from '../../shared/memberWords.ts'
 import type { RecordWords } from '../../shared/recordWords.ts'
-import { mailing_states, test_states } from './words.ts'
+import { mailing_states } from './words.ts'
 
 /** The words of the audit log for mailings. */
 export const mailing_record: RecordWords = {
@@ -17,11 +18,11 @@ export const mailing_record: RecordWords = {
     ...filter_fields,
     subject: { en: 'Subject', de: 'Betreff' },
     body: { en: 'Text', de: 'Text' },
-    send_at: { en: 'Not before', de: 'Nicht vor' },
+    send_at: { en: 'Not before', de: 'Frühestens am' },
     state: { en: 'State', de: 'Stand' },
     mail: { en: 'Test', de: 'Probe' }
   },
-  values: { ...member_values, state: mailing_states, mail: test_states },
+  values: { ...member_values, state: mailing_states, mail: mail_test_states },
   field_values: filter_field_values,
   label: { en: 'Mailing', de: 'Rundmail' }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
@@ -22,13 +22,13 @@ const isUnderWay = ({ state, counts }: Mailing) =>
   state === 'stopping' ||
   counts.some(count => count.state === 'queued' || count.state === 'sending')
 
-/** The last mailings of a chapter; read again while something of them is being sent. */
-export function useMailings(chapter_id: number) {
+/** A page of the mailings of a chapter, the newest first; read again while something of them is being sent. */
+export function useMailings(query: { chapter_id: number; offset: number; limit: number }) {
   return useQuery({
-    queryKey: ['members', 'mailings', chapter_id],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/getmailings', { params: { query: { chapter_id } }, signal })),
+    queryKey: ['members', 'mailings', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/getmailings', { params: { query }, signal })),
     refetchInterval: ({ state }) => (state.data?.mailings.some(isUnderWay) ? recount_ms : false),
+    placeholderData: keepPreviousData,
     staleTime: 0
   })
 }
@@ -68,14 +68,23 @@ export function useMailingActs() {
   const changing = useChanging()
   const keys = ['members', 'audit']
   return {
-    create: (body: Schemas['MailingCreate']): Promise<Planned> =>
-      changing(() => unwrap(api.POST('/createmailing', { body })), keys),
-    edit: (body: Schemas['MailingEdit']): Promise<Planned> =>
-      changing(() => unwrap(api.PUT('/editmailing', { body })), keys),
+    /** Writes a draft; the same key writes one. */
+    create: (body: Schemas['MailingCreate'], key: string): Promise<Planned> => {
+      const params = { header: { 'Idempotency-Key': key } }
+      return changing(() => unwrap(api.POST('/createmailing', { body, params })), keys)
+    },
+    /** Changes a draft, with If-Match. */
+    edit: ({ id, etag }: Mailing, written: Written): Promise<Planned> => {
+      const [body, params] = [{ id, ...written }, { header: { 'If-Match': etag } }]
+      return changing(() => unwrap(api.PUT('/editmailing', { body, params })), keys)
+    },
     test: (id: number, member_id: number) =>
       changing(() => unwrap(api.POST('/testmailing', { body: { id, member_id } })), ['audit']),
-    release: (id: number): Promise<Planned> =>
-      changing(() => unwrap(api.PUT('/releasemailing', { body: { id, dry_run: false } })), keys),
+    /** Releases a mailing as it was read, with If-Match. */
+    release: ({ id, etag }: Mailing): Promise<Planned> => {
+      const [body, params] = [{ id, dry_run: false }, { header: { 'If-Match': etag } }]
+      return changing(() => unwrap(api.PUT('/releasemailing', { body, params })), keys)
+    },
     stop: (id: number): Promise<Mailing> =>
       changing(() => unwrap(api.PUT('/stopmailing', { body: { id } })), keys)
   }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Filter } from '../../filters/conditions.ts'
+import { isWholeDay } from '../../shared/DayInput.tsx'
+import { useKeys } from '../../shared/useKeys.ts'
 import { type Mailing, type Planned, useMailingActs, type Written } from './queries.ts'
 import { zonedMoment, zonedParts } from './zonedMoment.ts'
 
@@ -20,34 +22,50 @@ export function useDraft(about: {
   filter: Filter
   /** The time zone of the chapter. */
   zone: string
-  known: Mailing | null
+  known: Mailing | undefined
 }) {
   const { chapter_id, filter, zone, known } = about
-  const acts = useMailingActs()
+  const keep = useKeeping(chapter_id)
   const [form, setForm] = useState<Form>(() => (known ? toForm(known, zone) : empty))
   const [state, setState] = useState<State>({})
   const written = toWritten(form, filter, zone)
   const content = JSON.stringify(written)
-  const id = state.planned?.id ?? known?.id
+  const [first] = useState(content)
+  // a mailing that is read again is not the one in the form
+  const [opened] = useState(known)
+  const kept = state.planned ?? opened
   async function save() {
     setState(({ planned, content }) => ({ planned, content, busy: true }))
     try {
-      const planned = await (id === undefined
-        ? acts.create({ chapter_id, ...written })
-        : acts.edit({ id, ...written }))
+      const planned = await keep(kept, written)
       setState({ planned, content })
     } catch (failure) {
-      setState(({ planned }) => ({ planned, failure }))
+      setState(({ planned, content }) => ({ planned, content, failure }))
     }
   }
   return {
     form,
     change: (change: Partial<Form>) => setForm(old => ({ ...old, ...change })),
     save,
+    /** Whether it can be saved. */
+    whole: isWhole(form),
     busy: state.busy === true,
     failure: state.failure,
+    /** Whether leaving the page loses something: a new draft that has words, or a change since the last save. */
+    unsaved: kept ? content !== (state.content ?? first) : form.subject + form.body !== '',
     /** Who gets it; undefined if it was not saved as it is. */
     planned: state.content === content ? state.planned : undefined
+  }
+}
+
+/** Returns the function that writes a new draft, or changes one that is kept. */
+function useKeeping(chapter_id: number) {
+  const { create, edit } = useMailingActs()
+  const keyFor = useKeys()
+  return (kept: Mailing | undefined, written: Written): Promise<Planned> => {
+    if (kept) return edit(kept, written)
+    const body = { chapter_id, ...written }
+    return create(body, keyFor(body))
   }
 }
 
@@ -59,12 +77,20 @@ interface State {
   failure?: unknown
 }
 
+const isWhole = ({ subject, body, day }: Form) =>
+  subject.trim() !== '' && body.trim() !== '' && (day === '' || isWholeDay(day))
+
 function toForm({ subject, body, send_at }: Mailing, zone: string): Form {
   const parts = send_at ? zonedParts(send_at, zone) : { day: '', time: '' }
   return { subject, body, ...parts }
 }
 
 function toWritten({ subject, body, day, time }: Form, filter: Filter, zone: string): Written {
-  const send_at = day === '' ? null : time === '' ? day : zonedMoment(day, time, zone)
-  return { filter, subject: subject.trim(), body, send_at }
+  return { filter, subject: subject.trim(), body, send_at: toSendAt(day, time, zone) }
+}
+
+function toSendAt(day: string, time: string, zone: string) {
+  if (day === '') return null
+  // a day whose year is still being typed has no moment
+  return time === '' || !isWholeDay(day) ? day : zonedMoment(day, time, zone)
 }

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { filters_texts } from '../../filters/texts.ts'
+import { membertypes_texts } from '../../membertypes/texts.ts'
+import { pageIn } from '../../shared/search.ts'
 import type { View } from '../../shared/view.ts'
 import { chapter_params, office } from '../../shell/routes.ts'
 import { withTexts } from '../../texts/texts.tsx'
@@ -26,6 +28,7 @@ export const mailings = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/mailings',
   ...chapter_params,
+  validateSearch: pageIn,
   component: lazyRouteComponent(
     () => withTexts(import('./MailingsView.tsx'), mailings_texts, messages_texts),
     'MailingsView'
@@ -40,7 +43,7 @@ export const write_mailing = createRoute({
   ...chapter_params,
   validateSearch: readWriteSearch,
   component: lazyRouteComponent(
-    () => withTexts(import('./WriteView.tsx'), mailings_texts, filters_texts),
+    () => withTexts(import('./WriteView.tsx'), mailings_texts, filters_texts, membertypes_texts),
     'WriteView'
   ),
   staticData: { view: write_view }

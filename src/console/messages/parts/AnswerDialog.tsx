@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { MoneyDialog, useMoneyForm } from '../../money/parts/MoneyDialog.tsx'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { FailureAlert, FailureText } from '../../shared/FailureAlert.tsx'
 import { useNotices } from '../../shared/useFailure.ts'
 import { countSkipped, NotTold } from './NotTold.tsx'
@@ -29,23 +29,22 @@ export function AnswerDialog({
   const { done } = useNotices()
   const asked = useAsked(act, proposed)
   const words = texts.messages.ask
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     if (!(await asked.isStillSo())) return
     if (act === 'release') {
-      const { released, skipped } = await acts.release(proposed)
+      const { count, skipped } = await acts.release(proposed)
       const not = countSkipped(skipped)
-      const numbers = [format.number(released), format.number(not)] as const
+      const numbers = [format.number(count), format.number(not)] as const
       done(not > 0 ? words.released_not(...numbers) : words.released(numbers[0]))
     } else {
-      const { skipped } = await acts.reject(proposed)
-      done(words.skipped(format.number(skipped)))
+      done(words.skipped(format.number(await acts.reject(proposed))))
     }
     onDone?.()
     onClose()
   })
   const { told } = asked
   return (
-    <MoneyDialog
+    <AskDialog
       title={words[act]}
       confirm={act === 'release' ? words.confirm_release : words.confirm_skip}
       keep={words.keep}
@@ -55,7 +54,7 @@ export function AnswerDialog({
       <Stack gap="xs" role="status" mih={120}>
         {told ? (
           <>
-            <Text fw={600}>{useCountText(act, told.count)}</Text>
+            <CountText act={act} count={told.count} />
             <Recipients names={told.names} total={told.total} />
             <NotTold skipped={told.skipped} label={words.not} />
             <Text size="sm" c="dimmed">
@@ -67,19 +66,21 @@ export function AnswerDialog({
           asked.failure === null && <Skeleton h={80} />
         )}
       </Stack>
-      <FailureAlert failure={asked.failure} />
+      {!told && <FailureAlert failure={asked.failure} />}
       {asked.changed && <FailureText role="alert">{words.changed}</FailureText>}
-    </MoneyDialog>
+    </AskDialog>
   )
 }
 
-function useCountText(act: Act, count: number): string {
+/** How many messages the answer is about. */
+function CountText({ act, count }: { act: Act; count: number }) {
   const { texts, format } = useTexts()
   const words = texts.messages.ask
-  if (act === 'skip')
-    return count === 1 ? words.skip_count_one : words.skip_count(format.number(count))
-  if (count === 0) return words.count_none
-  return count === 1 ? words.count_one : words.count(format.number(count))
+  const number = format.number(count)
+  const released =
+    count === 0 ? words.count_none : count === 1 ? words.count_one : words.count(number)
+  const skipped = count === 1 ? words.skip_count_one : words.skip_count(number)
+  return <Text fw={600}>{act === 'skip' ? skipped : released}</Text>
 }
 
 /** The names of the first who would get something. */

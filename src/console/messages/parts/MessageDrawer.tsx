@@ -106,8 +106,12 @@ function Acts({ message }: { message: MessageDetails }) {
 
 function SaveLetter({ id, letters_id }: { id: number; letters_id: number }) {
   const { texts } = useTexts()
-  const save = useSaveLetters()
-  return <Button onClick={() => save(letters_id, id)}>{texts.messages.save_letter}</Button>
+  const { save, busy } = useSaveLetters()
+  return (
+    <Button loading={busy} onClick={() => save(letters_id, id)}>
+      {texts.messages.save_letter}
+    </Button>
+  )
 }
 
 function Resend({ message }: { message: MessageDetails }) {

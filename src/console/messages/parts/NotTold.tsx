@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { type SkipReason, skip_reasons } from '../../shared/messageWords.ts'
-import { useTexts } from './texts.ts'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** How many messages are left out, by their reasons. */
 export type Skipped = readonly { reason: SkipReason; count: number }[]

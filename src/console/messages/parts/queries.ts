@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
 import { useChanging } from '../../shared/useUndo.ts'
+import { addUp, sendEach, sum } from './requests.ts'
 
 type Schemas = components['schemas']
 
@@ -53,16 +54,16 @@ export function useMessages({ state, kind, ...page }: PageAsked, enabled = true)
   })
 }
 
-/** How many messages of each kind and state a chapter has; counted again while some are being sent. */
+/** How many messages of each kind and state a chapter has, and whether mail leaves; asked again while some are being sent. */
 export function useMessageCounts(chapter_id: number) {
   return useQuery({
     queryKey: ['members', 'message_counts', chapter_id] as const,
     queryFn: async ({ signal }) => {
       const query = { chapter_id, counts: true, limit: 1 }
-      const { counts } = await unwrap(api.GET('/getmessages', { params: { query }, signal }))
-      return counts ?? []
+      const list = await unwrap(api.GET('/getmessages', { params: { query }, signal }))
+      return { counts: list.counts ?? [], mail: list.mail ?? ('works' as const) }
     },
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? recount_ms : false),
+    refetchInterval: ({ state }) => (state.data?.counts.some(isUnderWay) ? recount_ms : false),
     staleTime: 0
   })
 }
@@ -115,13 +116,21 @@ export async function previewAnswer(
 ) {
   const first = await readFirst(proposed, signal)
   if (act === 'release') {
-    const { released, skipped } = await readRelease(proposed, signal)
-    return { count: released, skipped, ...first }
+    const parts = await sendEach(proposed, part => readRelease(part, signal))
+    return { ...countReleased(parts), ...first }
   }
-  const body = { ...named(proposed), dry_run: true }
-  const { skipped } = await unwrap(api.PUT('/skipmessages', { body, signal }))
-  return { count: skipped, skipped: [], ...first }
+  const parts = await sendEach(proposed, part => {
+    const body = { ...named(part), dry_run: true }
+    return unwrap(api.PUT('/skipmessages', { body, signal }))
+  })
+  return { count: sum(parts.map(({ skipped }) => skipped)), skipped: [], ...first }
 }
+
+/** How many messages are released, and how many not and why, of the answers to several requests. */
+const countReleased = (parts: readonly Pick<Released, 'released' | 'skipped'>[]) => ({
+  count: sum(parts.map(({ released }) => released)),
+  skipped: addUp(parts.flatMap(({ skipped }) => skipped))
+})
 
 /** The names of the first members to whom messages are proposed, and how many messages there are; no names for chosen messages. */
 async function readFirst({ chapter_id, kind, ids }: Proposed, signal: AbortSignal) {
@@ -135,19 +144,22 @@ async function readFirst({ chapter_id, kind, ids }: Proposed, signal: AbortSigna
   return { names: [...names], total: list.pagination.total }
 }
 
+const release = (proposed: Proposed) =>
+  unwrap(api.PUT('/releasemessages', { body: { ...named(proposed), dry_run: false } }))
+const reject = (proposed: Proposed) =>
+  unwrap(api.PUT('/skipmessages', { body: { ...named(proposed), dry_run: false } }))
+
 /** What the office does with messages; each throws a Failure. Everything about members is read again either way. */
 export function useMessageActs() {
   const changing = useChanging()
   const keys = ['members', 'audit', 'system']
   return {
-    release: (proposed: Proposed): Promise<Released> =>
-      changing(
-        () => unwrap(api.PUT('/releasemessages', { body: { ...named(proposed), dry_run: false } })),
-        keys
-      ),
+    release: (proposed: Proposed) =>
+      changing(async () => countReleased(await sendEach(proposed, release)), keys),
+    /** Answers how many are never sent. */
     reject: (proposed: Proposed) =>
       changing(
-        () => unwrap(api.PUT('/skipmessages', { body: { ...named(proposed), dry_run: false } })),
+        async () => sum((await sendEach(proposed, reject)).map(({ skipped }) => skipped)),
         keys
       ),
     resend: (id: number) =>

@@ -11,15 +11,14 @@ export const texts: MessagesTexts = {
     print: 'Briefe drucken',
     tray_hint:
       'Was Mitgliedern mitzuteilen ist. Nichts davon geht hinaus, bevor Sie es freigeben. Jeder Text entsteht mit den Angaben des Tages, an dem er hinausgeht.',
-    waits: 'Wartet auf Ihre Freigabe',
     waits_count: count => `Wartet auf Ihre Freigabe: ${count}`,
     none: 'Nichts wartet auf Ihre Freigabe',
     none_hint:
       'Hier erscheint, was mitzuteilen ist, solange Nachrichten an Mitglieder erst vorgeschlagen werden. Alle anderen stehen in der Liste.',
     to_all: 'Alle Nachrichten',
     kind: 'Nachricht',
-    count: 'Anzahl',
     release_all: count => `Alle ${count} verschicken …`,
+    release_only: 'Diese eine verschicken …',
     skip_all: 'Keine verschicken …',
     release: 'Verschicken …',
     release_of: kind => `Verschicken: ${kind}`,
@@ -40,7 +39,6 @@ export const texts: MessagesTexts = {
     missing_hint: 'Wozu keine Angabe da ist, das wird weggelassen.',
     missing_row: (variable, count) => `${variable}: fehlt in ${count}`,
     missing_here: variables => `Für dieses Mitglied fehlt: ${variables}.`,
-    checked: count => `Angesehen wurden die ersten ${count} Texte.`,
     making: 'Die Texte entstehen …',
     ask: {
       release: 'Diese Nachrichten verschicken?',
@@ -125,7 +123,6 @@ export const texts: MessagesTexts = {
       `Sie geht noch einmal an ${address}. Ist sie doch angekommen, kommt sie zweimal an.`,
     resend_confirm: 'Verschicken',
     resent: 'Die Nachricht ist unterwegs',
-    no_message: 'Diese Nachricht gibt es nicht mehr',
     at_present: 'die heute gespeicherte Adresse',
     told: 'Nachrichten',
     told_none: 'Noch keine Nachrichten.',

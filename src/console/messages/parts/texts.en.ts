@@ -11,15 +11,14 @@ export const texts = {
     print: 'Print letters',
     tray_hint:
       'What members are to be told. Nothing of it leaves before you release it, and each text is written from the facts of the day on which it leaves.',
-    waits: 'Waiting for your release',
     waits_count: (count: string) => `Waiting for your release: ${count}`,
     none: 'Nothing is waiting for your release',
     none_hint:
       'What is due to be told appears here, as long as messages to members are to be proposed first. All others are in the list.',
     to_all: 'All messages',
     kind: 'Message',
-    count: 'Number',
     release_all: (count: string) => `Send all ${count} …`,
+    release_only: 'Send the one message …',
     skip_all: 'Send none …',
     release: 'Send …',
     release_of: (kind: string) => `Send: ${kind}`,
@@ -40,7 +39,6 @@ export const texts = {
     missing_hint: 'What has no value is left out.',
     missing_row: (variable: string, count: string) => `${variable}: missing in ${count}`,
     missing_here: (variables: string) => `Missing for this member: ${variables}.`,
-    checked: (count: string) => `The first ${count} texts were looked at.`,
     making: 'The texts are being written …',
     ask: {
       release: 'Send these messages?',
@@ -124,7 +122,6 @@ export const texts = {
       `It goes to ${address} once more. If it did arrive, it arrives twice.`,
     resend_confirm: 'Send',
     resent: 'The message is on its way',
-    no_message: 'This message is no longer there',
     at_present: 'the address stored today',
     told: 'Messages',
     told_none: 'No messages yet.',

@@ -1,5 +1,6 @@
 import { Alert, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useVariableNames } from '../../membertypes/useVariableNames.ts'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { MemberLink } from '../../shared/MemberLink.tsx'
 import { MessageWords } from '../../shared/MessageWords.tsx'
@@ -11,7 +12,6 @@ import {
   useReleasePreview
 } from '../parts/queries.ts'
 import { useTexts } from '../parts/texts.ts'
-import { useMissing } from '../parts/useMissing.ts'
 
 /** Examples of what would leave, with real members: of each kind the first, the longest name, and the one that lacks most. */
 export function Examples(props: { chapter_id: number; proposed: readonly MessageCount[] }) {
@@ -34,7 +34,7 @@ export function Examples(props: { chapter_id: number; proposed: readonly Message
       {!preview.isError && !made && <Making />}
       {made && (
         <Stack gap="md" key={key}>
-          <Missing made={made} />
+          <Missing chapter_id={chapter_id} made={made} />
           {made.samples.length > 0 && <Samples chapter_id={chapter_id} samples={made.samples} />}
         </Stack>
       )}
@@ -55,9 +55,9 @@ function Making() {
 type Made = NonNullable<Released['texts']>
 
 /** What texts lack, and in how many of them. */
-function Missing({ made }: { made: Made }) {
+function Missing({ chapter_id, made }: { chapter_id: number; made: Made }) {
   const { texts, format } = useTexts()
-  const { nameFor } = useMissing()
+  const { nameFor } = useVariableNames(chapter_id)
   const words = texts.messages
   if (made.missing.length === 0) return null
   return (
@@ -77,7 +77,7 @@ function Missing({ made }: { made: Made }) {
 function Samples({ chapter_id, samples }: { chapter_id: number; samples: readonly Sample[] }) {
   const { texts, say } = useTexts()
   const [chosen, choose] = useState(0)
-  const { list } = useMissing()
+  const { list } = useVariableNames(chapter_id)
   const words = texts.messages
   const sample = samples[chosen] ?? samples[0]
   if (!sample) return null

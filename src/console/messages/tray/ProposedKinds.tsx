@@ -16,7 +16,8 @@ interface KindsProps {
 export function ProposedKinds({ chapter_id, proposed, onAsk }: KindsProps) {
   const { texts, format } = useTexts()
   const words = texts.messages
-  const total = format.number(proposed.reduce((sum, { count }) => sum + count, 0))
+  const count = proposed.reduce((sum, row) => sum + row.count, 0)
+  const total = format.number(count)
   const all = { proposed: { chapter_id } }
   return (
     <section className="card padded" aria-labelledby="messages-waiting">
@@ -26,7 +27,7 @@ export function ProposedKinds({ chapter_id, proposed, onAsk }: KindsProps) {
         </Title>
         <Group gap="xs">
           <Button onClick={() => onAsk({ act: 'release', ...all })}>
-            {words.release_all(total)}
+            {count === 1 ? words.release_only : words.release_all(total)}
           </Button>
           <Button variant="default" onClick={() => onAsk({ act: 'skip', ...all })}>
             {words.skip_all}

@@ -6,6 +6,7 @@ import { EmptyView } from '../../shared/EmptyView.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { useLabel } from '../../shared/view.ts'
 import { MailAlert } from '../mail/MailAlert.tsx'
+import { MailNote } from '../mail/MailNote.tsx'
 import { type Answer, AnswerDialog } from '../parts/AnswerDialog.tsx'
 import { MessageTabs } from '../parts/MessageTabs.tsx'
 import { useMessageCounts } from '../parts/queries.ts'
@@ -22,9 +23,10 @@ export function TrayView() {
   const label = useLabel()
   const { texts } = useTexts()
   const { chapter_id } = route.useParams()
-  const counts = useMessageCounts(chapter_id)
+  const read = useMessageCounts(chapter_id)
+  const counts = read.data?.counts
   const [asked, ask] = useState<Answer>()
-  const proposed = counts.data?.filter(({ state }) => state === 'proposed')
+  const proposed = counts?.filter(({ state }) => state === 'proposed')
   return (
     <Stack gap="md">
       <Group justify="space-between" mih={36}>
@@ -34,9 +36,10 @@ export function TrayView() {
       <MessageTabs chapter_id={chapter_id} />
       <Text c="dimmed">{texts.messages.tray_hint}</Text>
       <MailAlert />
-      {counts.isError && <FailureView failure={counts.error} retry={counts.refetch} />}
-      {!counts.isError && !proposed && <Blank />}
-      {counts.data && <SendingNote key={chapter_id} counts={counts.data} />}
+      {read.data && <MailNote {...read.data} />}
+      {read.isError && <FailureView failure={read.error} retry={read.refetch} />}
+      {!read.isError && !proposed && <Blank />}
+      {counts && <SendingNote key={chapter_id} counts={counts} />}
       {proposed?.length === 0 && <NothingWaits chapter_id={chapter_id} />}
       {proposed && proposed.length > 0 && (
         <>

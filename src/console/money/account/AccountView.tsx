@@ -1,12 +1,12 @@
 import '../parts/money.css'
-import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Box, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackLink } from '../../shared/BackLink.tsx'
+import { FailureAlert } from '../../shared/FailureAlert.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
-import { Icon } from '../../shared/Icon.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
-import { fullName, type Person, usePeople } from '../../shared/people.ts'
+import { fullName, type Person, useReadPeople } from '../../shared/people.ts'
 import { RecordList } from '../../shared/RecordList.tsx'
 import { usual_size } from '../../shared/search.ts'
 import { AccountLink } from './AccountLink.tsx'
@@ -20,24 +20,59 @@ const route = getRouteApi('/console/chapter/$chapter_id/members/$member_id/accou
 
 /** The account of a member: what was charged and paid, day by day, with the balance after each entry. */
 export function AccountView() {
-  const { member_id } = route.useParams()
+  const { texts } = useTexts()
+  const params = route.useParams()
+  const { member_id } = params
   const { currency, offset = 0, limit = usual_size } = route.useSearch()
   const asked = { member_id, ...(currency && { currency }) }
   const query = useMemberAccount({ ...asked, offset, limit })
   const account = query.data
   const payer_id = account?.payer_id ?? undefined
-  const people = usePeople([member_id, ...(payer_id ? [payer_id] : [])])
-  if (query.isError && !account) return <FailureView failure={query.error} retry={query.refetch} />
+  const { people, failure } = useReadPeople([member_id, ...(payer_id ? [payer_id] : [])])
   // waits for the names: long ones would move what is below them
-  if (!account || !people) return <Skeleton h={420} aria-busy />
+  const shown = people || failure ? account : undefined
   return (
     <Stack gap="md">
-      <BackLink />
-      <Entries {...{ asked, query, account, people }}>
-        <Balance {...{ member_id, payer_id, people, account }} />
-        {(currency || account.others.length > 0) && <CurrencySelect account={account} />}
-      </Entries>
+      <BackLink
+        label={texts.account.to_member}
+        renderRoot={attributes => (
+          <Link
+            to="/console/chapter/$chapter_id/members/$member_id"
+            params={params}
+            {...attributes}
+          />
+        )}
+      />
+      {shown ? (
+        <Entries {...{ asked, query, people }} account={shown}>
+          {failure !== undefined && (
+            <Box className="card" p="md">
+              <FailureAlert failure={failure} />
+            </Box>
+          )}
+          <Balance {...{ member_id, payer_id, people }} account={shown} />
+          {(currency || shown.others.length > 0) && <CurrencySelect account={shown} />}
+        </Entries>
+      ) : (
+        <Unread query={query} />
+      )}
     </Stack>
+  )
+}
+
+/** What stands in place of an account while it is read, or if it cannot be. */
+function Unread({ query }: { query: ReturnType<typeof useMemberAccount> }) {
+  const { texts } = useTexts()
+  const { isError, error, refetch, data } = query
+  return (
+    <>
+      <Title order={1}>{texts.account.title}</Title>
+      {isError && !data ? (
+        <FailureView failure={error} retry={refetch} />
+      ) : (
+        <Skeleton h={420} aria-busy />
+      )}
+    </>
   )
 }
 
@@ -46,7 +81,7 @@ function Entries(props: {
   asked: Parameters<typeof usePrintedEntries>[0]
   query: ReturnType<typeof useMemberAccount>
   account: Account
-  people: ReadonlyMap<number, Person>
+  people: ReadonlyMap<number, Person> | undefined
   children: ReactNode
 }) {
   const { texts } = useTexts()
@@ -60,10 +95,10 @@ function Entries(props: {
   const rows = (printed.entries ?? account.entries).map((entry, at) => ({
     ...{ ...entry, due: entry.id, id: first + at }
   }))
-  const people = usePeople(rows.map(row => row.member_id))
-  printed.usePrint(people !== undefined)
+  const { people, failure } = useReadPeople(rows.map(row => row.member_id))
+  printed.usePrint(people !== undefined || failure !== undefined)
   const words = texts.account
-  const person = props.people.get(member_id)
+  const person = props.people?.get(member_id)
   const title = person ? words.title_of(fullName(person)) : words.title
   return (
     <>
@@ -108,28 +143,6 @@ function CurrencySelect({ account }: { account: Account }) {
       value={account.currency}
       onChange={event => navigate({ search: { currency: event.currentTarget.value } })}
     />
-  )
-}
-
-function BackLink() {
-  const { texts } = useTexts()
-  const params = route.useParams()
-  return (
-    <Button
-      variant="subtle"
-      mr="auto"
-      className="filters"
-      leftSection={<Icon of={IconArrowLeft} size={16} />}
-      renderRoot={attributes => (
-        <Link
-          to="/console/chapter/$chapter_id/members/$member_id"
-          {...{ params }}
-          {...attributes}
-        />
-      )}
-    >
-      {texts.account.to_member}
-    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { numberIn } from '../../shared/search.ts'
+import { pageIn } from '../../shared/search.ts'
 
 /** The search parameters of an account; missing ones have their defaults. */
 export interface AccountSearch {
@@ -10,7 +10,6 @@ export interface AccountSearch {
 
 /** Parses the search parameters of an account; ignores invalid ones. */
 export function readAccountSearch(sent: Record<string, unknown>): AccountSearch {
-  const limit = numberIn(sent.limit)
   const currency = /^[A-Z]{3}$/.test(`${sent.currency}`) ? `${sent.currency}` : undefined
-  return { currency, offset: numberIn(sent.offset), limit: limit && Math.min(limit, 200) }
+  return { currency, ...pageIn(sent) }
 }

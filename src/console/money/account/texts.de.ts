@@ -10,7 +10,7 @@ export const texts: AccountTexts = {
       void: 'Entfallen',
       waiver: 'Erlassen',
       payment: 'Zahlung',
-      reversal: 'Zahlung zurückgenommen',
+      reversal: 'Zahlung zurück\u00adgenommen',
       refund: 'Geld zurückgezahlt',
       paid_by_other: 'Von jemand anderem bezahlt',
       paid_for_other: 'Für jemand anderen bezahlt'

@@ -123,6 +123,7 @@ function Entries({ chapter_id, counts }: { chapter_id: number; counts: Counts })
       </Group>
       {aside && (
         <IgnoreDialog
+          chapter_id={chapter_id}
           entries={aside}
           onClose={() => putAside(undefined)}
           onDone={selection.clear}

@@ -18,7 +18,7 @@ export function EntryActs({ entry, chapter_id }: { entry: Entry; chapter_id: num
   const { texts, format } = useTexts()
   const [asked, ask] = useState<Asked>()
   const letWait = useUnmatch(entry)
-  const { name, amount, currency, state, reason } = entry
+  const { name, amount, currency, state } = entry
   const words = texts.bank
   const about = [name || words.nameless, moneyText(amount, currency, format.locale)] as const
   const close = () => ask(undefined)
@@ -34,18 +34,29 @@ export function EntryActs({ entry, chapter_id }: { entry: Entry; chapter_id: num
       {state === 'booked' && (
         <Act {...words.unmatch} of={words.unmatch.of(...about)} onPress={() => ask('unmatch')} />
       )}
-      {state === 'ignored' && reason !== 'details' && (
-        <Act {...words.wait} of={words.wait.of(...about)} onPress={letWait} />
+      {state === 'ignored' && !entry.replaced && (
+        <Act
+          {...words.wait}
+          of={words.wait.of(...about)}
+          busy={letWait.busy}
+          onPress={letWait.press}
+        />
       )}
-      {asked === 'ignore' && <IgnoreDialog entries={[entry]} onClose={close} />}
+      {asked === 'ignore' && <IgnoreDialog {...{ chapter_id }} entries={[entry]} onClose={close} />}
       {Dialog && <Dialog {...{ entry, chapter_id }} onClose={close} />}
     </Group>
   )
 }
 
-function Act(props: { button: string; of: string; onPress: () => unknown }) {
+function Act(props: { button: string; of: string; busy?: boolean; onPress: () => unknown }) {
   return (
-    <Button variant="default" size="xs" aria-label={props.of} onClick={props.onPress}>
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={props.of}
+      loading={props.busy ?? false}
+      onClick={props.onPress}
+    >
       {props.button}
     </Button>
   )

@@ -1,33 +1,36 @@
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { useNotices } from '../../shared/useFailure.ts'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { ReasonInput, useReason } from '../parts/ReasonInput.tsx'
 import { type Entry, useBankActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** Puts entries aside that are no payments of members, with a reason. */
 export function IgnoreDialog(props: {
+  chapter_id: number
   entries: readonly Entry[]
   onClose: () => void
   /** Called after they are put aside. */
   onDone?: () => void
 }) {
   const { texts, format } = useTexts()
-  const { entries, onClose } = props
+  const { chapter_id, entries, onClose } = props
   const { ignore } = useBankActs()
-  const { done } = useNotices()
+  const { done, told } = useNotices()
   const reason = useReason()
   const words = texts.bank.ignore
   const count = entries.length
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     const given = reason.give()
     if (!given) return
-    await ignore(entries, given)
-    done(words.done(count, format.number(count)))
+    const ids = entries.map(({ id }) => id)
+    const { ignored, left } = await ignore({ chapter_id, ids, reason: given })
+    if (ignored > 0) done(words.done(ignored, format.number(ignored)))
+    if (left.length > 0) told(words.left(left.length, format.number(left.length)))
     onClose()
     props.onDone?.()
   })
   return (
-    <MoneyDialog
+    <AskDialog
       title={words.title(count, format.number(count))}
       hint={words.hint}
       confirm={words.confirm}
@@ -40,6 +43,6 @@ export function IgnoreDialog(props: {
         missing={words.missing}
         error={form.errors.reason}
       />
-    </MoneyDialog>
+    </AskDialog>
   )
 }

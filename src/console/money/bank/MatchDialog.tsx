@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { moneyText } from '../../shared/amounts.ts'
 import { PersonSelect } from '../../shared/PersonSelect.tsx'
 import { toFieldErrors, useNotices } from '../../shared/useFailure.ts'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { useMoneyAct } from '../payments/queries.ts'
 import { SettledList } from '../payments/SettledList.tsx'
 import { useMoneyAsked } from '../payments/useMoneyAsked.ts'
+import { PayerHint } from './PayerHint.tsx'
 import type { Entry } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export function MatchDialog(props: { entry: Entry; chapter_id: number; onClose: 
   const asked = useMoneyAsked('match', body)
   const words = texts.bank.match
   const amount = moneyText(entry.amount, entry.currency, format.locale)
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     if (!body || !(await asked.isStillSo())) return
     await act('match', body, '')
     done(words.done(amount))
@@ -29,7 +30,7 @@ export function MatchDialog(props: { entry: Entry; chapter_id: number; onClose: 
   })
   const errors = { ...toFieldErrors(asked.preview.error, texts), ...form.errors }
   return (
-    <MoneyDialog
+    <AskDialog
       title={words.title(amount)}
       hint={entry.amount < 0 ? words.hint_out : words.hint}
       confirm={words.confirm}
@@ -48,6 +49,7 @@ export function MatchDialog(props: { entry: Entry; chapter_id: number; onClose: 
         error={errors.member_id}
         onChange={setMember}
       />
+      {member_id !== undefined && <PayerHint {...{ member_id }} onTake={setMember} />}
       <SettledList
         title={words.settles}
         before={words.before}
@@ -56,6 +58,6 @@ export function MatchDialog(props: { entry: Entry; chapter_id: number; onClose: 
         fields={['member_id']}
         member_id={member_id}
       />
-    </MoneyDialog>
+    </AskDialog>
   )
 }

@@ -73,7 +73,7 @@ function useAccept(entry: Entry, { member_id, settles }: Proposal) {
       await match({ id: entry.id, member_id, settles })
       const amount = addAmount([], { currency: entry.currency, amount: entry.amount })
       const label = words.unmatch.button
-      done(words.match.done(amountsText(amount, format.locale)), { label, run: undo })
+      done(words.match.done(amountsText(amount, format.locale)), { label, run: undo.press })
     } catch (error) {
       failed(error)
     }

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { addAmount, amountsText, moneyText } from '../../shared/amounts.ts'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { usePeople } from '../../shared/people.ts'
 import { useNotices } from '../../shared/useFailure.ts'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { type Acted, useMoneyAct } from '../payments/queries.ts'
 import { SettledList } from '../payments/SettledList.tsx'
 import { useMoneyAsked } from '../payments/useMoneyAsked.ts'
@@ -20,7 +20,7 @@ export function UnmatchDialog({ entry, onClose }: { entry: Entry; onClose: () =>
   const people = usePeople(member_id === null ? [] : [member_id])
   const asked = useMoneyAsked('unmatch', { id })
   const { data } = asked.preview
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     if (!(await asked.isStillSo())) return
     await act('unmatch', { id }, '')
     done(words.done)
@@ -29,7 +29,7 @@ export function UnmatchDialog({ entry, onClose }: { entry: Entry; onClose: () =>
   const lost = data ? listLost(data) : []
   const own = amount < 0 ? words.settled_again : words.open_again
   return (
-    <MoneyDialog
+    <AskDialog
       title={words.title(moneyText(amount, currency, format.locale))}
       hint={words.hint}
       confirm={words.confirm}
@@ -53,7 +53,7 @@ export function UnmatchDialog({ entry, onClose }: { entry: Entry; onClose: () =>
           {words.credit(amountsText(lost, format.locale))}
         </Text>
       )}
-    </MoneyDialog>
+    </AskDialog>
   )
 }
 

@@ -112,10 +112,8 @@ export function useBankActs() {
       changing(() => unwrap(api.PUT('/matchentry', { body: { ...body, dry_run: false } })), keys),
     unmatch: (id: number) =>
       changing(() => unwrap(api.PUT('/unmatchentry', { body: { id, dry_run: false } })), keys),
-    ignore: (entries: readonly Entry[], reason: string) =>
-      changing(async () => {
-        for (const { id } of entries)
-          await unwrap(api.PUT('/ignoreentry', { body: { id, reason } }))
-      }, keys)
+    /** Returns how many are aside, and those that stay as they are. */
+    ignore: (body: Schemas['EntriesIgnore']) =>
+      changing(() => unwrap(api.PUT('/ignoreentries', { body })), keys)
   }
 }

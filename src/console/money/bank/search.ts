@@ -1,4 +1,4 @@
-import { numberIn, oneIn } from '../../shared/search.ts'
+import { oneIn, pageIn } from '../../shared/search.ts'
 import { type EntryState, entry_states } from './states.ts'
 
 /** The search parameters of the entries of statements; missing ones have their defaults. */
@@ -10,10 +10,8 @@ export interface BankSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readBankSearch(sent: Record<string, unknown>): BankSearch {
-  const limit = numberIn(sent.limit)
   return {
     state: oneIn(sent.state, entry_states),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200)
+    ...pageIn(sent)
   }
 }

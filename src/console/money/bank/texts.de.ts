@@ -41,6 +41,8 @@ export const texts: BankTexts = {
           `Vor diesem Auszug fehlt einer von ${account}: Er beginnt mit ${found}, der letzte endete mit ${expected}.`,
         balance_differs: ({ account, found, expected }) =>
           `Die Umsätze von ${account} ergeben ${expected}, der Auszug endet aber mit ${found}.`,
+        other_account: ({ account }) =>
+          `Dieser Auszug ist vom Konto ${account}, das in den Einstellungen nirgends eingetragen ist. Ist es die richtige Datei?`,
         pending: ({ count }) =>
           `Von der Bank noch nicht gebucht und deshalb ausgelassen: ${count}. Sie kommen mit einem späteren Auszug.`
       },
@@ -135,6 +137,8 @@ export const texts: BankTexts = {
         'Geld, das abgegangen ist: Es gehört zu dem, was dafür schon eingetragen ist, sonst zu einer Zahlung, die zurückkam, oder es ist eine Rückzahlung von Guthaben.',
       who: 'Mitglied',
       settles: 'Was daraus folgt',
+      payer: name => `${name} zahlt für dieses Mitglied.`,
+      take_payer: name => `Stattdessen ${name} wählen`,
       before: 'Wählen Sie das Mitglied, dann steht hier, was beglichen wird.',
       nothing: 'Damit wird kein Beitrag beglichen.',
       confirm: 'Buchen',
@@ -170,6 +174,10 @@ export const texts: BankTexts = {
       confirm: 'Ablegen',
       done: (count, shown) =>
         count === 1 ? 'Ein Umsatz wurde abgelegt' : `${shown} Umsätze wurden abgelegt`,
+      left: (count, shown) =>
+        count === 1
+          ? 'Ein Umsatz bleibt, wie er ist: Er ist inzwischen gebucht oder in Teilen übernommen'
+          : `${shown} Umsätze bleiben, wie sie sind: Sie sind inzwischen gebucht oder in Teilen übernommen`,
       several: shown => `${shown} ablegen`
     }
   }

@@ -23,6 +23,8 @@ const warnings: Record<Schemas['StatementWarningCode'], (said: WarningWords) => 
     `A statement of ${account} is missing before this one: it begins with ${found}, and the last one ended with ${expected}.`,
   balance_differs: ({ account, found, expected }) =>
     `The entries of ${account} add up to ${expected}, but the statement ends with ${found}.`,
+  other_account: ({ account }) =>
+    `This statement is of the account ${account}, which is named in no settings. Is it the right file?`,
   pending: ({ count }) =>
     `Not booked by the bank yet, and left out: ${count}. They come with a later statement.`
 }
@@ -146,6 +148,8 @@ export const texts = {
         'Money that went out: it is what was entered for it before, else a payment that came back, or a refund of what was not used yet.',
       who: 'Member',
       settles: 'What follows',
+      payer: (name: string) => `${name} pays for this member.`,
+      take_payer: (name: string) => `Choose ${name} instead`,
       before: 'Choose the member, and what it settles stands here.',
       nothing: 'It settles no dues.',
       confirm: 'Book it',
@@ -179,6 +183,10 @@ export const texts = {
       confirm: 'Put aside',
       done: (count: number, shown: string) =>
         count === 1 ? 'One entry was put aside' : `${shown} entries were put aside`,
+      left: (count: number, shown: string) =>
+        count === 1
+          ? 'One entry stays as it is: it is booked by now, or stored in parts'
+          : `${shown} entries stay as they are: they are booked by now, or stored in parts`,
       several: (shown: string) => `Put ${shown} aside`
     }
   }

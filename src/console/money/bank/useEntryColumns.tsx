@@ -88,7 +88,7 @@ function Became(props: { entry: Entry; people: ReadonlyMap<number, Person> | und
       )}
       <Proposals {...{ entry, people }} />
       {state === 'ignored' && reason !== null && (
-        <div>{reason === 'details' ? words.in_parts : words.reason(reason)}</div>
+        <div>{entry.replaced ? words.in_parts : words.reason(reason)}</div>
       )}
     </Text>
   )

@@ -1,5 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { moneyText } from '../../shared/amounts.ts'
 import { useChapterDay, useChapterField, useChapters } from '../../shared/chapters.ts'
 import { DayInput, isWholeDay } from '../../shared/DayInput.tsx'
@@ -9,7 +10,6 @@ import { fullName, usePeople } from '../../shared/people.ts'
 import { useNotices } from '../../shared/useFailure.ts'
 import { useKeys } from '../../shared/useKeys.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { useDueActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function ChargeDialog(props: {
   const form = useCharge(props)
   const { values, put, missing } = form
   return (
-    <MoneyDialog
+    <AskDialog
       title={member ? words.title_of(member.name) : words.title}
       hint={words.hint}
       confirm={words.confirm}
@@ -68,7 +68,7 @@ export function ChargeDialog(props: {
           onChange={due_date => put({ due_date })}
         />
       </SimpleGrid>
-    </MoneyDialog>
+    </AskDialog>
   )
 }
 
@@ -97,7 +97,7 @@ function useCharge(props: Parameters<typeof ChargeDialog>[0]) {
   const values = { ...chosen, due_date: chosen.due_date ?? proposed }
   const person = usePeople(values.member_id ? [values.member_id] : [])?.get(values.member_id ?? 0)
   const words = texts.dues.charge
-  const form = useMoneyForm(
+  const form = useAskForm(
     async () => {
       const { member_id, amount, due_date } = values
       const dues_name = values.dues_name.trim()

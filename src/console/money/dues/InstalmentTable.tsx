@@ -1,3 +1,4 @@
+import '../parts/money.css'
 import { Table, Text, TextInput } from '@mantine/core'
 import { type Amount, addAmount, moneyText } from '../../shared/amounts.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'

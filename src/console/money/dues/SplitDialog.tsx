@@ -1,10 +1,11 @@
+import '../parts/money.css'
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { moneyText } from '../../shared/amounts.ts'
 import { useChapterDay } from '../../shared/chapters.ts'
 import { DayInput, isWholeDay } from '../../shared/DayInput.tsx'
 import { useNotices } from '../../shared/useFailure.ts'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { InstalmentTable } from './InstalmentTable.tsx'
 import { isWhole, lacking, splitEvenly, type TypedInstalment } from './instalments.ts'
 import { type DueActProps, useDueActs } from './queries.ts'
@@ -35,7 +36,7 @@ export function SplitDialog({ due, chapter_id, onClose, onDone }: DueActProps) {
   const parts = changed ?? even ?? []
   const whole = parts.filter(isWhole)
   const fits = parts.length > 1 && whole.length === parts.length && lacking(open, whole) === 0
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     if (!fits) return
     await split({ id: due.id, parts: whole })
     done(words.done(format.number(whole.length)))
@@ -47,7 +48,7 @@ export function SplitDialog({ due, chapter_id, onClose, onDone }: DueActProps) {
     setChanged(undefined)
   }
   return (
-    <MoneyDialog
+    <AskDialog
       wide
       title={words.title(due.dues_name || texts.dues.unnamed)}
       hint={words.hint(moneyText(open.amount, open.currency, format.locale))}
@@ -63,7 +64,7 @@ export function SplitDialog({ due, chapter_id, onClose, onDone }: DueActProps) {
       ) : (
         <InstalmentTable {...{ parts, open, errors: form.errors }} onChange={setChanged} />
       )}
-    </MoneyDialog>
+    </AskDialog>
   )
 }
 

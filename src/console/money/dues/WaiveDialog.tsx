@@ -1,9 +1,9 @@
 import { Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { moneyText } from '../../shared/amounts.ts'
 import { FailureText } from '../../shared/FailureAlert.tsx'
 import { useNotices } from '../../shared/useFailure.ts'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { type DueActProps, useDueActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { waiver_reasons } from './words.ts'
@@ -21,7 +21,7 @@ export function WaiveDialog({ due, name, onClose, onDone }: DueActProps) {
   const [amount, setAmount] = useState(due.open_amount)
   const [changed, setChanged] = useState(false)
   const open = moneyText(amount, due.currency, format.locale)
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     // something may have been paid since the amount was shown
     const now = await readOpen(due)
     const is_same = now === 0 || now === amount
@@ -33,7 +33,7 @@ export function WaiveDialog({ due, name, onClose, onDone }: DueActProps) {
     onDone?.()
   })
   return (
-    <MoneyDialog
+    <AskDialog
       title={words.title(due.dues_name || texts.dues.unnamed)}
       hint={words.hint(open, name)}
       confirm={words.confirm}
@@ -56,6 +56,6 @@ export function WaiveDialog({ due, name, onClose, onDone }: DueActProps) {
         error={form.errors.note}
         onChange={event => setNote(event.currentTarget.value)}
       />
-    </MoneyDialog>
+    </AskDialog>
   )
 }

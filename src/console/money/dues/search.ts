@@ -1,4 +1,4 @@
-import { dateIn, numberIn, oneIn } from '../../shared/search.ts'
+import { dateIn, oneIn, pageIn } from '../../shared/search.ts'
 import type { DuesTexts } from './texts.en.ts'
 
 /** Which dues a list shows: those that are owed, those of one state, or all. */
@@ -25,14 +25,12 @@ export interface DuesSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readDuesSearch(sent: Record<string, unknown>): DuesSearch {
-  const limit = numberIn(sent.limit)
   return {
     shown: oneIn(sent.shown, shown_dues),
     due_from: dateIn(sent.due_from),
     due_to: dateIn(sent.due_to),
     sort: oneIn(sent.sort, orders),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200)
+    ...pageIn(sent)
   }
 }
 

@@ -1,5 +1,5 @@
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { useNotices } from '../../shared/useFailure.ts'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { ReasonInput, useReason } from '../parts/ReasonInput.tsx'
 import { type Invoice, useInvoiceActs } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -11,7 +11,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
   const { done } = useNotices()
   const reason = useReason()
   const words = texts.invoices.cancel
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     const given = reason.give()
     if (!given) return
     await cancel({ id: invoice.id, reason: given })
@@ -19,7 +19,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
     onClose()
   })
   return (
-    <MoneyDialog
+    <AskDialog
       title={words.title(invoice.number)}
       hint={words.hint}
       confirm={words.confirm}
@@ -33,6 +33,6 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
         missing={texts.invoices.missing}
         error={form.errors.reason}
       />
-    </MoneyDialog>
+    </AskDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { saveFile, toFileName } from '../../shared/files.ts'
 import { readFile } from '../parts/files.ts'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { readYearStatement, useInvoices } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useYear, YearSelect } from './YearSelect.tsx'
@@ -64,20 +64,20 @@ function YearDialog({ member, onClose }: Props & { onClose: () => void }) {
   const { texts } = useTexts()
   const words = texts.invoices.of_member
   const [year, setYear] = useState(useYear(member.chapter_id))
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     const file = await readFile(readYearStatement(member.id, year))
     const name = `${words.file}-${year}-${toFileName(member.name)}.pdf`
     saveFile(name, file as Blob, 'application/pdf')
     onClose()
   })
   return (
-    <MoneyDialog
+    <AskDialog
       title={words.year_title(member.name)}
       hint={words.year_hint}
       confirm={words.save}
       {...{ form, onClose }}
     >
       <YearSelect chapter_id={member.chapter_id} value={year} onChange={setYear} />
-    </MoneyDialog>
+    </AskDialog>
   )
 }

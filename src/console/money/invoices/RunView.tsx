@@ -1,13 +1,12 @@
 import '../parts/money.css'
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Chips } from '../../filters/Chips.tsx'
 import { type Conditions, no_conditions, toFilter } from '../../filters/conditions.ts'
 import { useNamed } from '../../filters/useNamed.ts'
+import { BackLink } from '../../shared/BackLink.tsx'
 import { DayInput } from '../../shared/DayInput.tsx'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
-import { Icon } from '../../shared/Icon.tsx'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
 import { StepCard } from '../../shared/StepCard.tsx'
 import { dateIn } from '../../shared/search.ts'
@@ -39,7 +38,16 @@ function Run({ chapter_id }: { chapter_id: number }) {
   const [day, setDay] = useSearchText(due_to ?? '', to => choose({ due_to: dateIn(to) }, true))
   return (
     <Stack gap="md" maw={760}>
-      <BackLink chapter_id={chapter_id} />
+      <BackLink
+        label={words.back}
+        renderRoot={attributes => (
+          <Link
+            to="/console/chapter/$chapter_id/invoices"
+            params={{ chapter_id }}
+            {...attributes}
+          />
+        )}
+      />
       <Title order={1}>{label}</Title>
       <Text c="dimmed">{words.hint}</Text>
       <fieldset disabled={run.busy} className="money-run">
@@ -68,21 +76,5 @@ function Run({ chapter_id }: { chapter_id: number }) {
         cancel={texts.common.stay}
       />
     </Stack>
-  )
-}
-
-function BackLink({ chapter_id }: { chapter_id: number }) {
-  const { texts } = useTexts()
-  return (
-    <Button
-      variant="subtle"
-      mr="auto"
-      leftSection={<Icon of={IconArrowLeft} size={16} />}
-      renderRoot={attributes => (
-        <Link to="/console/chapter/$chapter_id/invoices" params={{ chapter_id }} {...attributes} />
-      )}
-    >
-      {texts.invoices.run.back}
-    </Button>
   )
 }

@@ -1,9 +1,11 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useState } from 'react'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
 import { saveFile } from '../../shared/files.ts'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
+import { fullName } from '../../shared/people.ts'
+import { useNotices } from '../../shared/useFailure.ts'
 import { useTexts } from './texts.ts'
 import { useYearLetters, useYearPayers } from './useYearLetters.ts'
 import { useYear, YearSelect } from './YearSelect.tsx'
@@ -22,23 +24,31 @@ export function YearLettersButton({ chapter_id }: { chapter_id: number }) {
   )
 }
 
+/** How many of those are named whose letters are missing. */
+const max_named = 10
+
 function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
   const { texts, format } = useTexts()
   const { chapter_id, onClose } = props
+  const { told } = useNotices()
   const words = texts.invoices.of_year
   const [year, setYear] = useState(useYear(chapter_id))
   const payers = useYearPayers(chapter_id, year)
   const letters = useYearLetters(texts.invoices.of_member.file)
   const count = payers.data?.length ?? 0
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     if (!payers.data) return
-    const archive = await letters.read(payers.data, year)
-    if (!archive) return
-    saveFile(`${texts.invoices.of_member.file}-${year}.zip`, archive, 'application/zip')
+    const found = await letters.read(payers.data, year)
+    if (!found) return
+    saveFile(`${texts.invoices.of_member.file}-${year}.zip`, found.archive, 'application/zip')
+    const missing = found.missing.map(fullName)
+    const named = format.list(missing.slice(0, max_named))
+    if (missing.length > 0)
+      told(words.missing(missing.length, format.number(missing.length), named))
     onClose()
   })
   return (
-    <MoneyDialog
+    <AskDialog
       title={words.title}
       hint={words.hint}
       confirm={words.confirm(count, format.number(count))}
@@ -62,7 +72,7 @@ function YearLettersDialog(props: { chapter_id: number; onClose: () => void }) {
         confirm={texts.common.leave}
         cancel={texts.common.stay}
       />
-    </MoneyDialog>
+    </AskDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Conditions, readConditions } from '../../filters/conditions.ts'
-import { dateIn, numberIn, oneIn } from '../../shared/search.ts'
+import { dateIn, numberIn, oneIn, pageIn } from '../../shared/search.ts'
 
 /** Which invoices a list shows. */
 export type Shown = (typeof shown_invoices)[number]
@@ -18,13 +18,11 @@ export interface InvoicesSearch {
 
 /** Parses the search parameters of the list; ignores invalid ones. */
 export function readInvoicesSearch(sent: Record<string, unknown>): InvoicesSearch {
-  const limit = numberIn(sent.limit)
   return {
     shown: oneIn(sent.shown, shown_invoices),
     run: numberIn(sent.run),
     payer: numberIn(sent.payer),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200)
+    ...pageIn(sent)
   }
 }
 

@@ -88,6 +88,10 @@ export const texts: InvoicesTexts = {
             : `${shown} Mitglieder haben in diesem Jahr etwas gezahlt.`,
       confirm: (count, shown) =>
         count === 1 ? 'Einen Brief speichern' : `${shown} Briefe speichern`,
+      missing: (count, shown, names) =>
+        count === 1
+          ? `In der Datei fehlt ein Brief, der nicht gedruckt werden konnte: ${names}`
+          : `In der Datei fehlen ${shown} Briefe, die nicht gedruckt werden konnten: ${names}`,
       progress: (done, all) => `${done} von ${all} gedruckt`,
       stop: 'Anhalten',
       leave: 'Die Seite verlassen, während Briefe gedruckt werden? Dann wird nichts gespeichert.'

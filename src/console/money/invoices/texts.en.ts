@@ -102,6 +102,10 @@ export const texts = {
             : `${shown} members have paid something in this year.`,
       confirm: (count: number, shown: string) =>
         count === 1 ? 'Save one letter' : `Save ${shown} letters`,
+      missing: (count: number, shown: string, names: string) =>
+        count === 1
+          ? `The file lacks one letter, which could not be printed: ${names}`
+          : `The file lacks ${shown} letters, which could not be printed: ${names}`,
       progress: (done: string, all: string) => `${done} of ${all} printed`,
       stop: 'Stop',
       leave: 'Leave the page while letters are being printed? Nothing is saved then.'

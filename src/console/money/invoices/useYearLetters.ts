@@ -19,40 +19,78 @@ export function useYearPayers(chapter_id: number, year: number) {
 }
 
 async function readYearPayers(chapter_id: number, year: number, signal: AbortSignal) {
-  const time = { from: `${year}-01-01`, to: `${year}-12-31` }
-  const payments = await everyPage(async page => {
-    const query = { chapter_id, kind: 'payment' as const, sort: 'date' as const, ...time, ...page }
-    const found = await unwrap(api.GET('/getpayments', { params: { query }, signal }))
-    return [found.payments, found.pagination]
+  const payers = await everyPage(async page => {
+    const query = { chapter_id, year, ...page }
+    const found = await unwrap(api.GET('/getyearpayers', { params: { query }, signal }))
+    return [found.payers, found.pagination]
   })
-  const ids = [...new Set(payments.map(({ member_id }) => member_id))].sort((a, b) => a - b)
-  return readPeople(ids, signal)
+  return readPeople(
+    payers.map(({ member_id }) => member_id),
+    signal
+  )
+}
+
+/** After so many failures, one after the other, no more letters are asked for. */
+const max_failures = 3
+
+/** The letters that could be read, as an archive, and whose could not. */
+export interface YearLetters {
+  archive: Blob
+  missing: Person[]
 }
 
 /**
- * Reads the letters about a year one after the other, into one archive. `done` counts those that are read; leaving the dialog, and
- * `stop`, end it.
+ * Reads the letters about a year one after the other, into one archive. `done` counts those that were asked for; leaving the dialog,
+ * and `stop`, end it. Throws a Failure if no letter could be read.
  */
 export function useYearLetters(file: string) {
   const [done, setDone] = useState<number>()
   const run = useRef<AbortController>(undefined)
   useEffect(() => () => run.current?.abort(), [])
-  async function read(people: readonly Person[], year: number): Promise<Blob | undefined> {
+  async function read(people: readonly Person[], year: number): Promise<YearLetters | undefined> {
     const control = new AbortController()
     run.current = control
-    const parts: ZipPart[] = []
+    const toName = (person: Person) =>
+      [file, year, toFileName(fullName(person)), person.id].filter(Boolean).join('-')
     try {
-      for (const person of people) {
-        setDone(parts.length)
-        const letter = (await readFile(readYearStatement(person.id, year))) as Blob
+      const letters = createCollection(people)
+      for (const [at, person] of people.entries()) {
+        setDone(at)
+        await letters.add(person, async () => {
+          const letter = (await readFile(readYearStatement(person.id, year))) as Blob
+          const content = new Uint8Array(await letter.arrayBuffer())
+          return { name: `${toName(person)}.pdf`, content }
+        })
         if (control.signal.aborted) return undefined
-        const name = [file, year, toFileName(fullName(person)), person.id].filter(Boolean).join('-')
-        parts.push({ name: `${name}.pdf`, content: new Uint8Array(await letter.arrayBuffer()) })
+        if (letters.isHopeless()) break
       }
-      return zip(parts)
+      return letters.close()
     } finally {
       setDone(undefined)
     }
   }
   return { done, read, stop: () => run.current?.abort() }
+}
+
+/** What was read of the letters to some people, so that one that fails costs no other. */
+function createCollection(people: readonly Person[]) {
+  const parts = new Map<Person, ZipPart>()
+  let failures: unknown[] = []
+  return {
+    async add(person: Person, read: () => Promise<ZipPart>) {
+      try {
+        parts.set(person, await read())
+        failures = []
+      } catch (error) {
+        failures.push(error)
+      }
+    },
+    /** Whether the last letters failed one after the other. */
+    isHopeless: () => failures.length >= max_failures,
+    close(): YearLetters {
+      if (parts.size === 0) throw failures[0]
+      const missing = people.filter(person => !parts.has(person))
+      return { archive: zip([...parts.values()]), missing }
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { amountText, fitsCurrency, readAmount } from '../../shared/amounts.ts'
 import { decimalsFor } from '../../shared/currencies.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
-/** The input for an amount of a currency; gives `undefined` while what is typed is none, and says so. */
+/** The input for an amount of a currency above zero; gives `undefined` while what is typed is none, and says so. */
 export function AmountInput(props: {
   label: string
   currency: string
@@ -37,7 +37,7 @@ export function AmountInput(props: {
       onChange={event => {
         const text = event.currentTarget.value
         const read = readAmount(text, format.locale)
-        const amount = read !== undefined && fitsCurrency(read, currency) ? read : undefined
+        const amount = read && fitsCurrency(read, currency) ? read : undefined
         setTyped({ text, amount })
         props.onChange(amount)
       }}

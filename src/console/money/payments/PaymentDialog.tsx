@@ -1,11 +1,12 @@
 import { Button, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { AskDialog } from '../../shared/AskDialog.tsx'
 import { amountsText, moneyText } from '../../shared/amounts.ts'
 import { DayInput } from '../../shared/DayInput.tsx'
 import { PersonSelect } from '../../shared/PersonSelect.tsx'
 import { payment_methods } from '../../shared/paymentWords.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'
-import { MoneyDialog } from '../parts/MoneyDialog.tsx'
+import { findMistyped } from './mistyped.ts'
 import { useOwed } from './queries.ts'
 import { SettledList } from './SettledList.tsx'
 import { useTexts } from './texts.ts'
@@ -23,7 +24,7 @@ export function PaymentDialog(props: PaymentProps) {
   const form = usePaymentForm(props)
   const { values, put, errorFor, currency } = form
   return (
-    <MoneyDialog
+    <AskDialog
       title={words.enter}
       confirm={words.confirm}
       ready={form.asked.ready}
@@ -78,7 +79,7 @@ export function PaymentDialog(props: PaymentProps) {
         fields={payment_fields}
         member_id={values.member_id}
       />
-    </MoneyDialog>
+    </AskDialog>
   )
 }
 
@@ -135,6 +136,7 @@ function More(
   const { values, put, errorFor } = props
   const [opened, open] = useState(false)
   const words = texts.payments
+  const mistyped = findMistyped(values.reference)
   if (!opened)
     return (
       <Button variant="subtle" size="compact-sm" mr="auto" onClick={() => open(true)}>
@@ -148,7 +150,7 @@ function More(
         description={words.reference_hint}
         data-autofocus
         value={values.reference}
-        error={errorFor('reference')}
+        error={errorFor('reference') ?? (mistyped && words.mistyped(mistyped))}
         onChange={event => put({ reference: event.currentTarget.value })}
       />
       <Textarea

@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { addAmount, moneyText } from '../../shared/amounts.ts'
 import { useChapterDay } from '../../shared/chapters.ts'
 import { DayInput, isWholeDay } from '../../shared/DayInput.tsx'
 import { toFieldErrors, useNotices } from '../../shared/useFailure.ts'
 import { useKeys } from '../../shared/useKeys.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'
-import { MoneyDialog, useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { ReasonInput, useReason } from '../parts/ReasonInput.tsx'
 import { MethodSelect } from './PaymentDialog.tsx'
 import { type Payment, useMoneyAct } from './queries.ts'
@@ -41,7 +41,7 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
     'reverse',
     isWholeDay(date) ? { id: payment.id, date, reason: '–' } : undefined
   )
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     const given = reason.give()
     if (!given || !(await asked.isStillSo())) return
     await act('reverse', { id: payment.id, date, reason: given }, '')
@@ -50,7 +50,7 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
   })
   const errors = { ...toFieldErrors(asked.preview.error, texts), ...form.errors }
   return (
-    <MoneyDialog
+    <AskDialog
       title={own.title(amount)}
       hint={own.hint}
       confirm={words.confirm}
@@ -72,7 +72,7 @@ export function ReverseDialog({ payment, onClose }: ReturnProps) {
         fields={['reason', 'date']}
         member_id={payment.member_id}
       />
-    </MoneyDialog>
+    </AskDialog>
   )
 }
 
@@ -93,7 +93,7 @@ export function RefundDialog({ payment, name, onClose }: ReturnProps) {
       ? { payment_id, member_id, amount, currency, date, method }
       : undefined
   const asked = useMoneyAsked('refund', body)
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     if (!body || !(await asked.isStillSo())) return
     await act('refund', body, keyFor(body))
     done(words.done(moneyText(body.amount, currency, format.locale)))
@@ -101,7 +101,7 @@ export function RefundDialog({ payment, name, onClose }: ReturnProps) {
   })
   const errors = { ...toFieldErrors(asked.preview.error, texts), ...form.errors }
   return (
-    <MoneyDialog
+    <AskDialog
       title={words.title(name)}
       hint={words.hint}
       confirm={words.confirm}
@@ -127,6 +127,6 @@ export function RefundDialog({ payment, name, onClose }: ReturnProps) {
         fields={['amount', 'date', 'method']}
         member_id={member_id}
       />
-    </MoneyDialog>
+    </AskDialog>
   )
 }

@@ -1,3 +1,4 @@
+import '../parts/money.css'
 import { Skeleton, Text, Title } from '@mantine/core'
 import { moneyText } from '../../shared/amounts.ts'
 import { FailureAlert, FailureText } from '../../shared/FailureAlert.tsx'

@@ -1,5 +1,5 @@
 import { PaymentKind, PaymentMethod } from '../../api/contract.ts'
-import { dateIn, numberIn, oneIn } from '../../shared/search.ts'
+import { dateIn, oneIn, pageIn } from '../../shared/search.ts'
 
 /** The search parameters of the list of payments; missing ones have their defaults. */
 export interface PaymentsSearch {
@@ -14,14 +14,12 @@ export interface PaymentsSearch {
 
 /** Parses the search parameters; ignores invalid ones. */
 export function readPaymentsSearch(sent: Record<string, unknown>): PaymentsSearch {
-  const limit = numberIn(sent.limit)
   return {
     kind: oneIn(sent.kind, PaymentKind),
     method: oneIn(sent.method, PaymentMethod),
     from: dateIn(sent.from),
     to: dateIn(sent.to),
     sort: oneIn(sent.sort, ['date', '-date'] as const),
-    offset: numberIn(sent.offset),
-    limit: limit && Math.min(limit, 200)
+    ...pageIn(sent)
   }
 }

@@ -24,7 +24,7 @@ export const texts: PaymentsTexts = {
     show_all: 'Alle Einträge zeigen',
     act: 'Aktionen',
     acts: (amount, day) => `Aktionen: ${amount} vom ${day}`,
-    taken_back: 'zurückgenommen',
+    taken_back: 'zurück\u00adgenommen',
     credit: amount => `${amount} Guthaben`,
     overdrawn: amount => `${amount} zu viel zurückgezahlt`,
     refunded: amount => `${amount} zurückgezahlt`,
@@ -36,6 +36,8 @@ export const texts: PaymentsTexts = {
     reference: 'Verwendungszweck',
     reference_hint:
       'Was auf der Überweisung steht. Eine unserer Referenzen darin benennt die Beiträge.',
+    mistyped: reference =>
+      `${reference} enthält einen Tippfehler: Die Prüfziffern passen nicht. Damit ist kein Beitrag benannt.`,
     note: 'Bemerkung',
     owes: amount => `Offen: ${amount}`,
     owes_nothing: 'Es ist nichts offen.',

@@ -34,6 +34,8 @@ export const texts = {
     more: 'Reference and note',
     reference: 'Reference',
     reference_hint: 'What stands on the transfer. A reference of ours in it names the dues.',
+    mistyped: (reference: string) =>
+      `${reference} has a typing error: its check digits do not fit. It names no dues.`,
     note: 'Note',
     owes: (amount: string) => `Open: ${amount}`,
     owes_nothing: 'Nothing is open.',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { components } from '../../api/contract.ts'
+import { useAskForm } from '../../shared/AskDialog.tsx'
 import { moneyText } from '../../shared/amounts.ts'
 import { useChapterDay, useChapters } from '../../shared/chapters.ts'
 import { isWholeDay } from '../../shared/DayInput.tsx'
 import { fullName, usePeople } from '../../shared/people.ts'
 import { toFieldErrors, useNotices } from '../../shared/useFailure.ts'
 import { useKeys } from '../../shared/useKeys.ts'
-import { useMoneyForm } from '../parts/MoneyDialog.tsx'
 import { type MoneyBody, useMoneyAct } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useMoneyAsked } from './useMoneyAsked.ts'
@@ -51,7 +51,7 @@ export function usePaymentForm(props: PaymentProps) {
   const person = usePeople(member_id ? [member_id] : [])?.get(member_id ?? 0)
   const body = toBody(values, currency)
   const asked = useMoneyAsked('pay', body)
-  const form = useMoneyForm(async () => {
+  const form = useAskForm(async () => {
     if (!body || !(await asked.isStillSo())) return
     await act('pay', body, keyFor(body))
     localStorage.setItem(last_method, body.method)

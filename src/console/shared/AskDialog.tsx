@@ -1,18 +1,17 @@
-import './money.css'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { FailureAlert } from '../../shared/FailureAlert.tsx'
-import { takesEscape } from '../../shared/takesEscape.ts'
-import { type Said, toFieldErrors } from '../../shared/useFailure.ts'
-import { useFocusBack } from '../../shared/useFocusBack.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { FailureAlert } from './FailureAlert.tsx'
+import { takesEscape } from './takesEscape.ts'
+import { type Said, toFieldErrors } from './useFailure.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 /**
- * The dialog of an act about money: its fields, and the button that does it. Stays open until the answer, since whoever closed
+ * The dialog of an act that the service may refuse: its fields, and the button that does it. Stays open until the answer, since whoever closed
  * it before would enter the same again, and with the reason if the act is refused.
  */
-export function MoneyDialog(props: {
+export function AskDialog(props: {
   title: string
   hint?: ReactNode
   /** The label of the button: a verb. */
@@ -22,7 +21,7 @@ export function MoneyDialog(props: {
   wide?: boolean
   /** The label of the other button, if "Cancel" would be unclear. */
   keep?: string
-  form: ReturnType<typeof useMoneyForm>
+  form: ReturnType<typeof useAskForm>
   onClose: () => void
   children?: ReactNode
 }) {
@@ -67,7 +66,7 @@ export function MoneyDialog(props: {
  * The state of such a dialog. `send` does the act and throws a Failure, or does nothing if something is missing in the form;
  * `errors` has the texts for the fields that the service refused.
  */
-export function useMoneyForm(send: () => Promise<void>, said?: Said) {
+export function useAskForm(send: () => Promise<void>, said?: Said) {
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()

@@ -1,0 +1,42 @@
+import t from 'tap'
+import { addUp, sendEach } from '../../src/console/messages/parts/requests.ts'
+
+t.test('all chosen messages are answered, however many: in requests of at most 500', async t => {
+  const sizes = async (count: number) => {
+    const ids = Array.from({ length: count }, (_, n) => n + 1)
+    const parts = await sendEach({ chapter_id: 1, ids }, async part => part)
+    t.strictSame(
+      parts.flatMap(part => part.ids),
+      ids
+    )
+    t.ok(parts.every(({ chapter_id }) => chapter_id === 1))
+    return parts.map(part => part.ids.length)
+  }
+  t.strictSame(await sizes(1), [1])
+  t.strictSame(await sizes(500), [500])
+  t.strictSame(await sizes(501), [500, 1])
+  t.strictSame(await sizes(1200), [500, 500, 200])
+  t.strictSame(
+    await sendEach({ chapter_id: 1 } as { chapter_id: number; ids?: number[] }, async part => part),
+    [{ chapter_id: 1 }]
+  )
+})
+
+t.test('no request follows one that failed', async t => {
+  let asked = 0
+  const ids = Array.from({ length: 1200 }, (_, n) => n)
+  const send = async () => {
+    asked += 1
+    if (asked === 2) throw new Error('away')
+  }
+  await t.rejects(sendEach({ ids }, send), { message: 'away' })
+  t.equal(asked, 2)
+})
+
+t.test('reasons of several answers are added up', async t => {
+  const left = { reason: 'left', count: 2 }
+  t.strictSame(addUp([left, { reason: 'no_address', count: 1 }, left]), [
+    { reason: 'left', count: 4 },
+    { reason: 'no_address', count: 1 }
+  ])
+})
