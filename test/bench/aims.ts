@@ -15,6 +15,12 @@ const full_import_aims: Aim[] = [
   ['megabytes', '≤', 300]
 ]
 
+/** 100 000 entries take less than 20 seconds. */
+const statement_aims: Aim[] = [
+  ['per_second', '≥', 5000],
+  ['megabytes', '≤', 300]
+]
+
 /** The round makes 10 000 messages. The office edits meanwhile: p99 is that of an edit. */
 const round_aims: Aim[] = [
   ['milliseconds', '≤', 20_000],
@@ -59,6 +65,8 @@ const aims: Record<string, [below: Aim[], from: Aim[]]> = {
   // a register of 100 000 has 1.2 million dues
   'getfinances, a year': [[['milliseconds', '≤', 100]], []],
   createpayment: [[['per_second', '≥', 2000]], [['per_second', '≥', 2000]]],
+  'createinvoices, 1 000': [[['milliseconds', '≤', 30_000]], [['milliseconds', '≤', 30_000]]],
+  'import statement': [statement_aims, statement_aims],
   'import, command line': [import_aims, import_aims],
   'import, full rows': [full_import_aims, full_import_aims],
   'import, over HTTP': [import_aims, import_aims],

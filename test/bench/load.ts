@@ -15,7 +15,7 @@ export interface Timing {
   rows: number
   /** How often the service is started. */
   starts: number
-  /** How long after a start the memory is measured, milliseconds. */
+  /** How long after a start the memory is measured, and how long the service is idle before a measurement, milliseconds. */
   rest: number
 }
 

@@ -48,13 +48,15 @@ function makeSingle(number: number) {
   const lastname = random() < 0.3 ? one(lastnames, random) : rareName(random)
   const local = `${firstname}.${lastname}`.normalize('NFKD').replace(/[^A-Za-z.]/g, '')
   const email = random() < 0.01 ? '' : `${local}.${number}@${one(domains, random)}`.toLowerCase()
+  // without an address, the phone number tells two members apart; one name and birthday would be one person
+  const told_by_phone = email === ''
+  const born = random() < 0.8 && !told_by_phone
   return {
     firstname,
     lastname,
     email,
-    // without an address, the phone number tells two members apart
-    phone: email === '' || random() < 0.6 ? `+49 30 ${number}` : '',
-    date_of_birth: random() < 0.8 ? dayAfter('1940-01-01', random() * 24_000) : null,
+    phone: told_by_phone || random() < 0.6 ? `+49 30 ${number}` : '',
+    date_of_birth: born ? dayAfter('1940-01-01', random() * 24_000) : null,
     status: one(['active', 'active', 'active', 'inactive', 'suspended'], random),
     membertype: random() < 0.7 ? 'Standard Member' : 'Premium Member',
     membernumber: String(number),

@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { home } from '../../src/core/home.ts'
 
 const program = join(home, 'chapterhouse.js')
@@ -117,6 +118,26 @@ export function readCpuTime(pid: number): number {
   // the name of the program, in parentheses, may hold blanks
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
+/** A process that does less than this share of a processor's work by itself is at rest. */
+const idle_share = 0.04
+/** How long to wait at most until it is, in milliseconds. */
+const rest_patience = 180_000
+
+/**
+ * Waits until a process has done nothing by itself for some milliseconds: after its start, the service checks its file and runs what is
+ * due.
+ */
+export async function awaitRest(pid: number, milliseconds: number) {
+  const until = performance.now() + rest_patience
+  let before = readCpuTime(pid)
+  while (milliseconds > 0 && performance.now() < until) {
+    await sleep(milliseconds)
+    const now = readCpuTime(pid)
+    if (now - before < milliseconds * 1000 * idle_share) return
+    before = now
+  }
 }
 
 /** Resets the peak memory of a process. */

@@ -7,10 +7,11 @@ import { finds } from './finds.ts'
 import type { Generator } from './generators.ts'
 import type { Timing } from './load.ts'
 import { sending } from './mails.ts'
-import { money } from './money.ts'
+import { money, payments } from './money.ts'
 import { reads } from './reads.ts'
 import { prepareRegister } from './registers.ts'
 import { rounds } from './rounds.ts'
+import { runs } from './runs.ts'
 import { searches } from './searches.ts'
 import { signing } from './signing.ts'
 import { starts } from './starts.ts'
@@ -28,6 +29,8 @@ export const operations = [
   ...changes,
   ...rounds,
   ...money,
+  ...runs,
+  ...payments,
   ...sending,
   ...files
 ]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { fold } from '../../src/core/folding.ts'
+import { fold, foldForms } from '../../src/core/folding.ts'
 import { load, medianRound } from './load.ts'
 import { firstnames, lastnames, makePerson, stepThrough } from './people.ts'
 import { anyMember } from './reads.ts'
@@ -161,8 +161,8 @@ function searchPath(word: string, offset = 0) {
 const verified_totals = new WeakMap<Testbed, Map<string, number>>()
 
 /**
- * The number of members that each word finds, counted in names and addresses without the service; throws if the
- * service returns another total.
+ * The number of members that each word finds, counted without the service in the forms of names and addresses that searches
+ * read; throws if the service returns another total.
  */
 async function verifiedTotals(bed: Testbed) {
   const cached = verified_totals.get(bed)
@@ -185,8 +185,8 @@ function countMembers({ folder }: Testbed, words: string[]) {
     .raw()
     .iterate() as IterableIterator<string[]>
   for (const row of rows) {
-    const fields = row.map(fold)
-    for (const one of folded) if (fields.some(field => field.includes(one.text))) one.total++
+    const forms = row.flatMap(foldForms)
+    for (const one of folded) if (forms.some(form => form.includes(one.text))) one.total++
   }
   sqlite.close()
   return new Map(folded.map(({ word, total }) => [word, total]))

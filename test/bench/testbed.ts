@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Generator } from './generators.ts'
 import { load, loadPrepared, medianRound, type NextRequest, type Timing } from './load.ts'
-import { type Server, startFloor, startService } from './processes.ts'
+import { awaitRest, type Server, startFloor, startService } from './processes.ts'
 import { type Account, password, type Register } from './registers.ts'
 import type { Round } from './sockets.ts'
 
@@ -130,6 +130,7 @@ export async function measureService(
 ): Promise<Row> {
   const { service, token, timing } = bed
   const rounds: Round[] = []
+  await awaitRest(service.pid, timing.rest)
   await load(next, { ...service, token, timing: compileTiming(timing) })
   for (let round = 0; round < timing.rounds; round++)
     rounds.push(await load(next, { ...service, token, timing }))
@@ -147,6 +148,7 @@ export async function measureBesideFloor(
 ): Promise<Row> {
   const { token, timing, generator, floor, service } = bed
   await prepareFloor(bed, next)
+  await awaitRest(service.pid, timing.rest)
   for (const server of [floor, service])
     await load(next, { ...server, token, timing: compileTiming(timing) })
   const [floors, rounds]: [Round[], Round[]] = [[], []]
