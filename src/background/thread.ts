@@ -77,9 +77,18 @@ function explainEnd(error: NodeJS.ErrnoException) {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfHeap(error.message) : error
 }
 
+let bundles: URL | undefined
+
+/** Makes threads of a service that runs from source start from the bundles in a folder, in a tenth of the time: for tests. */
+export function startFromBundles(folder: URL) {
+  bundles = folder
+}
+
 /** The file of a thread: its source, or its bundle beside the bundled service. */
 function threadUrl(entry: string) {
-  const in_bundle = `./${entry.slice(entry.lastIndexOf('/') + 1)}.js`
+  const name = `./${entry.slice(entry.lastIndexOf('/') + 1)}.js`
   const is_source = import.meta.filename.endsWith('.ts')
-  return new URL(is_source ? `../${entry}.ts` : in_bundle, import.meta.url)
+  if (!is_source) return new URL(name, import.meta.url)
+  const of_tests = entry.startsWith('../')
+  return bundles && !of_tests ? new URL(name, bundles) : new URL(`../${entry}.ts`, import.meta.url)
 }

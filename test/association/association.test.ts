@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { roles } from '../../src/association/access/permissions.ts'
 import { type App, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 /** Reads and edits the association as one account. */
 function asHolder(t: Test, app: App, headers: Record<string, string>) {

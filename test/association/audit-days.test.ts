@@ -1,7 +1,7 @@
-import t from 'tap'
 import { command_line, recordAll } from '../../src/association/audit/store.ts'
 import { type App, aChapter, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 /** Writes an entry about a chapter at each moment, and sets the clock to the last of them. */
 async function entriesAt(t: Tap, app: App, chapter_id: number, moments: string[]) {

@@ -1,10 +1,11 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { wrongLogCounts } from '../../src/association/audit/counts/store.ts'
 import { command_line, recordAll } from '../../src/association/audit/store.ts'
 import { entities } from '../../src/core/noun.ts'
 import { type App, aChapter, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
 import { cpuTime } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 
 interface Row {

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { brokenEntries, command_line, record } from '../../src/association/audit/store.ts'
 import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('entries name the author for everybody who may read them', async t => {
   const app = await build(t)

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { aChapter, aMember, aType, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
 import { aPerson, at, later, post, signInAs } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const item = [
   'id',

@@ -1,7 +1,8 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { wrongCounts } from '../../src/register/listing/store.ts'
 import { send } from '../fixtures/files.ts'
 import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 async function anOffice(t: Test) {
   const app = await build(t)

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const item = ['id', 'name', 'description', 'location', 'timezone', 'currency', 'createddate']
 

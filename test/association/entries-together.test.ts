@@ -1,4 +1,3 @@
-import t from 'tap'
 import {
   brokenEntries,
   command_line,
@@ -9,6 +8,7 @@ import {
 } from '../../src/association/audit/store.ts'
 import { attempt } from '../../src/storage/attempt.ts'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('entries that are appended together', async t => {
   const { db } = await build(t)

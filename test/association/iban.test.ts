@@ -1,5 +1,5 @@
-import t from 'tap'
 import { isIban } from '../../src/association/bank/check-digits.ts'
+import t from '../folder.ts'
 
 t.test('an IBAN has the length of its country, and the right check digits', async t => {
   for (const iban of [

@@ -1,7 +1,8 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { type Permission, permissions, roles } from '../../src/association/access/permissions.ts'
 import type { Wing } from '../../src/wings.ts'
 import { build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 interface Guarded {
   method: 'GET'

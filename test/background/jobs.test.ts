@@ -1,5 +1,4 @@
 import { mock } from 'node:test'
-import t from 'tap'
 import { buildApp } from '../../src/app.ts'
 import { defineJob } from '../../src/background/job-names.ts'
 import { readConfig } from '../../src/config.ts'
@@ -7,6 +6,7 @@ import { nowMs, today } from '../../src/core/time.ts'
 import { listBackups } from '../../src/storage/backups.ts'
 import { send } from '../fixtures/files.ts'
 import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const hour = 3_600_000
 

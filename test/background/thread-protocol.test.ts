@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
-import t from 'tap'
 import { startThread } from '../../src/background/thread.ts'
 import { hashPassword } from '../../src/identity/credentials/hashing-async.ts'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import type { Multiply } from './answering-thread.ts'
 
 const entry = '../test/background/answering-thread'

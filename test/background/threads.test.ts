@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
-import t from 'tap'
 import { command_line, recordAll } from '../../src/association/audit/store.ts'
 import { createFairQueue } from '../../src/core/fair-queue.ts'
 import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
 import { type App, aChapter, aType, call, signedIn } from '../fixtures/helper.ts'
 import { buildWithoutJobs } from '../fixtures/without-jobs.ts'
+import t from '../folder.ts'
 
 /** The highest number of threads of the process until the work is done. */
 async function mostThreads(work: Promise<unknown>) {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 
 const MAIL_FROM = 'Office <office@example.org>'

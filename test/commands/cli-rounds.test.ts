@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 /** A day so many days after today. */
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

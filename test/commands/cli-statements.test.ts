@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 const statement = 'Date,Amount,Text\n2026-01-02,5.00,Gift\n2026-01-02,5.00,Gift\n'
 

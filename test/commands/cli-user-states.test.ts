@@ -1,6 +1,6 @@
-import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, owner, password, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 t.test('user disable, enable, reset, unlock', async t => {
   const folder = aFolder(t)

@@ -4,10 +4,11 @@ import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { home, version } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 t.test('chapter add and list', async t => {
   const folder = aFolder(t)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
+import t from '../folder.ts'
 import { aBrowser, accessible, aPage, choose, expectStatus, select } from './browser.ts'
 import { enrolThrough } from './enrolling.ts'
 import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'

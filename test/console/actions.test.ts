@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { Entity, TemplateVariable } from '../../src/console/api/contract.ts'
 import type { Action } from '../../src/console/shared/action.ts'
 import { home } from '../../src/core/home.ts'
+import t from '../folder.ts'
 
 type Words = Record<string, Action> & { actions?: Record<string, Action> }
 

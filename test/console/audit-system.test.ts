@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { aBrowser, accessible, aPage, choose, expectStatus } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { MembersSet } from '../../src/console/api/contract.ts'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, select } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aBrowser, accessible, aPage, expectStatus, fits } from './browser.ts'
 import { box, pick, save, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'

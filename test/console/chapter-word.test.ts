@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { member_fields } from '../../src/console/shared/memberWords.ts'
 import { createFill } from '../../src/console/texts/chapterWord.ts'
 import { home } from '../../src/core/home.ts'
+import t from '../folder.ts'
 import { de, en } from './texts.ts'
 
 const own = { one: 'Ortsverein', many: 'Ortsvereine' }

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { aBrowser, accessible, aPage, expectStatus } from './browser.ts'
 import { box, focused, hostile, pick, rows, save, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'

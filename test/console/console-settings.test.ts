@@ -1,4 +1,3 @@
-import t from 'tap'
 import { findFlaws } from '../../src/console/membertypes/flaws.ts'
 import * as known from '../../src/console/membertypes/settings.ts'
 import { filled, unknownVariables, variables } from '../../src/console/membertypes/templates.ts'
@@ -21,6 +20,7 @@ import * as service from '../../src/core/formats.ts'
 import { checkMembershipType } from '../../src/register/membertypes/rules.ts'
 import { frequencies } from '../../src/register/membertypes/schema.ts'
 import * as settings from '../../src/register/membertypes/settings.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 import { en } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
+import t from '../folder.ts'
 
 t.test('contract.ts is what the contract says; npm run schema writes it anew', async t => {
   const folder = join(home, 'src/console/api')

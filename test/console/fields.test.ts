@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits } from './browser.ts'
 import { hostile, rows, save, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import t from 'tap'
 import { codeOf, password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import {
   aBrowser,
   accessibleInBoth,

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aBrowser, aPage, textWidth } from './browser.ts'
 
 t.test('texts have a width that depends on their letters', async t => {

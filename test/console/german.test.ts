@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
+import t from '../folder.ts'
 
 const folder = join(home, 'src/console')
 const files = globSync(

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { growthByMonth } from '../../src/console/overview/growth.ts'
 import { labelledMonths, ticksBetween, ticksUpTo } from '../../src/console/shared/scale.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
+import t from '../folder.ts'
 
 t.test('months that are drawn', async t => {
   const overview = { month: '2026-02', months: [] as ReturnType<typeof growthByMonth> }

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import {
   choiceParts,
   nothing_chosen,
@@ -8,6 +7,7 @@ import {
   withinLists
 } from '../../src/console/imports/choices.ts'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { parts, sheetRows, workbookBytes } from '../register/files/workbooks.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits, until } from './browser.ts'
 import { choose, downloaded } from './files.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { club_fields, club_rows, makeClub } from '../register/importing/club.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
 import { choose } from './files.ts'

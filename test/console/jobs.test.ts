@@ -1,5 +1,5 @@
-import t from 'tap'
 import { password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { aBrowser, accessible, aPage, fits } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 

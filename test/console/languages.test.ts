@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { aBrowser, aPage } from './browser.ts'
 import { anOffice, aPerson } from './office.ts'
 

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { aBrowser, accessible, aPage, expectStatus } from './browser.ts'
 import { choose } from './files.ts'
 import { anOffice, aPerson, signIn, typeSignIn } from './office.ts'

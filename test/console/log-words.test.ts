@@ -1,10 +1,10 @@
-import t from 'tap'
 import { Entity } from '../../src/console/api/contract.ts'
 import { membership_record } from '../../src/console/members/records.ts'
 import { changeTexts } from '../../src/console/shared/changeText.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
 import { send as sendFile } from '../fixtures/files.ts'
 import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { findUnsaid, records } from './log-words.ts'
 import { readings } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aFilledOffice, checkLooks, pages } from './looks.ts'
 
 t.test('money and membership types, in both schemes, narrow and wide', async t => {

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aFilledOffice, checkLooks, pages } from './looks.ts'
 
 t.test('what the office sets up and looks after, in both schemes, narrow and wide', async t => {

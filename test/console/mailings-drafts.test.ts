@@ -1,6 +1,6 @@
-import t from 'tap'
 import { freePort } from '../fixtures/free-port.ts'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { aBrowser, accessibleInBoth, aPage, choose, expectStatus } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'

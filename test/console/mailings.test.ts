@@ -1,7 +1,7 @@
-import t from 'tap'
 import { zonedMoment, zonedParts } from '../../src/console/messages/mailings/zonedMoment.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { addUp, sendEach } from '../../src/console/messages/parts/requests.ts'
+import t from '../folder.ts'
 
 t.test('all chosen messages are answered, however many: in requests of at most 500', async t => {
   const sizes = async (count: number) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBrowser, accessible, anotherTab, aPage, expectStatus, until } from './browser.ts'
 import { focused } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'

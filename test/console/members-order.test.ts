@@ -1,6 +1,6 @@
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { downloaded } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'

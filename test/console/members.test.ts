@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core'
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBrowser, accessible, aPage } from './browser.ts'
 import { focused } from './forms.ts'
 import { holdSearch, looksFor } from './held.ts'

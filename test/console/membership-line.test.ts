@@ -1,5 +1,5 @@
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
 import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
 

@@ -1,4 +1,3 @@
-import t from 'tap'
 import { comingDays } from '../../src/console/memberships/comingDays.ts'
 import { possibleActs } from '../../src/console/memberships/possibleActs.ts'
 import {
@@ -9,6 +8,7 @@ import {
   yearsOn
 } from '../../src/console/memberships/timeline.ts'
 import type { Explanation, Membership, Simulation } from '../../src/console/memberships/types.ts'
+import t from '../folder.ts'
 
 const term = (
   state: Membership['state'],

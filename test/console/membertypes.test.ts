@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aBrowser, accessible, aPage, until } from './browser.ts'
 import { box, due, focused, hostile, kind, pick, rows, save, text, unfold } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import t from 'tap'
+import t from '../folder.ts'
 import { readPdf } from '../money/pdf.ts'
 import { accessibleInBoth, aPage, expectStatus, fits, steady, watchShifts } from './browser.ts'
 import { aPerson, day, signIn, signInGerman } from './office.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { nobodysUrl } from '../messages/sending-office.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { message_kinds } from '../../src/console/membertypes/settings.ts'
 import { standard_texts } from '../../src/console/membertypes/standard.ts'
 import {
@@ -8,6 +7,7 @@ import {
   unknownVariables
 } from '../../src/console/membertypes/templates.ts'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage } from './browser.ts'
 import { kind, rows, save, text, unfold } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'

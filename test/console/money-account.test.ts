@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
+import t from '../folder.ts'
 import { accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { signIn } from './office.ts'
 import { aTreasury } from './treasury.ts'

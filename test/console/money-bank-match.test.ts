@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { accessibleInBoth, aPage, fits, select } from './browser.ts'
 import { signIn, signInGerman } from './office.ts'
 import { aTreasury, row } from './treasury.ts'

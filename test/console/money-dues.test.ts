@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
+import t from '../folder.ts'
 import { accessibleInBoth, aPage, choose, fits, select } from './browser.ts'
 import { aPerson, day, signIn, signInGerman } from './office.ts'
 import { aTreasury, row } from './treasury.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import t from 'tap'
+import t from '../folder.ts'
 import { accessibleInBoth, aPage, fits } from './browser.ts'
 import { day, signIn, signInGerman } from './office.ts'
 import { aTreasury } from './treasury.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
+import t from '../folder.ts'
 import { aPage, expectStatus } from './browser.ts'
 import { day, signIn } from './office.ts'
 import { aTreasury } from './treasury.ts'

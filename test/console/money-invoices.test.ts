@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import t from 'tap'
+import t from '../folder.ts'
 import { accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { day, signIn, signInGerman } from './office.ts'
 import { aTreasury, row } from './treasury.ts'

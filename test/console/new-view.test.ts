@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBrowser, aPage } from './browser.ts'
 import { anOffice, aPerson, signIn } from './office.ts'
 

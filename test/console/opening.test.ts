@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
 import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
 

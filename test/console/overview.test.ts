@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
 import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { clientName } from '../../src/console/session/clientName.ts'
 import { password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
 import { anOffice, aPerson, signIn } from './office.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
 import { password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, choose, expectStatus } from './browser.ts'
 import { anOffice, aPerson, signIn } from './office.ts'
 

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import t from 'tap'
 import { mapped_columns } from '../../src/console/imports/file.ts'
 import {
   columnWords,
@@ -12,6 +11,7 @@ import { differencesIn } from '../../src/console/shared/differences.ts'
 import { unescapeFormulas } from '../../src/register/files/formulas.ts'
 import { send } from '../fixtures/files.ts'
 import { aMember, aType, build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 import { en, readings } from './texts.ts'
 

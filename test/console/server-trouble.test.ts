@@ -1,5 +1,5 @@
-import t from 'tap'
 import { serverTrouble, testTrouble } from '../../src/console/shared/serverTrouble.ts'
+import t from '../folder.ts'
 
 t.test('what servers say, in the words of an office', t => {
   const said = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
 import { codeOf, password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
 import { anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aBrowser, aPage, until } from './browser.ts'
 import { anOffice, aPerson, signIn } from './office.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
+import t from '../folder.ts'
 import '../../src/app.ts'
 import { eraseMember } from '../../src/register/persons/erase-async.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'

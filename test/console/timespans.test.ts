@@ -1,5 +1,5 @@
-import t from 'tap'
 import { createFormat } from '../../src/console/texts/format.ts'
+import t from '../folder.ts'
 
 t.test('seconds are said in the largest unit that they fill', async t => {
   const english = createFormat('en').timespan

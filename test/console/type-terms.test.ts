@@ -1,5 +1,5 @@
-import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBrowser, accessible, aPage, fits } from './browser.ts'
 import { box, due, pick, save, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'

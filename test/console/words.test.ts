@@ -1,4 +1,3 @@
-import t from 'tap'
 import { DetailCode, DetailParams } from '../../src/console/api/contract.ts'
 import type { Detail } from '../../src/console/api/failure.ts'
 import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
@@ -8,6 +7,7 @@ import { valueText } from '../../src/console/shared/fieldWords.ts'
 import { member_values } from '../../src/console/shared/memberWords.ts'
 import { findColumn } from '../../src/register/files/columns.ts'
 import { listed } from '../../src/register/members/schema.ts'
+import t from '../folder.ts'
 import { de, en, readings } from './texts.ts'
 
 t.test('there are words in both languages for every code that the contract publishes', async t => {

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { fromBufferPromise } from 'yauzl'
 import { zip } from '../../src/console/shared/zip.ts'
+import t from '../folder.ts'
 
 t.test('an archive has its files as they are, under their names', async t => {
   const names = ['a.pdf', 'zahlungen-2026-Zoë-Müller-7.pdf', 'empty']

@@ -1,10 +1,10 @@
 import { mock } from 'node:test'
-import t from 'tap'
 import { startThread } from '../../src/background/thread.ts'
 import { nowMs, setClock } from '../../src/core/time.ts'
 import type { Multiply } from '../background/answering-thread.ts'
 import { build } from '../fixtures/helper.ts'
 import { aPerson, me, signInAs } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const hour = 3_600_000
 const year = (number: number) => Date.UTC(number, 0)
@@ -47,7 +47,7 @@ t.test('access tokens are signed and verified by a clock that is set', async t =
 
 /** The offset of the clock in a new thread. */
 async function offsetInThread() {
-  const thread = startThread<Multiply>({ entry: '../test/threads/answering-thread' }, undefined)
+  const thread = startThread<Multiply>({ entry: '../test/background/answering-thread' }, undefined)
   try {
     return await thread.ask('clock')
   } finally {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import t from 'tap'
 import { createFairQueue } from '../../src/core/fair-queue.ts'
 import { createJoin } from '../../src/core/joined-work.ts'
+import t from '../folder.ts'
 
 /** Work that ends when it is told, and what has begun of it. */
 function someWork() {

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { addMinor, findAmountFlaws, fromMinor, toMinor } from '../../src/core/money.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 
 const currency = fc.constantFrom('EUR', 'JPY', 'KWD', 'CLF')

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { readJson } from '../../src/core/json.ts'
 import { readInteger, readQuery } from '../../src/core/query.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 
 const runs = { numRuns: 10_000 }

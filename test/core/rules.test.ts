@@ -1,6 +1,5 @@
 import { mock } from 'node:test'
 import { Secret } from 'otpauth'
-import t from 'tap'
 import { fold, foldForms, foldWords } from '../../src/core/folding.ts'
 import { type Format, formats } from '../../src/core/formats.ts'
 import { readQuery } from '../../src/core/query.ts'
@@ -12,6 +11,7 @@ import {
   otpauthUri
 } from '../../src/identity/credentials/codes.ts'
 import { findPasswordFlaw } from '../../src/identity/credentials/passwords.ts'
+import t from '../folder.ts'
 
 t.test('moments', async t => {
   const cases: [string, string | undefined][] = [

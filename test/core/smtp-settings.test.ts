@@ -1,5 +1,5 @@
-import t from 'tap'
 import { readMailbox, readSmtpUrl } from '../../src/core/smtp-settings.ts'
+import t from '../folder.ts'
 
 t.test('SMTP_URL', async t => {
   const known = { host: 'mail.example.org', port: 587, secure: false }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 import { as, openLedger } from './ledger.ts'
 import { addMembers, startLoad } from './load.ts'
 import { check, ready, serve, stop } from './process.ts'

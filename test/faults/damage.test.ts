@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { damage } from '../fixtures/damage.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 import { check, ready, serve, stop, until } from './process.ts'
 
 // the first test mostly waits

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { openLedger, verify } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { check, kill, send, serve, signIn, stop } from './process.ts'

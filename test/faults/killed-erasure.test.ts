@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { command_line, record } from '../../src/association/audit/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { anOwner, check, kill, serve, signedIn, until } from './process.ts'
 
 /** How many entries name the person: their texts take a hundred writes. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { anOwner, check, kill, serve, signedIn, until } from './process.ts'
 

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { anOwner, check, kill, send, serve, signIn, until } from './process.ts'
 
 /** Where the service is killed, and what the ledger says of the message after the next start. */

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import t from 'tap'
 import { ask, get, open } from '../fixtures/sockets.ts'
+import t from '../folder.ts'
 import { aFloodedServer, bound, chunked, peak, post, slow } from './floods.ts'
 import { stop } from './process.ts'
 

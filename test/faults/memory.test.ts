@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { ask, get, open } from '../fixtures/sockets.ts'
+import t from '../folder.ts'
 import { aFloodedServer, bound, chunked, flood, peak, post, slow } from './floods.ts'
 import { serve, stop } from './process.ts'
 

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { findGenerators, loadReads } from '../bench/generators.ts'
 import { createHistogram } from '../bench/histogram.ts'
 import { load } from '../bench/load.ts'
 import { createParser } from '../bench/parser.ts'
+import t from '../folder.ts'
 
 /** Starts a server in this process that counts its requests by path. */
 async function startServer(t: Test, answer: RequestListener) {

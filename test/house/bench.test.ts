@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { judge } from '../bench/aims.ts'
 import { operations, runBench } from '../bench/run.ts'
 import { formatTable } from '../bench/table.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const timing = { rounds: 1, compile: 5, warmup: 5, measured: 30, rows: 50, starts: 1, rest: 1 }
 

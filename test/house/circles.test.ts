@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import t from 'tap'
+import t from '../folder.ts'
 import { type File, files, importsByUnit, roomFor, type UnitFor, wingFor } from './import-graph.ts'
 
 /** The sets of units that import each other directly or through others, each sorted. */

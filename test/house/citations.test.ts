@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
+import t from '../folder.ts'
 
 const specification = 'docs/specification'
 const patterns = [

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
+import t from '../folder.ts'
 
 const folder = join(home, 'docs/decisions')
 const index = readFileSync(join(folder, 'README.md'), 'utf8')

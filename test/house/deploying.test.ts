@@ -3,9 +3,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Secret, TOTP } from 'otpauth'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const read = (name: string) => readFileSync(join(home, name), 'utf8')
 const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n')

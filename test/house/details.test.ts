@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
+import t from '../folder.ts'
 // features define their codes when they are loaded
 import '../../src/app.ts'
 import { definedDetails, detail_codes } from '../../src/core/details.ts'

@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { aForm, send } from '../fixtures/files.ts'
 import { aType, call } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { sender } from '../money/letters.ts'
 import { anOffice } from '../register/persons/office.ts'
 import { listTextFields, type TextField, tellField, withText } from './contract-texts.ts'

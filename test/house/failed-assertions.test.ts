@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { describeFailed } from '../failed-assertions.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const failing = `import t from 'tap'
 t.ok(true, 'fine')

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { definedFailures, defineFailure } from '../../src/core/failure.ts'
 import { home } from '../../src/core/home.ts'
 import type { Wing } from '../../src/wings.ts'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 /** An operation that answers `failures`. */
 function aWing(failures: ReturnType<typeof defineFailure>[]): Wing {

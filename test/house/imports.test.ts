@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { refusedOfListing } from './listing-imports.ts'
 
 t.test('imports point one way', async t => {

@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { readIncluded, startsBrowser } from '../included.ts'
 
 /** The files of a tree that `npm test` runs. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { permissions, roles } from '../../src/association/access/permissions.ts'
+import t from '../folder.ts'
 import '../../src/app.ts'
 import { home } from '../../src/core/home.ts'
 

@@ -1,10 +1,10 @@
-import t from 'tap'
 import { NameTaken } from '../../src/core/errors.ts'
 import { defineNoun, type Noun } from '../../src/core/noun.ts'
 import { nameKey } from '../../src/core/text.ts'
 import { refuseIncomplete, refuseUndeclaredTables } from '../../src/storage/nouns.ts'
 import type { Feature, Wing } from '../../src/wings.ts'
 import { aChapter, build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const donation: Noun = {
   entity: 'donation',

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { listParts } from '../../src/core/parts.ts'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, office } from '../terms/office.ts'
 
 /** Columns with ids of members whose rows are no part of a member: the table of members, and what its ids meant. */

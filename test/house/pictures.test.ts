@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
+import t from '../folder.ts'
 import { calledFiles } from './called-files.ts'
 
 // imported by a computed path: the service runs from its sources, not from the bundle

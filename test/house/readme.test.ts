@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { freePort } from '../fixtures/free-port.ts'
+import t from '../folder.ts'
 
 t.test("the README's session works when pasted", async t => {
   const readme = readFileSync(join(home, 'README.md'), 'utf8')

@@ -1,8 +1,8 @@
-import t from 'tap'
 import { definePart } from '../../src/core/parts.ts'
 import { definePlaces } from '../../src/core/places.ts'
 import { refuseWrongTexts } from '../../src/storage/texts.ts'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('what an erasure empties is in its table and can be null', async t => {
   const { db } = await build(t)

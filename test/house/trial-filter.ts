@@ -32,7 +32,7 @@ const expected = {
 
 /** Filters the members of the copy in every way: by scan and by index, after writes, with others, in an export, as part of a filter. */
 const trial = `
-import t from 'tap'
+import t from '../folder.ts'
 import { command_line } from '../../src/association/audit/store.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
 import { editMember } from '../../src/register/members/store.ts'

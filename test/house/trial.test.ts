@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { checkRules, copyTree } from './copied-tree.ts'
 import { eraseBorrower } from './trial-erasure.ts'
 import { addField, useField } from './trial-field.ts'

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { message_kinds } from '../../src/terms/messages/words.ts'
+import t from '../folder.ts'
 import { type File, files, importsByUnit, roomFor, wingFor } from './import-graph.ts'
 
 /**

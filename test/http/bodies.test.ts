@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
-import t from 'tap'
 import { aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import { next, open } from '../fixtures/sockets.ts'
+import t from '../folder.ts'
 
 t.test('bodies', async t => {
   const app = await build(t)

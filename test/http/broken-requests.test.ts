@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { type App, aFolder, build } from '../fixtures/helper.ts'
 import { both, next, open } from '../fixtures/sockets.ts'
+import t from '../folder.ts'
 
 /** Sends raw bytes and returns everything that comes back before the connection ends. */
 async function raw(app: App, t: Test, request: string) {

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const csv = { 'content-type': 'text/csv' }
 

@@ -1,10 +1,11 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import type { Json } from '../../src/http/openapi/components.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { run } from '../house/copied-tree.ts'
 import { findFaults } from './contract-rules.ts'
 

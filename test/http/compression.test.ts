@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { RouteOptions } from 'fastify'
-import t from 'tap'
 import { type Coding, chooseCoding } from '../../src/core/codings.ts'
 import { type App, aMember, aType, build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 type Headers = Record<string, string>
 

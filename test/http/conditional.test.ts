@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { unseal } from '../../src/storage/secrets.ts'
 import { aMember, aType, build, call, signedIn, signedInAs, typeBody } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 t.test('Idempotency-Key', async t => {
   at(t, Date.parse('2026-03-01T12:00:00Z'))

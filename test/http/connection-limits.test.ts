@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { ask, next, open } from '../fixtures/sockets.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 /** Runs the service with few file descriptors: half of them for connections, an eighth for one address. */
 async function serving(t: Test, descriptors: number, more: Record<string, string> = {}) {

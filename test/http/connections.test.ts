@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import t from 'tap'
 import { type App, aType, build, signedIn } from '../fixtures/helper.ts'
 import { post } from '../fixtures/person.ts'
 import { ask, both, get, next } from '../fixtures/sockets.ts'
+import t from '../folder.ts'
 
 /** Repeats a request without reading answers until the buffers of the system are full. */
 async function stuff(app: App, { client, served }: Ends, request: string) {

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import t from 'tap'
 import { findPermitted, type Permission, roles } from '../../src/association/access/permissions.ts'
 import { Permissions } from '../../src/console/api/contract.ts'
 import { may } from '../../src/console/api/may.ts'
 import { home } from '../../src/core/home.ts'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 // the launcher builds outdated files first
 execFileSync(process.execPath, [join(home, 'chapterhouse.js'), 'version'])

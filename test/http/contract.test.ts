@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import t from 'tap'
 import { contractFiles } from '../../src/commands/publish.ts'
 import { definedFailures } from '../../src/core/failure.ts'
 import { home } from '../../src/core/home.ts'
 import { published_formats } from '../fixtures/conformance.ts'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('schema/ is what the routes say; npm run schema writes it anew', async t => {
   const app = await build(t)

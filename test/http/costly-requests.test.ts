@@ -1,7 +1,6 @@
-import t from 'tap'
 import { build, call, signedIn, typeBody } from '../fixtures/helper.ts'
-
 import { cpuTime } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 t.test('no request blocks the others for long', async t => {
   const app = await build(t)

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aChapter, aMember, aType, build, signedIn } from '../fixtures/helper.ts'
 import type { WrongRequests } from '../fixtures/wrong-requests.ts'
+import t from '../folder.ts'
 import { deleting } from './deleting.ts'
 import { checking, rare } from './keywords.ts'
 

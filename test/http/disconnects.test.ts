@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
-import t from 'tap'
 import { build } from '../fixtures/helper.ts'
 import { open } from '../fixtures/sockets.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 t.test('work is told that its client has gone', async t => {
   const begun: AbortSignal[] = []

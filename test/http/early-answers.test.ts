@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import t from 'tap'
 import { build } from '../fixtures/helper.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 t.test('an answer before the end of a long body says that the connection ends', async t => {
   const app = await build(t)

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { mock } from 'node:test'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { type App, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 /** Begins a request whose body never ends, and returns its connection. */
 async function endless(t: Test, app: App, request: string, headers: string[] = []) {

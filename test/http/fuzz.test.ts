@@ -1,5 +1,6 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { type App, aMember, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 
 type Schema = { [keyword: string]: unknown } & {

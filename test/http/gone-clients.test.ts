@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { command_line, record } from '../../src/association/audit/store.ts'
 import { home } from '../../src/core/home.ts'
 import { aFolder, aMember, build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 /** How many entries name the person: their texts take some fifty writes. */
 const mentions = 3200

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('paths and methods', async t => {
   const app = await build(t)

@@ -3,11 +3,12 @@ import { readFileSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { queueHashing } from '../../src/identity/credentials/hashing-async.ts'
 import { pseudonym } from '../../src/storage/secrets.ts'
 import { type App, aChapter, aFolder, aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, me, password, post, signInAs } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 /** Sends the headers and half of the body, waits until the session was looked up and for `meanwhile`, sends the rest, and returns the status. */
 async function halfSent(

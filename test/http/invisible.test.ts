@@ -1,8 +1,8 @@
-import t from 'tap'
 import { invisibleIn } from '../../src/core/invisible.ts'
 import { aChapter, aMember, aType, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
 import { password } from '../fixtures/person.ts'
 import { cpuTime } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 t.test('characters that scripts need are allowed', async t => {
   const names = {

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import t from 'tap'
 import { clientNetwork, createLimiter } from '../../src/core/limiter.ts'
 import { type App, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, at, later, password, post } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 t.test('requests a minute', async t => {
   at(t, Date.parse('2026-03-01T12:00:00Z'))

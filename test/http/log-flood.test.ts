@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { setClock } from '../../src/core/time.ts'
 import { createLineLimit } from '../../src/http/line-limit.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { open } from '../fixtures/sockets.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 t.test(
   'lines about requests that nothing counts are bounded, and what is left out is told',

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import t from 'tap'
 import { rotateKey } from '../../src/commands/keys.ts'
 import { readConfig } from '../../src/config.ts'
 import { home } from '../../src/core/home.ts'
@@ -9,6 +8,7 @@ import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { askForExport, fillChapter } from '../fixtures/exporting.ts'
 import { aFolder, build, signedIn } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 t.test('no log line has secrets or personal data, and none can be forged', async t => {
   const DATA_DIR = aFolder(t)

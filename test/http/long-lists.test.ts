@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line, recordAll } from '../../src/association/audit/store.ts'
 import { createFilter } from '../../src/register/kept-filters/store.ts'
 import { keepMapping } from '../../src/register/mappings/store.ts'
 import { aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const long = 'x'.repeat(50_000)
 

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { detail_names } from '../../src/register/members/schema.ts'
 import { aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 type Schema = {
   $ref?: string

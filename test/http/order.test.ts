@@ -1,5 +1,6 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { type App, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 type Headers = Record<string, string>
 

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const lists: [url: string, from: string, to: string][] = [
   ['/getmemberships?chapter_id=1', 'ends_from', 'ends_to'],

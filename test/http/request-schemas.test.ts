@@ -1,11 +1,12 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import type { FastifySchema, RouteOptions } from 'fastify'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { InvalidRequest } from '../../src/core/errors.ts'
 import { createValidator } from '../../src/core/validator.ts'
 import { findSerializer } from '../../src/http/serialization.ts'
 import type { Wing } from '../../src/wings.ts'
 import { build, call } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { checking, rare, wrong_values } from './keywords.ts'
 
 t.test('every keyword that a request can have is answered with a code', async t => {

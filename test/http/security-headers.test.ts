@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const names =
   /content-security-policy|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|strict-transport-security|cross-origin-/i

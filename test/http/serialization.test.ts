@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import t from 'tap'
 import { findSerializer } from '../../src/http/serialization.ts'
+import t from '../folder.ts'
 
 t.test('answers know the formats of the contract: the operator sees no words about schemas', t => {
   const name = Type.Union([Type.String({ format: 'visible' }), Type.Null()])

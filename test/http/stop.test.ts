@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 async function serving(t: Test) {
   const limits = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }

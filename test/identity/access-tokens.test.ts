@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import t from 'tap'
 import { accounts } from '../../src/identity/accounts/table.ts'
 import { aFolder, build, call } from '../fixtures/helper.ts'
 import { aPerson, me, password, post, signInAs } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 t.test('access tokens', async t => {
   const folder = aFolder(t)

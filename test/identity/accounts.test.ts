@@ -1,6 +1,6 @@
-import t from 'tap'
 import type { Role } from '../../src/association/access/permissions.ts'
 import { build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const item = ['id', 'email', 'name', 'enabled', 'enrolled', 'grants', 'last_login']
 let n = 0

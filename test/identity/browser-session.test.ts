@@ -1,7 +1,8 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { type App, build, call } from '../fixtures/helper.ts'
 import { aPerson, at, codeOf, later, me, password, post } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { cookieOf, type Headers, renew } from './cookies.ts'
 
 t.test('a session of a page', async t => {

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, at, codeOf, later, me, password, post } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const tokenOf = (url: string) => url.split('#')[1] ?? ''
 const invite = {

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { isLocalAddress } from '../../src/identity/enrolments/links.ts'
 import { build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('the page of signing in learns whether there is an owner', async t => {
   const app = await build(t)

@@ -1,11 +1,11 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { brokenEntries } from '../../src/association/audit/store.ts'
 import { log_entries } from '../../src/association/audit/table.ts'
 import { seal, unseal } from '../../src/storage/secrets.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, aMember, build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('constraints of the database enforce the contract', async t => {
   const app = await build(t)

@@ -1,8 +1,8 @@
-import t from 'tap'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { purgeAttempts } from '../../src/identity/lockout/store.ts'
 import { type App, build, call } from '../fixtures/helper.ts'
 import { aPerson, at, codeOf, later, password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const minutes = 60_000
 

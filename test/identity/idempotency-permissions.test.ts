@@ -1,7 +1,7 @@
-import t from 'tap'
 import type { Role } from '../../src/association/access/permissions.ts'
 import { aType, build } from '../fixtures/helper.ts'
 import { aManager, grantsOf } from '../fixtures/manager.ts'
+import t from '../folder.ts'
 
 let n = 0
 

@@ -1,10 +1,11 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import type { Role } from '../../src/association/access/permissions.ts'
 import { operator } from '../../src/commands/office.ts'
 import { resetAccount } from '../../src/identity/account-management/store.ts'
 import { type App, build, call } from '../fixtures/helper.ts'
 import { aManager, grantsOf } from '../fixtures/manager.ts'
 import { at, codeOf, later, password, post } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const open = (t: Test, app: App, token: string) => post(t, app, '/auth/enrolment', { token })
 const enrol = (t: Test, app: App, token: string, secret: string) =>

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import argon2 from 'argon2'
 import { eq } from 'drizzle-orm'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { accounts } from '../../src/identity/accounts/table.ts'
 import { type App, aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, at, later, password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const minutes = 60_000
 

@@ -3,11 +3,11 @@ import { syncBuiltinESMExports } from 'node:module'
 import { mock } from 'node:test'
 import argon2 from 'argon2'
 import { eq } from 'drizzle-orm'
-import t from 'tap'
 import { accounts } from '../../src/identity/accounts/table.ts'
 import { type App, signedIn } from '../fixtures/helper.ts'
 import { aPerson, password, post } from '../fixtures/person.ts'
 import { buildWithoutJobs } from '../fixtures/without-jobs.ts'
+import t from '../folder.ts'
 
 type Test = import('tap').Test
 

@@ -1,9 +1,9 @@
 import { mock } from 'node:test'
 import { eq } from 'drizzle-orm'
-import t from 'tap'
 import { accounts } from '../../src/identity/accounts/table.ts'
 import { build } from '../fixtures/helper.ts'
 import { aPerson, at, me, password, post } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 /** Of the right password with a code that is good no more. */
 const used = { status: 'error', code: 'code_used' }

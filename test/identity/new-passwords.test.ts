@@ -1,8 +1,8 @@
-import t from 'tap'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { aChapter, aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, codeOf, post, signInAs } from '../fixtures/person.ts'
 import { run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 const refused: [password: string, why: RegExp][] = [
   ['Chapterhouse-2026', /the service/],

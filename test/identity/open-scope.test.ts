@@ -1,5 +1,5 @@
-import t from 'tap'
 import { type App, build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('every route outside the open scope answers 401 without a token', async t => {
   const app = await build(t)

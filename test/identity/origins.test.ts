@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { build } from '../fixtures/helper.ts'
 import { next, open, get as request } from '../fixtures/sockets.ts'
+import t from '../folder.ts'
 
 t.test('other origins, and TLS', async t => {
   const app = await build(t, {

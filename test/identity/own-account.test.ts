@@ -1,7 +1,7 @@
-import t from 'tap'
 import { aChapter, aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, me, password, signInAs } from '../fixtures/person.ts'
 import { run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 t.test('changes affect the next request', async t => {
   const app = await build(t)

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { sha256 } from '../../src/core/text.ts'
 import { build, call } from '../fixtures/helper.ts'
 import { aPerson, at, later, me, password, post, signInAs } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const day = 86_400_000
 

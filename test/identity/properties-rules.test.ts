@@ -1,4 +1,3 @@
-import t from 'tap'
 import {
   findGrantFlaws,
   findPermitted,
@@ -17,6 +16,7 @@ import {
   remainingLock
 } from '../../src/identity/lockout/failure-counter.ts'
 import { buildSearchText } from '../../src/register/members/prepare.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 
 const runs = { numRuns: 10_000 }

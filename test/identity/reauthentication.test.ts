@@ -1,9 +1,10 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { accounts } from '../../src/identity/accounts/table.ts'
 import { idempotency_keys } from '../../src/office/idempotency/table.ts'
 import { type App, build, call, signedInAs } from '../fixtures/helper.ts'
 import { aManager, grantsOf } from '../fixtures/manager.ts'
 import { at, later, password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const minute = 60_000
 let n = 0

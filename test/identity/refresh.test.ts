@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
-import t from 'tap'
 import { build } from '../fixtures/helper.ts'
 import { aPerson, at, me, password, post } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const pair = ['access_token', 'refresh_token', 'expires_in']
 

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { type Role, roles } from '../../src/association/access/permissions.ts'
 import { aChapter, aMember, aType, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
 import { aPerson } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 t.test('permissions of each role: the table of CONTRACT.md section 6', async t => {
   const app = await build(t)

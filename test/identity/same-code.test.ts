@@ -1,6 +1,6 @@
-import t from 'tap'
 import { build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, password } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 t.test('seven sign-ins at once with the same code', async t => {
   const app = await build(t, { AUTH_RATE_LIMIT_PER_MINUTE: '10' })

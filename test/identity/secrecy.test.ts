@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { rotateKey } from '../../src/commands/keys.ts'
 import { readConfig } from '../../src/config.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, me, password, post, signInAs } from '../fixtures/person.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 t.test('the database file alone is not enough to sign in', async t => {
   const app = await build(t)

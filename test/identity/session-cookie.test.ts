@@ -1,6 +1,6 @@
-import t from 'tap'
 import { build, call } from '../fixtures/helper.ts'
 import { aPerson, password, post } from '../fixtures/person.ts'
+import t from '../folder.ts'
 import { cookieOf, type Headers, renew } from './cookies.ts'
 
 /** The name of the cookie that an answer sets. */

@@ -1,8 +1,8 @@
-import t from 'tap'
 import { addDays } from '../../src/lifecycle/days.ts'
 import type { Term } from '../../src/lifecycle/life.ts'
 import { coveringSpan, nextSpan } from '../../src/lifecycle/terms.ts'
 import { openTerm } from '../../src/terms/acts/acts.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 import { aLife, aPolicy, done } from './a-life.ts'
 

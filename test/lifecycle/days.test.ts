@@ -1,5 +1,5 @@
-import t from 'tap'
 import { addDays, addMonths, countDays, isLastOfMonth, overlap } from '../../src/lifecycle/days.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 
 const days = fc

@@ -1,4 +1,3 @@
-import t from 'tap'
 import { advance, nextDay } from '../../src/lifecycle/advance.ts'
 import { explain } from '../../src/lifecycle/explain.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
@@ -6,6 +5,7 @@ import type { Policy } from '../../src/lifecycle/policy.ts'
 import type { Event } from '../../src/lifecycle/rule.ts'
 import { leave, openTerm } from '../../src/terms/acts/acts.ts'
 import { answerProposal } from '../../src/terms/acts/status-acts.ts'
+import t from '../folder.ts'
 import { aLife, anItem, aPolicy, done } from './a-life.ts'
 
 const joined = '2026-01-01'

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { advance } from '../../src/lifecycle/advance.ts'
 import { addDays, type Day } from '../../src/lifecycle/days.ts'
@@ -9,6 +8,7 @@ import { renewalSlots } from '../../src/lifecycle/reminders.ts'
 import { term_columns } from '../../src/register/files/term-cells.ts'
 import { join, leave, openTerm } from '../../src/terms/acts/acts.ts'
 import { pause } from '../../src/terms/acts/pauses.ts'
+import t from '../folder.ts'
 import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 
 const text = readFileSync(joinPath(home, 'docs/terms.md'), 'utf8')

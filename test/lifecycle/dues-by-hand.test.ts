@@ -1,7 +1,7 @@
-import t from 'tap'
 import { addDays } from '../../src/lifecycle/days.ts'
 import { type Due, type Life, openAmount } from '../../src/lifecycle/life.ts'
 import { chargeByHand, split, waive } from '../../src/terms/acts/due-acts.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 import { daily, type Looked, looks } from './lived.ts'
 import { type Act, acts, last_day, lives } from './lives.ts'

@@ -1,9 +1,9 @@
-import t from 'tap'
 import { advance } from '../../src/lifecycle/advance.ts'
 import type { Day } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
 import { leave, openTerm } from '../../src/terms/acts/acts.ts'
+import t from '../folder.ts'
 import { aLife, anItem, aPolicy, done } from './a-life.ts'
 
 function dues(

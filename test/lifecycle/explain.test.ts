@@ -1,10 +1,10 @@
-import t from 'tap'
 import { advance } from '../../src/lifecycle/advance.ts'
 import type { Day } from '../../src/lifecycle/days.ts'
 import { explain } from '../../src/lifecycle/explain.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import { decide, join, leave, openTerm, renew } from '../../src/terms/acts/acts.ts'
+import t from '../folder.ts'
 import { aLife, aPolicy, done, no_workflow } from './a-life.ts'
 
 const rules = (life: Life, day: Day) => explain(life, day).map(({ rule }) => rule)

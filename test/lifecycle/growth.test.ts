@@ -1,8 +1,8 @@
-import t from 'tap'
 import { advance, advanceByDays, nextDay } from '../../src/lifecycle/advance.ts'
 import { addMonths, type Day } from '../../src/lifecycle/days.ts'
 import type { Due, Life } from '../../src/lifecycle/life.ts'
 import { openTerm } from '../../src/terms/acts/acts.ts'
+import t from '../folder.ts'
 import { aLife, anItem, aPolicy, done } from './a-life.ts'
 
 const joined = '2026-03-10'

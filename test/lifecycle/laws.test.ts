@@ -1,7 +1,7 @@
-import t from 'tap'
 import { advance, advanceByDays, foretell, nextDay } from '../../src/lifecycle/advance.ts'
 import { addDays } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 import { type Act, acts, first_day, last_day, lives, runs } from './lives.ts'
 

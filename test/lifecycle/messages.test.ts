@@ -1,6 +1,6 @@
-import t from 'tap'
 import type { Life, Message } from '../../src/lifecycle/life.ts'
 import { openAmount } from '../../src/lifecycle/life.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 import { daily, type Looked, looks } from './lived.ts'
 import { acts, last_day, lives, runs } from './lives.ts'

@@ -1,10 +1,10 @@
-import t from 'tap'
 import { advance } from '../../src/lifecycle/advance.ts'
 import { addDays } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import { openTerm } from '../../src/terms/acts/acts.ts'
 import { endPause, pause } from '../../src/terms/acts/pauses.ts'
+import t from '../folder.ts'
 import { aLife, anItem, aPolicy, done } from './a-life.ts'
 
 const joined = { startdate: '2026-01-01', origin: 'joined', today: '2026-01-01' } as const

@@ -1,4 +1,3 @@
-import t from 'tap'
 import { advance, nextDay } from '../../src/lifecycle/advance.ts'
 import type { Day } from '../../src/lifecycle/days.ts'
 import { explain } from '../../src/lifecycle/explain.ts'
@@ -7,6 +6,7 @@ import type { Policy } from '../../src/lifecycle/policy.ts'
 import { renewalSlots } from '../../src/lifecycle/reminders.ts'
 import { decide, join, openTerm, renew } from '../../src/terms/acts/acts.ts'
 import { setStatus } from '../../src/terms/acts/status-acts.ts'
+import t from '../folder.ts'
 import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 
 const joined = '2026-01-01'

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { advance } from '../../src/lifecycle/advance.ts'
 import { openTerm } from '../../src/terms/acts/acts.ts'
 import { setStatus } from '../../src/terms/acts/status-acts.ts'
+import t from '../folder.ts'
 import { aLife, aPolicy, done } from './a-life.ts'
 
 t.test('the status by hand is the act that leads there', async t => {

@@ -1,9 +1,9 @@
-import t from 'tap'
 import { advance } from '../../src/lifecycle/advance.ts'
 import type { Day } from '../../src/lifecycle/days.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import { leave, openTerm } from '../../src/terms/acts/acts.ts'
 import { pause } from '../../src/terms/acts/pauses.ts'
+import t from '../folder.ts'
 import { aLife, anItem, aPolicy, done } from './a-life.ts'
 
 /** The terms of who joins on a day, as `first…last`. */

@@ -1,8 +1,8 @@
-import t from 'tap'
 import { advance } from '../../src/lifecycle/advance.ts'
 import { addMonths, type Day } from '../../src/lifecycle/days.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
 import { openTerm } from '../../src/terms/acts/acts.ts'
+import t from '../folder.ts'
 import { aLife, anItem, aPolicy, done } from './a-life.ts'
 
 // Days and amounts that other systems' public tests and documents expect; facts and figures alone. A day of rollover there is a

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { readSmtpUrl } from '../../src/core/smtp-settings.ts'
 import { addDays, type Day } from '../../src/lifecycle/days.ts'
@@ -8,6 +7,7 @@ import { renewalSlots } from '../../src/lifecycle/reminders.ts'
 import { isOpen, kinds_at_once } from '../../src/messages/sending/hours.ts'
 import { minutesToNextTry } from '../../src/messages/sending/retries.ts'
 import { message_kinds } from '../../src/terms/messages/words.ts'
+import t from '../folder.ts'
 import { aPolicy } from '../lifecycle/a-life.ts'
 
 const text = readFileSync(join(home, 'docs/messages.md'), 'utf8')

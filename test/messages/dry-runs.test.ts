@@ -1,7 +1,7 @@
-import t from 'tap'
 import { printMessages } from '../../src/messages/letters/print-async.ts'
 import { rejectMessages, releaseMessages } from '../../src/messages/releasing/answer-async.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'
 
 /** An office with so many messages that are proposed to one member; `writer` counts its reads and writes. */

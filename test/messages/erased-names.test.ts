@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'
 import { tellLedger } from './ledger.ts'
 

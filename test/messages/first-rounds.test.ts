@@ -1,6 +1,6 @@
-import t from 'tap'
 import { send as sendFile } from '../fixtures/files.ts'
 import { aType, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees } from '../terms/office.ts'
 import { aSendingOffice } from './sending-office.ts'
 

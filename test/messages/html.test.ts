@@ -1,5 +1,5 @@
-import t from 'tap'
 import { escapeHtml, toHtml } from '../../src/messages/texts/html.ts'
+import t from '../folder.ts'
 
 t.test('HTML shows a text as it is', async t => {
   t.equal(

@@ -1,5 +1,6 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 import { readLedger, tellLedger } from './ledger.ts'
 

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { messageLetter } from '../../src/messages/letters/message-letter.ts'
 import { openPrinter } from '../../src/money/letters/pdf-async.ts'
 import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { sender, swiss } from '../money/letters.ts'
 import { readPdf } from '../money/pdf.ts'
 import { tellLedger } from './ledger.ts'

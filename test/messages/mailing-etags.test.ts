@@ -1,5 +1,6 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailingOffice } from './mailing-office.ts'
 
 /** An office with a draft, and requests of somebody who has read it: each answers the code of a failure or the mailing. */

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailingOffice } from './mailing-office.ts'
 
 t.test('a test stands in the log before it leaves, without its address', async t => {

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { send } from '../fixtures/files.ts'
 import { signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailingOffice } from './mailing-office.ts'
 
 t.test('a mailing to many is released in slices, with other changes in between', async t => {

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { restoreSteps } from '../../src/core/restoring.ts'
 import { call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailingOffice } from './mailing-office.ts'
 
 t.test(

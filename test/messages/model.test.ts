@@ -1,5 +1,5 @@
-import t from 'tap'
 import { type App, aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 import { office } from '../terms/office.ts'
 import { readLedger } from './ledger.ts'

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { judgeFailure } from '../../src/messages/transport/outcome.ts'
+import t from '../folder.ts'
 
 const answered = (command: string, response: string, code = 'EENVELOPE') => ({
   ...{ message: `failed: ${response}`, code, command, response },

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { wrongMessages } from '../../src/terms/messages/check-store.ts'
 import { type App, aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'
 import { readLedger } from './ledger.ts'
 

@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { wrongMessages } from '../../src/terms/messages/check-store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'
 
 /** An office without a mail server, and a member who was told to pay. */

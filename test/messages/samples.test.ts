@@ -1,5 +1,5 @@
-import t from 'tap'
 import { chooseSamples, type Drafted } from '../../src/messages/releasing/samples.ts'
+import t from '../folder.ts'
 
 const draft = (id: number, member_name: string, missing: string[] = [], kind = 'welcome') =>
   ({ ...{ id, member_id: id, member_name, missing }, kind }) as Drafted

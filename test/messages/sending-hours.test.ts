@@ -1,6 +1,6 @@
-import t from 'tap'
 import { settleInterrupted } from '../../src/messages/sending/sender-async.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aSendingOffice, nobodysUrl } from './sending-office.ts'
 
 t.test('each row is judged again before it leaves', async t => {

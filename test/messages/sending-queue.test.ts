@@ -1,4 +1,3 @@
-import t from 'tap'
 import {
   beginning,
   findPlanned,
@@ -7,6 +6,7 @@ import {
 } from '../../src/messages/sending/outgoing-store.ts'
 import { createSender } from '../../src/messages/sending/sender-async.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { office } from '../terms/office.ts'
 
 /** The database of an office at noon, with so many messages that are queued; `fields` are SQL for their columns. */

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { isOpen } from '../../src/messages/sending/hours.ts'
 import { beginSending, settleMessage } from '../../src/messages/sending/outcome-store.ts'
 import { createPace } from '../../src/messages/sending/pace.ts'
 import { prepareMessage, type Ready } from '../../src/messages/sending/prepare-store.ts'
 import { minutesToNextTry } from '../../src/messages/sending/retries.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aSendingOffice, refusal } from './sending-office.ts'
 
 const sender = {

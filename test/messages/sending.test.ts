@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aSendingOffice, refusal } from './sending-office.ts'
 
 t.test('what is released is sent, once, with its text in the ledger', async t => {

@@ -1,5 +1,6 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { aChapter, aMember, aType, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aSendingOffice, refusal } from './sending-office.ts'
 
 const address = 'gone@example.org'

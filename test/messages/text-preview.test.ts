@@ -1,5 +1,6 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'
 
 async function anOffice(t: Test) {

@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { makeText } from '../../src/messages/texts/store.ts'
 import { type App, aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
 async function anOffice(t: Test) {

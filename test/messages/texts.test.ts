@@ -1,4 +1,3 @@
-import t from 'tap'
 import type { Facts } from '../../src/messages/texts/facts.ts'
 import { fillPart, fillTemplate, oneLine } from '../../src/messages/texts/filling.ts'
 import { escapeHtml } from '../../src/messages/texts/html.ts'
@@ -10,6 +9,7 @@ import {
 } from '../../src/messages/texts/writing.ts'
 import { letterFormats } from '../../src/money/letters/formats.ts'
 import { TemplateVariable } from '../../src/register/membertypes/settings.ts'
+import t from '../folder.ts'
 import { arabic, bare, due, long, longest, payment, whole } from './told-facts.ts'
 
 const writeMessage = (facts: Facts, template: Template, language: 'de' | 'en') =>

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { readSmtpUrl } from '../../src/core/smtp-settings.ts'
 import type { Mail } from '../../src/messages/transport/mail.ts'
 import { createTransport } from '../../src/messages/transport/transport-async.ts'
+import t from '../folder.ts'
 import { aMailServer } from './mail-server.ts'
 
 const mail: Mail = {

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { createToken, findMessage } from '../../src/messages/unsubscribing/store.ts'
 import { reencryptAll } from '../../src/office/key-rotation/store.ts'
 import { aMember, aType, call } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aMailingOffice } from './mailing-office.ts'
 
 const base = 'https://office.example.org/club'

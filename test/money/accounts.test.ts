@@ -1,6 +1,6 @@
-import t from 'tap'
 import { keepEntries } from '../../src/money/accounts/store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
 type Office = Awaited<ReturnType<typeof office>>

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
 t.test('who owes after the last reminder is a task, from the day after it', async t => {

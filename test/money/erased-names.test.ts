@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aPayer, charge, issueInvoices, treasury } from './treasury.ts'
 
 t.test('who was paid for leaves no name in invoices and payments of the payer', async t => {

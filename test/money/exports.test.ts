@@ -1,7 +1,7 @@
-import t from 'tap'
 import { duesFile } from '../../src/money/exporting/files-async.ts'
 import { aChapter, aFolder, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
 const name = 'Ada Lovelace'

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
 const year = 'from=2026-01-01&to=2026-12-31'

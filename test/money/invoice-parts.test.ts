@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aPayer, charge, issueInvoices, treasury } from './treasury.ts'
 
 const paid = { date: '2026-03-10', method: 'cash' }

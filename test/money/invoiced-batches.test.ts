@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { reconcile } from '../terms/ledger.ts'
 import { fees } from '../terms/office.ts'
 import { issueInvoices, treasury } from './treasury.ts'

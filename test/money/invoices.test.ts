@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { office } from '../terms/office.ts'
 import { sender } from './letters.ts'
 import { readPdf } from './pdf.ts'

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { type Permission, permissions } from '../../src/association/access/permissions.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from '../terms/office.ts'
 
 t.test('`owes` finds the members with open dues, whatever opened or settled them', async t => {

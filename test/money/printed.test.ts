@@ -1,8 +1,8 @@
 import { isQRIBAN, isSCORReferenceValid } from 'swissqrbill/utils'
-import t from 'tap'
 import { epcText } from '../../src/money/invoices/epc.ts'
 import { swissBill } from '../../src/money/invoices/swiss-bill.ts'
 import { openPrinter } from '../../src/money/letters/pdf-async.ts'
+import t from '../folder.ts'
 import { letterWith, line, one, sender, swiss } from './letters.ts'
 import { readPdf } from './pdf.ts'
 

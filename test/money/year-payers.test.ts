@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'
 
 const year = (chapter_id: number, rest = '') =>

@@ -1,11 +1,12 @@
 import { copyFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { trackAge } from '../../src/office/reader/age.ts'
 import { openReader } from '../../src/storage/database.ts'
 import { describeState, isWhole, leaveWal } from '../../src/storage/followed-copy.ts'
 import { aFolder, build, call } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('a copy is as old as the last beat, by either clock', async t => {
   const { note, age } = trackAge()

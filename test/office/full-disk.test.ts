@@ -1,8 +1,8 @@
-import t from 'tap'
 import { service } from '../../src/association/audit/store.ts'
 import { prepareTakeover } from '../../src/office/replica/primary-async.ts'
 import { findReplica, initReplica } from '../../src/office/replica/store.ts'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('a start that cannot write what a takeover needs serves all the same', async t => {
   const app = await build(t)

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { jumpNumbers } from '../../src/office/replica/jump-store.ts'
+import t from '../folder.ts'
 import { aPayer, charge, issueInvoices, treasury } from '../money/treasury.ts'
 
 t.test('no id and no number from before a takeover is given out after it', async t => {

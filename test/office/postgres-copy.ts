@@ -1,12 +1,13 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import tap, { type Test } from 'tap'
+import type { Test } from 'tap'
 import type { Table } from '../../src/office/postgres/catalog.ts'
 import { readTables } from '../../src/office/postgres/catalog-store.ts'
 import { exportRegister } from '../../src/office/postgres/store.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import tap from '../folder.ts'
 
 type Sqlite = Database.Database
 

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import t from 'tap'
 import { writePieces } from '../../src/commands/postgres.ts'
 import { home } from '../../src/core/home.ts'
 import { exportRegister } from '../../src/office/postgres/store.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 import { aFullRegister, exportText } from './postgres-copy.ts'
 
 t.test('what somebody signs in with, and seals the register, stays in it', async t => {

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { PGlite } from 'pglite'
-import t from 'tap'
 import { exportRegister } from '../../src/office/postgres/store.ts'
+import t from '../folder.ts'
 import { aFullRegister, expectedRows, exportText, selectRows } from './postgres-copy.ts'
 import { runScript } from './postgres-script.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import t from 'tap'
 import { check, ready, send, serve, stop, until } from '../faults/process.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 import { aToken, aWriter } from './writer.ts'
 
 const copyIn = (folder: string, register: string) =>

@@ -1,4 +1,3 @@
-import t from 'tap'
 import {
   createRecoveryKey,
   createRegisterName,
@@ -6,6 +5,7 @@ import {
   sealForRecovery,
   unsealForRecovery
 } from '../../src/office/replica/recovery-key.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 
 const register = createRegisterName()

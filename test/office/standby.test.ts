@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { readRecoveryKey } from '../../src/office/replica/recovery-key.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 import { aLost } from './lost-machine.ts'
 
 t.test(

@@ -2,12 +2,12 @@ import { existsSync, renameSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { mock } from 'node:test'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { version } from '../../src/core/home.ts'
 import { createBackup, listBackups, verifyBackup } from '../../src/storage/backups.ts'
 import { damage } from '../fixtures/damage.ts'
 import { aChapter, aFolder, aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 const item = ['name', 'createddate', 'kind', 'bytes', 'sha256', 'verified']
 const last_entry = '/getlogs?entity=account&limit=1'

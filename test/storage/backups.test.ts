@@ -10,7 +10,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { mock } from 'node:test'
-import t from 'tap'
 import {
   createBackup,
   listBackups,
@@ -22,6 +21,7 @@ import { restoreBackup } from '../../src/storage/restore.ts'
 import { aFolder, aMember, build, call, signedIn, signedInAs } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 /** The properties of a backup. */
 const fields = ['path', 'createddate', 'kind', 'bytes', 'sha256', 'verified']

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { toFailure } from '../../src/storage/database-errors.ts'
 import { aType, build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('only a violated unique index means that a key is taken', async t => {
   const app = await build(t)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import Database from 'better-sqlite3'
 import { getTableColumns } from 'drizzle-orm'
-import t from 'tap'
 import { buildApp } from '../../src/app.ts'
 import { LogEntry } from '../../src/association/audit/schema.ts'
 import { log_entries } from '../../src/association/audit/table.ts'
@@ -17,6 +16,7 @@ import { MembershipType } from '../../src/register/membertypes/schema.ts'
 import { membertypes } from '../../src/register/membertypes/table.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { aFolder, aType, build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('opens with the pragmas for durable commits', async t => {
   const db = openDatabase(aFolder(t)).$client

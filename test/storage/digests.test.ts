@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { brokenEntries, missingEntries } from '../../src/association/audit/store.ts'
 import { home } from '../../src/core/home.ts'
 import { sha256 } from '../../src/core/text.ts'
@@ -9,6 +8,7 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { createTables } from '../../src/storage/migrations.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const files = readdirSync(join(home, 'drizzle'))
   .filter(name => name.endsWith('.sql'))

@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { cpSync } from 'node:fs'
-import t from 'tap'
 import { sealedColumns, sealedContext } from '../../src/core/sealed.ts'
 import { totpContext } from '../../src/identity/credentials/store.ts'
 import { reencryptAll } from '../../src/office/key-rotation/store.ts'
@@ -11,6 +10,7 @@ import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-f
 import { aFolder, build } from '../fixtures/helper.ts'
 import { at, codeOf, password, post } from '../fixtures/person.ts'
 import { run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 import {
   aRegister,
   bytesOf,

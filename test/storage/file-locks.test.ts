@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts'
 import { send } from '../fixtures/files.ts'
 import { aFolder, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 /** The locks of this process on a file, as Linux lists them. */
 function locksOn(path: string) {

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import type { BackUp } from '../../src/office/system/backup-thread.ts'
 import { createBackup, listBackups, rotateBackups } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
@@ -9,6 +9,7 @@ import { damage, pullOut } from '../fixtures/damage.ts'
 import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 const ready = async (t: Test, app: App) => (await call(t, app, { url: '/health/ready' })).statusCode
 

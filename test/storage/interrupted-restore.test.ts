@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { createBackup, verifyBackup } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { lockKeys } from '../../src/storage/locks.ts'
@@ -8,6 +8,7 @@ import { openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { aPerson } from '../fixtures/person.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 /** A register with one account, whose authenticator secret is encrypted with the register's key. */
 async function aRegister(t: Test, email: string) {

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 /** A comparison of a column with a parameter that no query is around. */
 const bare = /[^<>=!]=\s*[?:@$](?!\w*\))/

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { rotateKey } from '../../src/commands/keys.ts'
 import { readConfig } from '../../src/config.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
@@ -7,6 +7,7 @@ import { type App, aFolder, build } from '../fixtures/helper.ts'
 import { aPerson, at, later, me, post, signInAs } from '../fixtures/person.ts'
 import { run } from '../fixtures/verbs.ts'
 import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 
 type Key = ReturnType<typeof openSecrets>['signing_keys'][number]
 

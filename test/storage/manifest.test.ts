@@ -1,6 +1,5 @@
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { sha256 } from '../../src/core/text.ts'
 import { createBackup, verifyBackup } from '../../src/storage/backups.ts'
 import { writeManifest } from '../../src/storage/manifest.ts'
@@ -8,6 +7,7 @@ import { restoreBackup } from '../../src/storage/restore.ts'
 import { newKey, openSecrets } from '../../src/storage/secrets-file.ts'
 import { aChapter, aFolder, build } from '../fixtures/helper.ts'
 import { aPerson } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 t.test('changes to a backup are detected', async t => {
   const DATA_DIR = aFolder(t)

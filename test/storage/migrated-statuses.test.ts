@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { createTables } from '../../src/storage/migrations.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const files = globSync('drizzle/*.sql', { cwd: home }).sort()
 /** The last version without memberships. */

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import t from 'tap'
 import { wrongLogCounts } from '../../src/association/audit/counts/store.ts'
 import { home } from '../../src/core/home.ts'
 import { readPage } from '../../src/register/listing/pages-store.ts'
@@ -15,6 +14,7 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { createTables } from '../../src/storage/migrations.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const files = globSync('*.sql', { cwd: join(home, 'drizzle') }).sort()
 

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { createBackup } from '../../src/storage/backups.ts'
 import { makeFolderPrivate } from '../../src/storage/file-modes.ts'
 import { ready, serve, stop, until } from '../faults/process.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const readMode = (path: string) => statSync(path).mode & 0o777
 

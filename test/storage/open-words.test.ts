@@ -1,5 +1,5 @@
-import t from 'tap'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('no table enumerates words: a new one is no new table', async t => {
   const { db } = await build(t)

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { chainHash, digestChanges, nothing } from '../../src/association/audit/chain.ts'
 import { redactedWithoutFact } from '../../src/association/audit/redaction-store.ts'
 import { brokenEntries } from '../../src/association/audit/store.ts'
@@ -10,6 +9,7 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { createTables } from '../../src/storage/migrations.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const files = globSync('*.sql', { cwd: join(home, 'drizzle') }).sort()
 

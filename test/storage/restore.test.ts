@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { createBackup, listBackups, verifyBackup } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { lockKeys } from '../../src/storage/locks.ts'
@@ -20,6 +20,7 @@ import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, codeOf, me, password, post, signInAs } from '../fixtures/person.ts'
 import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 /** A register with a session, an enrolment link and a stored answer, and their secrets. */
 async function aRegister(t: Test) {

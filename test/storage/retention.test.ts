@@ -1,5 +1,5 @@
-import t from 'tap'
 import { selectExpired } from '../../src/storage/retention.ts'
+import t from '../folder.ts'
 
 type Kind = 'manual' | 'scheduled' | 'upgrade'
 

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { createBackup, verifyBackup } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
@@ -10,6 +10,7 @@ import { restoreBackup } from '../../src/storage/restore.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 /** Changes that somebody with write access might make to the file, and the expected message. */
 const forgeries: [sql: string, said: RegExp][] = [

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { openScratch, removeScratches } from '../../src/storage/scratch.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const module = JSON.stringify(join(home, 'src/storage/scratch.ts'))
 

@@ -1,4 +1,3 @@
-import t from 'tap'
 import { rotateEncryptionKey } from '../../src/commands/keys.ts'
 import { readConfig } from '../../src/config.ts'
 import { defineSealed, sealedColumns } from '../../src/core/sealed.ts'
@@ -7,6 +6,7 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { seal, unseal } from '../../src/storage/secrets.ts'
 import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 // a column of encrypted texts to come; a table to come would need its migration
 const trialContext = defineSealed({

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('a version stands for a state of the database', async t => {
   const { db } = await build(t)

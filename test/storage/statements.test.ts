@@ -1,7 +1,7 @@
-import t from 'tap'
 import { openDatabase } from '../../src/storage/database.ts'
 import { cachedStatement, columnStatement } from '../../src/storage/statements.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('statements are prepared once, and the last two hundred stay prepared', async t => {
   const db = openDatabase(aFolder(t))

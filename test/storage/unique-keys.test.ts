@@ -1,7 +1,7 @@
-import t from 'tap'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { aChapter, aMember, aType, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
 import { codeOf, password, post } from '../fixtures/person.ts'
+import t from '../folder.ts'
 
 t.test('a member who has an address is named', async t => {
   const app = await build(t)

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { databasePath } from '../../src/storage/database.ts'
 import { checkpointWal, hasWal } from '../../src/storage/wal.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('whoever reads the log keeps it from being truncated, and it says so', async t => {
   const folder = aFolder(t)

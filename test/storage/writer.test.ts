@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { isSet } from '../../src/core/shared-flag.ts'
 import { aMember, build } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('the group commit writer', async t => {
   const { db } = await build(t)

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office, storedFacts } from './office.ts'
 
 t.test('applications wait, are approved, declined and withdrawn', async t => {

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from './office.ts'
 
 t.test('a type says from when, and for how many members, a change acts', async t => {

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aMember, aType, typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 type Db = Awaited<ReturnType<typeof office>>['app']['db']

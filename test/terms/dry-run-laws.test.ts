@@ -1,6 +1,6 @@
-import t from 'tap'
 import { addDays } from '../../src/lifecycle/days.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 import { fees, office } from './office.ts'
 import { type Act, monthly, rehearse } from './rehearsals.ts'

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 import { monthly } from './rehearsals.ts'
 

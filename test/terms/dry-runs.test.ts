@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 import { type Act, everything, monthly, rehearse } from './rehearsals.ts'
 

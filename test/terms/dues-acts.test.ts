@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 type Due = { id: number; state: string; amount: number; open_amount: number; due_date: string }

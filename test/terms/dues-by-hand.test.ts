@@ -1,6 +1,6 @@
-import t from 'tap'
 import { wrongDues } from '../../src/terms/dues/check-store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 const due_date = '2026-04-01'

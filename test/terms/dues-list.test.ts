@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 t.test('what is owed, in an order, and the sums of all that match', async t => {

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { office } from './office.ts'
 
 t.test('the log says in words what a kept filter means', async t => {

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 type Office = Awaited<ReturnType<typeof office>>

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { lastRound } from '../../src/terms/rounds/store.ts'
 import type { App } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aBusyChapter, after, type Call, days } from './busy-chapter.ts'
 import { office } from './office.ts'
 

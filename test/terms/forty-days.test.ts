@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aBusyChapter, after, type Call, days, fee, type Office } from './busy-chapter.ts'
 import { office, storedFacts } from './office.ts'
 

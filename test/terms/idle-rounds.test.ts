@@ -1,5 +1,5 @@
-import t from 'tap'
 import { lastRound } from '../../src/terms/rounds/store.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 t.test('a round finds who is due by an index, and reads nobody else', async t => {

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../folder.ts'
 import { aDebtor } from './debtor.ts'
 import { reconcile } from './ledger.ts'
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import t from 'tap'
 import { advance, nextDay } from '../../src/lifecycle/advance.ts'
 import { addDays } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
@@ -7,6 +6,7 @@ import { loadLife, type StoredLife } from '../../src/terms/facts/life-store.ts'
 import { storeFacts } from '../../src/terms/lives/store.ts'
 import { type App, aMember, aType } from '../fixtures/helper.ts'
 import { buildWithoutJobs } from '../fixtures/without-jobs.ts'
+import t from '../folder.ts'
 import { acts, first_day, lives } from '../lifecycle/lives.ts'
 import fc from '../properties.ts'
 

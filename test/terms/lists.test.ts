@@ -1,6 +1,6 @@
-import t from 'tap'
 import { taskQueries } from '../../src/terms/tasks/store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aLongList, many } from './long-list.ts'
 import { aTerm, fees, office } from './office.ts'
 

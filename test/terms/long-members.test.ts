@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { office } from './office.ts'
 
 const item = { currency: 'EUR', due_frequency: 'yearly' } as const

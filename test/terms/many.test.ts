@@ -1,8 +1,8 @@
-import t from 'tap'
 import { brokenEntries } from '../../src/association/audit/store.ts'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
 import { addHolds } from '../fixtures/holds.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 t.test('of many members, who alone is refused is named, and the others are changed', async t => {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { findDays } from '../../src/register/members/days-store.ts'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { type App, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 const named = (person: Record<string, unknown>) => [

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 t.test('who is created has a term from today, or from the given day', async t => {

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 t.test('two members who become one have the terms and dues of both', async t => {

@@ -1,8 +1,8 @@
-import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
 import { loadLives } from '../../src/terms/facts/life-store.ts'
 import { aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from './office.ts'
 
 const births = [undefined, '1960-02-29', '2010-06-01', '1960-02-29', '2026-01-01']

@@ -1,6 +1,6 @@
-import t from 'tap'
 import type { Term } from '../../src/lifecycle/life.ts'
 import { numberTerms } from '../../src/terms/lives/merge.ts'
+import t from '../folder.ts'
 import { aLife, aPolicy } from '../lifecycle/a-life.ts'
 
 /** A life with so many terms, of which every other one begins on the day of the one before it, and how often they are read. */

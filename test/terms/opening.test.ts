@@ -1,7 +1,7 @@
-import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { openSlice } from '../../src/terms/opening/store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { office } from './office.ts'
 
 /** An office with so many members of a type of one month, whom no rule acts on yet; the first has a status. */

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { aChapter, aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 t.test('terms are opened for members of earlier versions', async t => {

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { addDays } from '../../src/lifecycle/days.ts'
 import { aChapter, aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import fc from '../properties.ts'
 import { reconcile } from './ledger.ts'
 import { office } from './office.ts'

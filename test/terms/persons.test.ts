@@ -1,8 +1,8 @@
-import t from 'tap'
 import { erasedWithoutFact } from '../../src/association/audit/member-entries-store.ts'
 import { brokenEntries } from '../../src/association/audit/store.ts'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 t.test('erasing leaves days and amounts of a membership, and no word of it', async t => {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import t from 'tap'
 import { previewLife } from '../../src/terms/preview/preview.ts'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { anItem, aPolicy } from '../lifecycle/a-life.ts'
 import { office } from './office.ts'
 

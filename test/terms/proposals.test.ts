@@ -1,5 +1,5 @@
-import t from 'tap'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 t.test('the office does or refuses what its chapter proposes', async t => {

@@ -1,7 +1,8 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from './office.ts'
 
 /** A register in which every kind of term is, as of 2026-03-10: two chapters, and one person in both. */

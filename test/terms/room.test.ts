@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aDisk, mib } from '../fixtures/a-disk.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 t.test('rounds leave room on the disk, and go on once there is some', async t => {

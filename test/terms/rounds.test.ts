@@ -1,8 +1,8 @@
-import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { editMembershipType } from '../../src/register/membertypes/store.ts'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { roundSlice } from '../../src/terms/rounds/store.ts'
+import t from '../folder.ts'
 import { aTerm, office } from './office.ts'
 
 t.test('the round ends and renews terms, makes dues, and says so in the log', async t => {

@@ -1,4 +1,3 @@
-import t from 'tap'
 import { advance, foretell } from '../../src/lifecycle/advance.ts'
 import { openTerm } from '../../src/terms/acts/acts.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type Sums,
   toSimulation
 } from '../../src/terms/simulation/sums.ts'
+import t from '../folder.ts'
 import { aLife, anItem, aPolicy, done } from '../lifecycle/a-life.ts'
 
 const joined = '2026-01-01'

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { editMembershipType } from '../../src/register/membertypes/store.ts'
 import { createSimulator } from '../../src/terms/simulation/simulate-async.ts'
 import { simulatePart } from '../../src/terms/simulation/store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 t.test('one life that comes to no end is named, and the others are simulated', async t => {

@@ -1,8 +1,8 @@
-import t from 'tap'
 import type { Role } from '../../src/association/access/permissions.ts'
 import type { Task } from '../../src/terms/tasks/schema.ts'
 import { send as sendFile } from '../fixtures/files.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from './office.ts'
 
 t.test('rows that an import leaves out as doubtful are a task until the next import', async t => {

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
 import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 t.test('what the office says about a membership is in the log, old and new', async t => {

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { listParts } from '../../src/core/parts.ts'
 import { send as sendFile } from '../fixtures/files.ts'
 import { type App, aType, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { fees, office } from './office.ts'
 
 /** The rows of every table that says it is about members: those about one member, by the name of their table. */

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { lastRound } from '../../src/terms/rounds/store.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aTerm, office, storedFacts } from './office.ts'
 
 /** A member whose term ends on a day, of a chapter with a time zone. */

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import t from 'tap'
 import { kill, type Server, send, serve, stop, until } from '../../faults/process.ts'
 import { aLitestream, aRecoverable } from '../../fixtures/litestream.ts'
 import { run } from '../../fixtures/verbs.ts'
+import t from '../../folder.ts'
 
 /** The first log line that fits, once it is there. */
 async function logged({ logs }: Server, fits: (line: Record<string, unknown>) => unknown) {

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { describeFailure } from '../../../src/background/replication/ask.ts'
+import t from '../../folder.ts'
 
 const said = (stderr: string) => describeFailure({ stderr, stdout: '' })
 

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { aFolder, build, call, signedIn } from '../../fixtures/helper.ts'
 import { at, later } from '../../fixtures/person.ts'
+import t from '../../folder.ts'
 
 t.test('a replica that is behind is seen, and keeps nobody from working', async t => {
   at(t, Date.now())

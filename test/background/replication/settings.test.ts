@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { writeConfiguration } from '../../../src/background/replication/configuration.ts'
 import { hideSecrets, selectEnvironment } from '../../../src/background/replication/environment.ts'
 import { trackLag } from '../../../src/background/replication/lag.ts'
@@ -10,6 +9,7 @@ import { readReplica } from '../../../src/core/replica-settings.ts'
 import { aFolder } from '../../fixtures/helper.ts'
 import { aLitestream } from '../../fixtures/litestream.ts'
 import { run } from '../../fixtures/verbs.ts'
+import t from '../../folder.ts'
 
 t.test('REPLICA names a folder, a server or a store, and holds no password', async t => {
   t.strictSame(readReplica('file:///srv/a%20b'), { type: 'file', path: '/srv/a b' })

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
+import t from '../../folder.ts'
 import { as, edit, refresh, verify } from '../ledger.ts'
 import { addMembers, startLoad } from '../load.ts'
 import { check, ready, send, serve, stop } from '../process.ts'

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { aFolder } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aDisk } from './disk.ts'
 import { afterPowerCut } from './power.ts'
 

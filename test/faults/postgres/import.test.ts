@@ -2,10 +2,11 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { home } from '../../../src/core/home.ts'
 import { aFolder } from '../../fixtures/helper.ts'
 import { run } from '../../fixtures/verbs.ts'
+import t from '../../folder.ts'
 import { aFullRegister, expectedRows, exportText, selectRows } from '../../office/postgres-copy.ts'
 
 // These tests run a server of PostgreSQL and psql, which `.ci/test-faults` looks for.

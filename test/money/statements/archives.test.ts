@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { ZipFile } from 'yazl'
 import { readSource, withSources } from '../../../src/money/statement-files/sources-async.ts'
+import t from '../../folder.ts'
 import { aBooking, aDocument, aFile, aStatement, sort } from './camt-files.ts'
 
 const statement = aDocument(aStatement(aBooking()))

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
-import t from 'tap'
 import { aMember, aType, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aTerm, fees, office } from '../../terms/office.ts'
 import { aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
 import { importStatement, listEntries } from './imports.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../../folder.ts'
 import { aBooking, aDetail, aDocument, aStatement, readAll } from './camt-files.ts'
 
 const refused = (code: string) => ({ code }) as unknown as Error

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../../src/core/home.ts'
+import t from '../../folder.ts'
 import { aBalance, aBooking, aDetail, aDocument, aStatement, readAll } from './camt-files.ts'
 
 const bank = (name: string) => readFileSync(join(home, 'test/money/statements/banks', name))

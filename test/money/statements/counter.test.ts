@@ -1,6 +1,6 @@
-import t from 'tap'
 import { createCounter, createDigestTable, slotIn } from '../../../src/money/statements/counter.ts'
 import { digestText } from '../../../src/money/statements/identity.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 t.test('equal digests are counted once at each place', async t => {

@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { readCsvStatement } from '../../../src/money/statement-files/csv-async.ts'
 import { build, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aFile, sort } from './camt-files.ts'
 import { importStatement, listEntries, sendStatement } from './imports.ts'
 

@@ -1,4 +1,4 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { readCsvStatement } from '../../../src/money/statement-files/csv-async.ts'
 import type { CsvMapping } from '../../../src/money/statement-files/csv-layout.ts'
 import {
@@ -7,6 +7,7 @@ import {
   readAmount,
   readCsvDay
 } from '../../../src/money/statement-files/csv-values.ts'
+import t from '../../folder.ts'
 import { aFile, sort } from './camt-files.ts'
 
 const choices = { currency: 'EUR', account: 'OWN', name: 'export.csv' }

@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { readCsvStatement } from '../../../src/money/statement-files/csv-async.ts'
 import type { CsvMapping } from '../../../src/money/statement-files/csv-layout.ts'
+import t from '../../folder.ts'
 import { aFile, sort } from './camt-files.ts'
 
 const choices = { currency: 'EUR', account: 'OWN', name: 'export.csv' }

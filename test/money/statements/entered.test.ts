@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
-import t from 'tap'
 import { aMember, aType, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { reconcile } from '../../terms/ledger.ts'
 import { fees, office } from '../../terms/office.ts'
 import { importStatement, listEntries } from './imports.ts'

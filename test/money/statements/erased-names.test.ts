@@ -1,5 +1,5 @@
-import t from 'tap'
 import { eraseMember } from '../../../src/register/persons/erase-async.ts'
+import t from '../../folder.ts'
 import { aWriter } from '../../register/persons/erasures.ts'
 import { anOffice } from '../../register/persons/office.ts'
 import { importStatement, listEntries } from './imports.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { ZipFile } from 'yazl'
 import { home } from '../../../src/core/home.ts'
 import { build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aBalance, aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
 import { importStatement, listEntries, sendStatement } from './imports.ts'
 

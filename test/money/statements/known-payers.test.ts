@@ -1,5 +1,5 @@
-import t from 'tap'
 import { signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aTerm, office } from '../../terms/office.ts'
 import { aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
 import { importStatement, listEntries } from './imports.ts'

@@ -1,7 +1,7 @@
-import t from 'tap'
 import type { Statement } from '../../../src/money/statement-files/entry.ts'
 import { createClosings, findWarnings } from '../../../src/money/statements/warnings.ts'
 import { build, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 import { aBalance, aBooking, aDocument, aStatement } from './camt-files.ts'
 import { importStatement, sendStatement } from './imports.ts'

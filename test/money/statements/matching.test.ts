@@ -1,7 +1,7 @@
-import t from 'tap'
 import { findFit, type OpenDue, spread } from '../../../src/money/statements/fitting.ts'
 import { type Decision, decide, type Payers } from '../../../src/money/statements/matching.ts'
 import { namesIn, namesWithin, numbersIn } from '../../../src/money/statements/persons.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 const due = (due_id: number, open: number, member_id = 1, currency = 'EUR') => ({

@@ -1,6 +1,6 @@
-import t from 'tap'
 import { type Decision, decideOutgoing } from '../../../src/money/statements/matching.ts'
 import { findReturned } from '../../../src/money/statements/returns.ts'
+import t from '../../folder.ts'
 
 t.test('money that goes out is proposed alone, once for each member', async t => {
   const payers = { confirmed: () => [1, 2], numbered: () => [2], named: () => [1, 3, 4] }

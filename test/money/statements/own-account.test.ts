@@ -1,5 +1,5 @@
-import t from 'tap'
 import { build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aDocument, aStatement } from './camt-files.ts'
 import { importStatement } from './imports.ts'
 

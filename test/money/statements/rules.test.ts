@@ -1,4 +1,3 @@
-import t from 'tap'
 import { readMinor } from '../../../src/money/statement-files/amounts.ts'
 import {
   creditorReference,
@@ -6,6 +5,7 @@ import {
   findReferences,
   isReference
 } from '../../../src/terms/dues/reference.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 t.test('amounts are read digit by digit', async t => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { home } from '../../../src/core/home.ts'
 import { build, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { importStatement, sendStatement } from './imports.ts'
 
 t.test(

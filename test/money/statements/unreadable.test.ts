@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../../folder.ts'
 import { aBooking, aDocument, aStatement, readAll } from './camt-files.ts'
 
 t.test('what cannot be read is told with its place', async t => {

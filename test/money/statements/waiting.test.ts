@@ -1,6 +1,6 @@
-import t from 'tap'
 import { send as sendFile } from '../../fixtures/files.ts'
 import { aType, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aTerm, office } from '../../terms/office.ts'
 import { importStatement } from './imports.ts'
 

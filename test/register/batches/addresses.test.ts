@@ -1,4 +1,4 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line, recordAll } from '../../../src/association/audit/store.ts'
 import { getBatch, withEntries } from '../../../src/register/batches/state-store.ts'
 import { previewPart, undoPart } from '../../../src/register/batches/undo-store.ts'
@@ -6,6 +6,7 @@ import { editMember } from '../../../src/register/members/store.ts'
 import { send } from '../../fixtures/files.ts'
 import { type App, aMember } from '../../fixtures/helper.ts'
 import { cpuTime } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
 /** An office with members of some addresses, whose import has then given others. */

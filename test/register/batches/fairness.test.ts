@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { send } from '../../fixtures/files.ts'
 import { type App, call, signedIn } from '../../fixtures/helper.ts'
 import { cpuTime } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
 /** What somebody may wait for the database, in milliseconds. */

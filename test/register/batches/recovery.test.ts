@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { command_line, lastEntry } from '../../../src/association/audit/store.ts'
 import { editSlice } from '../../../src/register/batches/slice-store.ts'
 import { changeBatch, getBatch, withEntries } from '../../../src/register/batches/state-store.ts'
@@ -13,6 +12,7 @@ import { lockKeys } from '../../../src/storage/locks.ts'
 import { type App, aFolder } from '../../fixtures/helper.ts'
 import { open } from '../../fixtures/sockets.ts'
 import { until } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
 const opening = { chapter_id: 1, kind: 'edit', file_name: null, changes: {} } as const

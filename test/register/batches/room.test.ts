@@ -1,9 +1,9 @@
-import t from 'tap'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { aDisk, mib } from '../../fixtures/a-disk.ts'
 import { send } from '../../fixtures/files.ts'
 import { aFolder, call, signedIn } from '../../fixtures/helper.ts'
 import { until } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
 t.test('a change of many ends where its undo might not fit, and is undone', async t => {

@@ -1,8 +1,8 @@
-import t from 'tap'
 import { lastEntry } from '../../../src/association/audit/store.ts'
 import { signedIn } from '../../fixtures/helper.ts'
 import { aManager } from '../../fixtures/manager.ts'
 import { until } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
 t.test(

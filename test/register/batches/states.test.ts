@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import t from 'tap'
 import { service } from '../../../src/association/audit/store.ts'
 import { operator } from '../../../src/commands/office.ts'
 import { editAccount } from '../../../src/identity/account-management/store.ts'
@@ -7,6 +6,7 @@ import { addToBatch, closeBatch } from '../../../src/register/batches/store.ts'
 import { type App, aChapter, signedIn } from '../../fixtures/helper.ts'
 import { open } from '../../fixtures/sockets.ts'
 import { until } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
 const undone_by = ({ db }: App) =>

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
 const day = 24 * 60 * 60 * 1000

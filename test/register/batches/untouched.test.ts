@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../../folder.ts'
 import { aRegister } from '../importing/register.ts'
 
 const rows = ['Ada;K;ada@x.de;;1;T', 'Bo;K;bo@x.de;;2;T', 'Cy;K;cy@x.de;;3;T']

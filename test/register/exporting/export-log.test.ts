@@ -1,5 +1,5 @@
-import t from 'tap'
 import { build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('of a long filter the log has a short form', async t => {
   const app = await build(t)

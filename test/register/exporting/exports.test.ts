@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { askForExport, fillChapter, many, readOn } from '../../fixtures/exporting.ts'
 import {
   type App,
@@ -14,6 +14,7 @@ import {
 } from '../../fixtures/helper.ts'
 import { run } from '../../fixtures/verbs.ts'
 import { until } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 
 type Headers = Record<string, string>
 interface Entry {

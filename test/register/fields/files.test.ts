@@ -1,6 +1,6 @@
-import t from 'tap'
 import { send as sendFile } from '../../fixtures/files.ts'
 import { call } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 async function aFullOffice(t: Parameters<typeof anOffice>[0]) {

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aMember, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 async function aFullOffice(t: Parameters<typeof anOffice>[0]) {

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 t.test('own fields of many members are set at once, and undone', async t => {

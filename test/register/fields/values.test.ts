@@ -1,5 +1,5 @@
-import t from 'tap'
 import { call } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 t.test('values of every kind are stored, answered, changed and told in the log', async t => {

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { toCsvCell } from '../../../src/console/shared/csv.ts'
 import { detectDelimiter, findColumn } from '../../../src/register/files/columns.ts'
 import { escapeFormulas, unescapeFormulas } from '../../../src/register/files/formulas.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 /** Where a spreadsheet may split a cell. */

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { formatNumber, readNumberFormat } from '../../../src/register/files/cell-values.ts'
 import type { SheetRow } from '../../../src/register/files/sheet.ts'
 import { looksLikeWorkbook, readWorkbook } from '../../../src/register/files/workbook-async.ts'
 import { cpuTime } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { aWorkbook, type Content, parts } from './workbooks.ts'
 
 const refused = { details: [{ code: 'not_a_workbook' }] } as unknown as Error

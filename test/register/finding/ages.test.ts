@@ -1,6 +1,6 @@
-import t from 'tap'
 import { today } from '../../../src/core/time.ts'
 import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('members of an age on a day', async t => {
   const app = await build(t)

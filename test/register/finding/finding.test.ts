@@ -1,4 +1,4 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { sorts } from '../../../src/register/finding/orders.ts'
 import { list_filters } from '../../../src/register/listing/filters.ts'
@@ -7,6 +7,7 @@ import { day_names, detail_names } from '../../../src/register/members/schema.ts
 import { staleMembers } from '../../../src/register/members/stale-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import { aChapter, aType, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { defineOwn, fees, filterValues, furtherValues } from './values.ts'
 
 type Given = Partial<Parameters<typeof createMembers>[1][number]>

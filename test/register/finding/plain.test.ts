@@ -1,4 +1,3 @@
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { foldWords } from '../../../src/core/folding.ts'
 import { randomNumbers } from '../../../src/core/random-numbers.ts'
@@ -10,10 +9,10 @@ import type { MemberFilter } from '../../../src/register/listing/schema.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import type { MembershipDays } from '../../../src/register/members/days.ts'
 import type { MemberRow } from '../../../src/register/members/table.ts'
-
 import { readTags } from '../../../src/register/members/tags.ts'
 import { filter_samples } from '../../fixtures/filter-samples.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { fees } from './values.ts'
 
 /** A member with the days that follow from the terms, and how many dues are open. */

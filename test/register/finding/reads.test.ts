@@ -1,7 +1,8 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('the log tells who was shown the details of many', async t => {
   const app = await build(t)

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('who loses a right while a question waits is not answered', async t => {
   const app = await build(t)

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { createIdSet } from '../../../src/register/importing/id-set.ts'
+import t from '../../folder.ts'
 
 t.test('a set of ids has what was added', t => {
   const set = createIdSet()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { brokenEntries, command_line } from '../../../src/association/audit/store.ts'
 import { importMembers } from '../../../src/register/importing/import-async.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
@@ -11,6 +11,7 @@ import { type Db, openDatabase } from '../../../src/storage/database.ts'
 import { send } from '../../fixtures/files.ts'
 import { type App, aFolder, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import { buildWithoutJobs } from '../../fixtures/without-jobs.ts'
+import t from '../../folder.ts'
 
 const by = command_line
 const head = 'firstname,lastname,email,phone,membertype,date_of_birth\n'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { brokenEntries, command_line } from '../../../src/association/audit/store.ts'
 import { importMembers } from '../../../src/register/importing/import-async.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
@@ -13,6 +13,7 @@ import {
 import { type Db, openDatabase } from '../../../src/storage/database.ts'
 import { type App, aFolder, aMember, aType } from '../../fixtures/helper.ts'
 import { buildWithoutJobs } from '../../fixtures/without-jobs.ts'
+import t from '../../folder.ts'
 
 const by = command_line
 const head = 'firstname,lastname,email,phone,membertype\n'

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { findColumn, isForLater } from '../../../src/register/files/columns.ts'
 import { send as sendFile } from '../../fixtures/files.ts'
 import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { beginImport, listening } from './uploading.ts'
 
 /** A register with a type T, and a function that imports into it. */

@@ -1,4 +1,3 @@
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { checkRow } from '../../../src/register/files/check-row.ts'
 import type { Column } from '../../../src/register/files/columns.ts'
@@ -11,6 +10,7 @@ import { firstKey } from '../../../src/register/members/identity.ts'
 import { archiveMembershipType, namedTypes } from '../../../src/register/membertypes/store.ts'
 import { send } from '../../fixtures/files.ts'
 import { type App, aChapter, aType, build, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 const by = command_line
 const head = 'firstname,lastname,email,membertype,phone,status\n'

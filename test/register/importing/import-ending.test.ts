@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { importMembers } from '../../../src/register/importing/import-async.ts'
 import { openDatabase } from '../../../src/storage/database.ts'
 import { aFolder, aType } from '../../fixtures/helper.ts'
 import { buildWithoutJobs } from '../../fixtures/without-jobs.ts'
+import t from '../../folder.ts'
 
 const rows = Array.from({ length: 100 }, (_, i) => `N${i},L,T\n`).join('')
 const query = {

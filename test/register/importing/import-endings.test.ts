@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { call, signedIn } from '../../fixtures/helper.ts'
 import { aManager } from '../../fixtures/manager.ts'
 import { cpuTime, until } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { parts, sheetRows, workbook_type, workbookBytes } from '../files/workbooks.ts'
 import { beginImport, listening, type Server } from './uploading.ts'
 

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../../folder.ts'
 import { aRegister, head } from './register.ts'
 
 t.test('a family in one file', async t => {

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { checkRow } from '../../../src/register/files/check-row.ts'
 import { readChoices } from '../../../src/register/importing/given-choices.ts'
@@ -10,6 +9,7 @@ import { beginPlanning } from '../../../src/register/importing/planning-store.ts
 import { namedTypes } from '../../../src/register/membertypes/store.ts'
 import { refuseWithoutRoom } from '../../../src/storage/free-space.ts'
 import { aFolder, aType, build } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 const many = 5000
 

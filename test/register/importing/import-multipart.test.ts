@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { aForm as formOf, send } from '../../fixtures/files.ts'
 import { aType, build, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { beginImport, head, listening } from './uploading.ts'
 
 type Part = readonly [name: string, value: string]

@@ -1,7 +1,7 @@
-import t from 'tap'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { staleMembers } from '../../../src/register/members/stale-store.ts'
 import type { App } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aPayingRegister } from './payers.ts'
 
 const names = (app: App) =>

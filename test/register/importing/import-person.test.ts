@@ -1,6 +1,6 @@
-import t from 'tap'
 import { send } from '../../fixtures/files.ts'
 import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('the same member number is the same person', async t => {
   const app = await build(t)

@@ -1,4 +1,4 @@
-import t from 'tap'
+import t from '../../folder.ts'
 import { aRegister } from './register.ts'
 
 t.test('no import turns one person into another', async t => {

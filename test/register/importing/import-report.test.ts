@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { send as sendFile } from '../../fixtures/files.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
   sendFile(t, app, headers, body, `${query}&explain=true`)

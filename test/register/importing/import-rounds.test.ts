@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { brokenEntries, command_line } from '../../../src/association/audit/store.ts'
 import { importMembers } from '../../../src/register/importing/import-async.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
@@ -10,6 +10,7 @@ import { editMember } from '../../../src/register/members/store.ts'
 import { openDatabase } from '../../../src/storage/database.ts'
 import { lockKeys } from '../../../src/storage/locks.ts'
 import { aFolder, aMember, aType, build } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 const by = command_line
 const head = 'firstname,lastname,date_of_birth,email,membertype,phone\n'

@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net'
 import { mock } from 'node:test'
 import type { Worker } from 'node:worker_threads'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { send } from '../../fixtures/files.ts'
 import { type App, call, signedIn } from '../../fixtures/helper.ts'
 import { aManager } from '../../fixtures/manager.ts'
 import { until } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { beginImport, head, listening, rowsOf, type Server } from './uploading.ts'
 
 const readStatus = async (t: Test, app: App, headers: object) =>

@@ -1,9 +1,9 @@
-import t from 'tap'
 import { findColumn } from '../../../src/register/files/columns.ts'
 import { readHeader } from '../../../src/register/files/header.ts'
 import { send } from '../../fixtures/files.ts'
 import { build, signedIn } from '../../fixtures/helper.ts'
 import { cpuTime } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 
 t.test('the cost of a header is linear in the number of its columns', t => {
   const names = ['Vorname', 'Name', 'E-Mail']

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { send } from '../../fixtures/files.ts'
 import { type App, aFolder, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { type Content, parts, sheetRows, workbook_type, workbookBytes } from '../files/workbooks.ts'
 
 type Query = Record<string, unknown>

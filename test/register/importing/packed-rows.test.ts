@@ -1,7 +1,7 @@
-import t from 'tap'
 import { checkRow } from '../../../src/register/files/check-row.ts'
 import { packRows, unpackRows } from '../../../src/register/files/packed-rows.ts'
 import { packRow, unpackRow } from '../../../src/register/importing/packing.ts'
+import t from '../../folder.ts'
 
 const types = new Map([['standard', { id: 7, name: 'Standard', archived: false, workflows: {} }]])
 const context = { chapter_id: 1, types, defaults: {}, fields: [], own_defaults: {} } as never

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { type Called, choosePayer } from '../../../src/register/importing/payer.ts'
+import t from '../../folder.ts'
 
 const row = (position: number, rest: object = {}) => ({
   ...{ position, line: position + 1, name: `R${position}`, refused: false, paid_for: false },

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { lastEntry, send } from '../../fixtures/files.ts'
 import {
   type App,
@@ -13,6 +12,7 @@ import {
   signedIn
 } from '../../fixtures/helper.ts'
 import { json, run } from '../../fixtures/verbs.ts'
+import t from '../../folder.ts'
 
 /** Texts that a spreadsheet could take for a formula. */
 const formulas = ['＝1+1', '＋1', '－1', '＠A1', '﹦1', '" =1', '−1']

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aType, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from '../fields/office.ts'
 
 t.test('filters are kept, listed by name, changed and removed', async t => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 const person = {
   ...{ firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org', phone: '1' },

@@ -1,4 +1,3 @@
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { linkMembers, unlinkMember } from '../../../src/register/linking/store.ts'
 import { joinPersons, personal_names } from '../../../src/register/members/person.ts'
@@ -7,6 +6,7 @@ import { editMember } from '../../../src/register/members/store.ts'
 import type { MemberRow } from '../../../src/register/members/table.ts'
 import { mergeMembers } from '../../../src/register/persons/merge-store.ts'
 import { aChapter, aMember, aType, build } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 const id = fc.integer({ min: 1, max: 12 })

@@ -1,5 +1,6 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' }
 const born = { date_of_birth: '1815-12-10' }

@@ -1,8 +1,9 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { send as sendFile } from '../../fixtures/files.ts'
 import { aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' }
 

@@ -1,4 +1,3 @@
-import t from 'tap'
 import {
   applyWrite,
   awaiting,
@@ -19,6 +18,7 @@ import {
 } from '../../../src/register/listing/search-index.ts'
 import { blockRange, countBlocks, signaturesFor } from '../../../src/register/listing/signatures.ts'
 import { countMatches, textsFor } from '../../../src/register/listing/texts.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 const words = ['ada', 'bob', 'a', 'adabob']

@@ -1,4 +1,3 @@
-import t from 'tap'
 import {
   aChapter,
   aMember,
@@ -8,6 +7,7 @@ import {
   member_item,
   signedIn
 } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('GET /getmembers', async t => {
   const app = await build(t)

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { searched_columns } from '../../../src/register/listing/criteria.ts'
 import { readPage } from '../../../src/register/listing/pages-store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import { type App, aChapter, aType, build } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 const all = { permitted: 'all', by: command_line } as const

@@ -1,8 +1,8 @@
-import t from 'tap'
 import { foldWords } from '../../../src/core/folding.ts'
 import { phoneForms } from '../../../src/core/searched-numbers.ts'
 import { staleMembers } from '../../../src/register/members/stale-store.ts'
 import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('phone numbers and days of birth are found however they are written', async t => {
   const app = await build(t)

@@ -1,4 +1,4 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { randomNumbers } from '../../../src/core/random-numbers.ts'
 import { cacheFor } from '../../../src/register/listing/caches-store.ts'
@@ -9,6 +9,7 @@ import type { MemberRow } from '../../../src/register/members/table.ts'
 import { openFolder } from '../../../src/storage/data-folder.ts'
 import type { Db } from '../../../src/storage/database.ts'
 import { aChapter, aFolder, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { indexed } from './indexed.ts'
 
 const names = ['Ada', 'Bo', 'Zoë', 'Müller']

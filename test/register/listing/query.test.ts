@@ -1,6 +1,6 @@
-import t from 'tap'
 import { day_names, detail_names } from '../../../src/register/members/schema.ts'
 import { aMember, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('GET /getmembers refuses', async t => {
   const app = await build(t)

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { fold, foldWords } from '../../../src/core/folding.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { indexed } from './indexed.ts'
 
 const first_names = ['Anna', 'Jürgen', 'Zoë', 'Marie-Luise', 'Søren', 'Łukasz', 'Ada', 'Bo']

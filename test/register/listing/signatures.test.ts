@@ -1,4 +1,3 @@
-import t from 'tap'
 import {
   addText,
   block_size,
@@ -8,6 +7,7 @@ import {
   findPosition,
   signaturesFor
 } from '../../../src/register/listing/signatures.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 const texts = fc.array(fc.string({ unit: fc.constantFrom(...'abcü \n1@'), maxLength: 12 }), {

@@ -1,4 +1,3 @@
-import t from 'tap'
 import { type Criteria, matches, type Searched } from '../../../src/register/listing/criteria.ts'
 import {
   countIn,
@@ -8,6 +7,7 @@ import {
 import { block_size, signaturesFor } from '../../../src/register/listing/signatures.ts'
 import { removeText, textsFor } from '../../../src/register/listing/texts.ts'
 import { makePerson } from '../../bench/people.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 function anIndex(members: Searched[]): SearchIndex {

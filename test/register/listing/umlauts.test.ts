@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('umlauts are found however they are written, and a name with its comma', async t => {
   const app = await build(t)

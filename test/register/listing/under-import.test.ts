@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { cacheFor } from '../../../src/register/listing/caches-store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { openFolder } from '../../../src/storage/data-folder.ts'
 import { aFolder, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 /** More writes than a cache is told of at once: between two turns of the event loop each makes every index useless. */
 const many = 2500

@@ -1,9 +1,9 @@
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { cacheFor } from '../../../src/register/listing/caches-store.ts'
 import { wrongCounts } from '../../../src/register/listing/counter-check-store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { type App, aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { indexed } from './indexed.ts'
 
 /** A chapter that is searched by an index. */

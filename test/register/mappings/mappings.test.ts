@@ -1,8 +1,8 @@
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { keepMapping } from '../../../src/register/mappings/store.ts'
 import { aForm, send } from '../../fixtures/files.ts'
 import { aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 const boundary = 'form42'
 const file = 'Called,Nachname,Kommentar\nAda,Lovelace,x\n'

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aType, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('POST /createmembers', async t => {
   const app = await build(t)

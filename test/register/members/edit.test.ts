@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('PUT /editmember', async t => {
   const app = await build(t)

@@ -1,4 +1,4 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { send } from '../../fixtures/files.ts'
 import {
   aChapter,
@@ -9,6 +9,7 @@ import {
   member_item,
   signedIn
 } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 /** Every field beyond lists but those of earlier versions, as an office enters them. */
 const ada = {

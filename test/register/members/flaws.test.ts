@@ -1,7 +1,8 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 async function anApp(t: Test) {
   const app = await build(t)

@@ -1,8 +1,8 @@
-import t from 'tap'
 import { command_line, entriesSince, lastEntry } from '../../../src/association/audit/store.ts'
 import { createHistory } from '../../../src/register/members/history-store.ts'
 import { deleteMembers } from '../../../src/register/members/store.ts'
 import { aChapter, aMember, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('the log tells the states of members around each entry', async t => {
   const app = await build(t)

@@ -1,10 +1,10 @@
-import t from 'tap'
 import {
   areNamesakes,
   comparePersons,
   matchPerson,
   personKey
 } from '../../../src/register/members/identity.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 /** A person: first name, last name, address, birthday, phone, number. */

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, call } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from '../batches/many.ts'
 
 t.test(

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { send as sendFile } from '../../fixtures/files.ts'
+import t from '../../folder.ts'
 import { anOffice } from '../fields/office.ts'
 
 t.test('one member pays for five hundred at most, by edit, file and merge', async t => {

@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { send as sendFile } from '../../fixtures/files.ts'
 import { aChapter, aMember, call } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from '../fields/office.ts'
 
 /** An office with Ada 1 to Ada 4, of whom Ada 1 pays for Ada 2. */

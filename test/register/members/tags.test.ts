@@ -1,6 +1,7 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { send as sendFile } from '../../fixtures/files.ts'
 import { call, member_item } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from '../fields/office.ts'
 
 /** An office that finds members by a filter, and imports and exports files. */

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, build, call, signedIn, typeBody } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 /** The body in the documentation of the interface. */
 const premium = {

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 const shown = [
   ...['id', 'name', 'category', 'description', 'autorecurring_payment', 'reminder_frequency'],

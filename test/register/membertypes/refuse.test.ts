@@ -1,5 +1,5 @@
-import t from 'tap'
 import { build, call, signedIn, typeBody } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('POST /createmember_type refuses', async t => {
   const app = await build(t)

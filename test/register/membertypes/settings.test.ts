@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aChapter, aType, build, call, signedIn, typeBody } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('templates', async t => {
   const app = await build(t)

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { agrees, overview, type Row } from '../counting.ts'
 
 t.test('contacts are no members, and nobody counts them', async t => {

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { operator } from '../../../src/commands/office.ts'
 import { createAccount } from '../../../src/identity/accounts/store.ts'
@@ -18,6 +17,7 @@ import {
   signedIn,
   signedInAs
 } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { agrees, overview, type Row, this_month } from '../counting.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

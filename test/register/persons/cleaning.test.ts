@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, copyFileSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import t from 'tap'
 import { home } from '../../../src/core/home.ts'
 import { checkDatabaseFile } from '../../../src/storage/integrity-check.ts'
 import { listGappyPages } from '../../../src/storage/page-gaps.ts'
 import { send } from '../../fixtures/files.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 const minute = 60_000

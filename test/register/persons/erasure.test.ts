@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { createBackup } from '../../../src/storage/backups.ts'
 import { send } from '../../fixtures/files.ts'
 import { aChapter, aMember, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 /** A person whose data occurs nowhere else. */

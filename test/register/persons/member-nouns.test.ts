@@ -1,10 +1,11 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { isAboutMembers } from '../../../src/association/audit/member-entries.ts'
 import { erasedWithoutFact } from '../../../src/association/audit/member-entries-store.ts'
 import { brokenEntries, command_line, recordAbout } from '../../../src/association/audit/store.ts'
 import { defineNoun, memberNouns } from '../../../src/core/noun.ts'
 import { definePart } from '../../../src/core/parts.ts'
 import { compareWithBuilt } from '../../fixtures/conformance.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 // A kind of record about members that the house does not know: receipts.

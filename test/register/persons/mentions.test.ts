@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
 import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { createBackup } from '../../../src/storage/backups.ts'
 import { send } from '../../fixtures/files.ts'
 import { call } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 type Office = Awaited<ReturnType<typeof anOffice>>

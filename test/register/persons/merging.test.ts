@@ -1,10 +1,10 @@
-import t from 'tap'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { definePart } from '../../../src/core/parts.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { findPairs } from '../../../src/register/persons/duplicates.ts'
 import { aChapter, aMember } from '../../fixtures/helper.ts'
 import { cpuTime } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 const ada = { firstname: 'Ada', lastname: 'Lovelace' }

@@ -1,5 +1,5 @@
-import t from 'tap'
 import { createFinder } from '../../../src/register/persons/occurrences.ts'
+import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
 const letters = fc.constantFrom('a', 'b', 'c')

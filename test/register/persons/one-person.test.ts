@@ -1,5 +1,5 @@
-import t from 'tap'
 import { aMember, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 t.test('what is stored of one member is sent in pieces, and ends with the rights', async t => {
   const app = await build(t)

@@ -1,4 +1,4 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { command_line, recordAbout } from '../../../src/association/audit/store.ts'
 import { InUse } from '../../../src/core/errors.ts'
 import { defineNoun } from '../../../src/core/noun.ts'
@@ -6,6 +6,7 @@ import { definePart } from '../../../src/core/parts.ts'
 import { definePlaces, type TextPlaces } from '../../../src/core/places.ts'
 import { refuseWrongTexts } from '../../../src/storage/texts.ts'
 import { compareWithBuilt } from '../../fixtures/conformance.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 // Kinds of records of a wing that the register does not know: notices, which may tell of anybody, and letters to members.

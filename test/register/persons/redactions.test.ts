@@ -1,7 +1,7 @@
-import t from 'tap'
 import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
 import { sha256 } from '../../../src/core/text.ts'
 import { call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 /** How many entries are about each of two persons: some writes have to take their texts away. */

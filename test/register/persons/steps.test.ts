@@ -1,10 +1,10 @@
-import t from 'tap'
 import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
 import { command_line } from '../../../src/association/audit/store.ts'
 import type { Writer } from '../../../src/register/batches/undo-async.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import { eraseMember } from '../../../src/register/persons/erase-async.ts'
 import { call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aWriter, mention } from './erasures.ts'
 import { anOffice } from './office.ts'
 

@@ -1,8 +1,8 @@
-import t from 'tap'
 import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { createPerson, findNeedles } from '../../../src/register/persons/mentions.ts'
 import { call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { anOffice } from './office.ts'
 
 interface Entry {

@@ -1,4 +1,3 @@
-import t from 'tap'
 import { erasedWithoutFact } from '../../../src/association/audit/member-entries-store.ts'
 import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
@@ -6,6 +5,7 @@ import { editMember } from '../../../src/register/members/store.ts'
 import { eraseMember } from '../../../src/register/persons/erase-async.ts'
 import { erasePersonEverywhere } from '../../../src/register/persons/erase-linked-async.ts'
 import { type App, aType } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 import { aWriter, mention } from './erasures.ts'
 import { anOffice } from './office.ts'
 

@@ -1,7 +1,8 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
 import { sumTags } from '../../../src/register/members/tags.ts'
 import { send } from '../../fixtures/files.ts'
 import { type App, aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
 
 type Headers = Awaited<ReturnType<typeof signedIn>>
 

@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import root, { type Test } from 'tap'
+import { startFromBundles } from '../src/background/thread.ts'
+import { home } from '../src/core/home.ts'
+
+// test/before.ts has built them
+if (process.env.TAP) startFromBundles(pathToFileURL(join(home, 'dist/')))
+
+/** The test that a file's tests belong to: tap's root where `tap FILE` runs the file alone, else the file's own. */
+let current: Test = root
+
+export { current as default }
+
+/**
+ * Runs the test files below a folder of `test/` in this process, each as a test of its own, one after the other: a process
+ * for each file would load the service anew. Files named `*.all.test.ts` need a process of their own, or are long: they
+ * are run by `npm run test:all` alone.
+ */
+export async function runFolder(folder: string) {
+  const files = globSync(join(home, 'test', folder, '**/*.test.ts'), {
+    exclude: ['**/*.all.test.ts']
+  })
+  for (const file of files.sort())
+    await root.test(relative(home, file), async own => {
+      current = own
+      await import(pathToFileURL(file).href)
+    })
+}
