@@ -5,7 +5,7 @@ import { enrolThrough } from './enrolling.ts'
 import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 await call('POST', '/createchapter', { name: 'Kraków' })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, choose, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const { id: membertype_id } = await call('POST', '/createmember_type', typeBody({}))
@@ -99,7 +99,7 @@ t.test('birthdays past the turn of the year, with the keyboard', async t => {
 
 t.test('ages and birthdays in German', async t => {
   const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
-  await signInGerman(page, office, owner, list)
+  await signIn(page, office, owner, list)
   await found(page, '1–3 von 3')
   const add = async (name: string) => {
     await button(page, 'Bedingung hinzufügen').click()

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const colleague = await aPerson(office, { role: 'moderator', name: 'Ida Rhodes' })
 const call = aClient(office)
@@ -79,7 +79,7 @@ t.test('the page of who applies has the application, and decides', async t => {
 t.test('whoever entered one is told that somebody else approves it, in German', async t => {
   await apply('Dora')
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, view)
+  await signIn(page, office, owner, view)
   await page.getByRole('heading', { name: 'Anträge', level: 1 }).waitFor()
   await page.getByText('Möchte Mitglied werden: Adults').waitFor()
   expectStatus(page, 409)

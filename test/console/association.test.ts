@@ -5,7 +5,7 @@ import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 t.test('before there is an owner, the page says where the link is', async t => {
   const office = await anOffice(t)
-  const page = await aPage(t, await aBrowser(t), { locale: 'de' })
+  const page = await aPage(t, await aBrowser(), { locale: 'de' })
   await page.goto(office.address)
   await page.getByText('Noch kann sich niemand anmelden').waitFor()
   await page.getByText(/dort, wo Chapterhouse gestartet wurde/).waitFor()
@@ -18,7 +18,7 @@ t.test('before there is an owner, the page says where the link is', async t => {
 
 t.test('a word for chapters is everywhere, in both languages, and kept', async t => {
   const office = await anOffice(t)
-  const browser = await aBrowser(t)
+  const browser = await aBrowser()
   const owner = await aPerson(office)
   const call = aClient(office)
   const south = await call('POST', '/createchapter', { name: 'The chapter {chapter}' })
@@ -67,7 +67,7 @@ t.test('a word for chapters is everywhere, in both languages, and kept', async t
 
 t.test('empty views offer the next act', async t => {
   const office = await anOffice(t)
-  const page = await aPage(t, await aBrowser(t))
+  const page = await aPage(t, await aBrowser())
   await signIn(page, office, await aPerson(office), '/console/chapter/1/members')
   await page.getByText('Every member has a membership type, and there is none yet.').waitFor()
   await page.getByRole('link', { name: 'Create the first membership type' }).click()

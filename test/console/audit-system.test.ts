@@ -6,7 +6,7 @@ import { aBrowser, accessible, aPage, choose, expectStatus } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const krakow = await call('POST', '/createchapter', { name: 'Kraków' })

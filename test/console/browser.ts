@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import type { Test } from 'tap'
+import root, { type Test } from 'tap'
 import { packagedChromium } from './chromium.ts'
 
 /** Places of an installed Chromium; the variable CHROMIUM comes first. */
@@ -15,11 +15,18 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
+let shared: Promise<Browser> | undefined
+
 /**
- * A browser for a test file: an installed Chromium, or the one that came from npm with all it needs. Both
+ * The browser of this process: an installed Chromium, or the one that came from npm with all it needs. Both
  * draw with the fonts from npm, so that a page has the same measures on every machine.
  */
-export async function aBrowser(t: Test): Promise<Browser> {
+export function aBrowser(): Promise<Browser> {
+  shared ??= launch()
+  return shared
+}
+
+async function launch() {
   const kept = await packagedChromium()
   const found = installed.find(path => path && existsSync(path))
   const fonts = { FONTCONFIG_FILE: join(kept, 'fonts.conf') }
@@ -30,7 +37,7 @@ export async function aBrowser(t: Test): Promise<Browser> {
     // without UTF-8, names of files would be encoded differently
     env: { ...process.env, LC_ALL: 'C.UTF-8', ...fonts, ...libraries }
   })
-  t.teardown(() => browser.close())
+  root.teardown(() => browser.close())
   await refuseWithoutFonts(browser)
   return browser
 }

@@ -6,7 +6,7 @@ import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, select } from 
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const { id: membertype_id } = await call(

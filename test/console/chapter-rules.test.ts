@@ -1,10 +1,10 @@
 import t from '../folder.ts'
 import { aBrowser, accessible, aPage, expectStatus, fits } from './browser.ts'
 import { box, pick, save, text } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const path = '/console/chapters?chapter=1'
@@ -44,7 +44,7 @@ t.test('an office says from when, how soon and how often', async t => {
 
 t.test('auf Deutsch, und ohne Tag', async t => {
   const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
-  await signInGerman(page, office, owner, path)
+  await signIn(page, office, owner, path)
   await page.getByRole('heading', { name: 'Beiträge und Erinnerungen' }).waitFor()
   await page.getByText('entstehen gar keine Beiträge').waitFor()
   await page.getByLabel('Beiträge und Nachrichten ab').fill('')

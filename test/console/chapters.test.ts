@@ -6,7 +6,7 @@ import { box, focused, hostile, pick, rows, save, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const list = '/console/chapter/1/membertypes'

@@ -6,7 +6,7 @@ import { choose } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

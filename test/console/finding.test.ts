@@ -5,7 +5,7 @@ import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))

@@ -11,11 +11,11 @@ import {
   watchShifts
 } from './browser.ts'
 import { box, pick } from './forms.ts'
-import { anOffice, typeSignIn } from './office.ts'
+import { anOffice, firstLink, typeSignIn } from './office.ts'
 
 t.test('from the printed link to the console', async t => {
   const office = await anOffice(t, { AUTH_RATE_LIMIT_PER_MINUTE: '10' })
-  const browser = await aBrowser(t)
+  const browser = await aBrowser()
   const page = await aPage(t, browser, { width: 360 })
   const email = 'ada@example.org'
   const looks = async (name: string) => {
@@ -24,7 +24,7 @@ t.test('from the printed link to the console', async t => {
   }
 
   await watchShifts(page)
-  await page.goto(office.link)
+  await page.goto(await firstLink(office))
   await page.getByLabel('Your name').waitFor()
   await steady(t, page, 'the card comes as it stays')
   t.equal(page.url(), `${office.address}/enrol`, 'the token is not in the address any more')
@@ -112,7 +112,7 @@ t.test('from the printed link to the console', async t => {
   t.test('the link is used up, and the codes are valid', async t => {
     const other = await aPage(t, browser)
     expectStatus(other, 404)
-    await other.goto(office.link)
+    await other.goto(await firstLink(office))
     await other.getByText('This link is not valid or has expired').waitFor()
     await other.goto(office.address)
     await typeSignIn(other, email, (codes[0] ?? '').toUpperCase())
@@ -125,7 +125,7 @@ t.test('a colleague is invited, in German', async t => {
   const person = { email: 'chris@example.org', name: 'Chris', role: 'owner' }
   const args = Object.entries(person).flatMap(([name, value]) => [`--${name}`, value])
   const { enrolment_url } = JSON.parse(office.run(['user', 'add', ...args, '--json']))
-  const page = await aPage(t, await aBrowser(t), { locale: 'de-AT' })
+  const page = await aPage(t, await aBrowser(), { locale: 'de-AT' })
   await page.goto(office.address + new URL(enrolment_url).pathname + new URL(enrolment_url).hash)
   await page.getByText('Sie richten die Anmeldung für chris@example.org ein.').waitFor()
   t.equal(await page.locator('html').getAttribute('lang'), 'de')

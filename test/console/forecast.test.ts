@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 await call('PUT', '/editchapter', { id: 1, acts_from: day(-1), payment_days: 0 })
@@ -124,7 +124,7 @@ t.test('whoever leaves the view ends the request', async t => {
 
 t.test('in German, where nothing happens', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, `/console/chapter/${quiet.id}/forecast?to=${day(10)}`)
+  await signIn(page, office, owner, `/console/chapter/${quiet.id}/forecast?to=${day(10)}`)
   await page.getByRole('heading', { name: /^Bis .* geschieht nichts$/ }).waitFor()
   await page.getByText('Hier wird nur gerechnet').waitFor()
   await accessibleInBoth(t, page, 'nothing')

@@ -1,10 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const { id: membertype_id } = await call('POST', '/createmember_type', typeBody())
@@ -32,7 +32,7 @@ t.test('the household of very many says how many are not shown, and where they a
   await page.waitForURL(new RegExp(`${list}\\?.*payer=${payer_id}`))
   await page.getByRole('status').filter({ hasText: 'of 202' }).waitFor()
   const german = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(german, office, owner, `${list}/${payer_id}`)
+  await signIn(german, office, owner, `${list}/${payer_id}`)
   await german
     .getByRole('link', { name: 'Für 2 weitere zahlt dasselbe Mitglied: alle in der Liste zeigen' })
     .waitFor()

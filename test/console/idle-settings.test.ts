@@ -55,7 +55,7 @@ t.test('the form says of those settings alone that they have no effect that no r
 t.test('the form folds messages, and nothing else', async t => {
   const office = await anOffice(t)
   const owner = await aPerson(office)
-  const page = await aPage(t, await aBrowser(t))
+  const page = await aPage(t, await aBrowser())
   await signIn(page, office, owner, '/console/chapter/1/membertypes?type=new')
   await page.getByLabel('Duration in months').waitFor()
   const labels = (): Promise<string[]> =>

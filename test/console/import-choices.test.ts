@@ -14,7 +14,7 @@ import { choose, downloaded } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const approval = { workflow: { require_approval_all_apps: true } }

@@ -5,7 +5,7 @@ import { choose } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const dues = { membership_dues: [{ dues_name: 'Fee', amount: 60, due_frequency: 'yearly' }] }

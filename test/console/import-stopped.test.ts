@@ -9,7 +9,7 @@ import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const folder = aFolder(t)
 const office = await anOffice(t, { DATA_DIR: folder })
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))

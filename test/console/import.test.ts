@@ -8,7 +8,7 @@ import { aSlowUpload, asked, choose, downloaded, drop } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))

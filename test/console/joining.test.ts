@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const aType = (name: string, workflow = {}) =>
@@ -54,7 +54,7 @@ t.test('the first and the last day of a new member, and what follows', async t =
 
 t.test('in German: a day long ago, and an application that waits', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, form)
+  await signIn(page, office, owner, form)
   await fill(page, ['Vorname', 'Nachname'], 'Ben')
   await choose(page, 'Mitgliedsart', 'Adults')
   await page.getByLabel('Letzter Tag').fill(day(-10))

@@ -35,7 +35,7 @@ function watchScripts(page: Page): Promise<string>[] {
 t.test('a view loads its texts, only in the language of its reader', async t => {
   const office = await anOffice(t)
   const person = await aPerson(office)
-  const page = await aPage(t, await aBrowser(t), { locale: 'de-DE' })
+  const page = await aPage(t, await aBrowser(), { locale: 'de-DE' })
   const responses = watchScripts(page)
   const counts = async (view: string, language: string) => {
     await page.waitForLoadState('networkidle')

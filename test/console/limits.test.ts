@@ -5,7 +5,7 @@ import { choose } from './files.ts'
 import { anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 
 t.test('a lockout shows its remaining time', async t => {
   const person = await aPerson(office)

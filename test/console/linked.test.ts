@@ -7,7 +7,7 @@ import { box } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const here = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))

@@ -92,7 +92,7 @@ export async function aFilledOffice(t: Test) {
   const set = { status: 'inactive' }
   await call('PUT', '/editmembers', { chapter_id: 1, filter: {}, set })
   await call('POST', '/createchapter', { name: 'A chapter with a rather long name' })
-  return { office, owner, browser: await aBrowser(t) }
+  return { office, owner, browser: await aBrowser() }
 }
 
 /** Signs in, then checks pages in both schemes, at one width: how they come, that they fit, and what axe says. */

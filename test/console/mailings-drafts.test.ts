@@ -15,7 +15,7 @@ const office = await anOffice(t, {
   ...{ SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' },
   ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
 })
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const { id: membertype_id } = await call('POST', '/createmember_type', typeBody())

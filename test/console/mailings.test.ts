@@ -4,7 +4,7 @@ import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const server = await aMailServer(t)
 // mailings have links to the service, which refuses pages of any other address
@@ -13,7 +13,7 @@ const office = await anOffice(t, {
   ...{ SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' },
   ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
 })
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const moderator = await aPerson(office, { role: 'moderator', chapter_id: 1 })
 const call = aClient(office)
@@ -67,7 +67,7 @@ t.test('a draft of chosen members is gone on with, on a narrow page and in Germa
     ...{ subject: 'Ein sehr langer Betreff '.repeat(8), body: 'Guten Tag {{member.name}}' }
   })
   const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
-  await signInGerman(page, office, owner, '/console/chapter/1/mailings')
+  await signIn(page, office, owner, '/console/chapter/1/mailings')
   await page.getByRole('link', { name: 'Weiterschreiben' }).click()
   await page.getByRole('button', { name: 'Speichern und ansehen' }).click()
   await page.getByText('Mitglieder, die sie bekommen: 1').waitFor()

@@ -1,7 +1,7 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, aPage } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 /** What a browser would run if one of these texts was taken for markup. */
 const evil =
@@ -11,7 +11,7 @@ const short = '<img src=x onerror=document.body.dataset.ran=1>'
 /** A day so many days after today. */
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office, { name: evil })
 const call = aClient(office)
 await call('PUT', '/editassociation', {
@@ -70,7 +70,7 @@ const all = [...views, ...others.map(view => `/console/${view}`)]
 
 for (const [language, sign] of [
   ['en-GB', signIn],
-  ['de-DE', signInGerman]
+  ['de-DE', signIn]
 ] as const)
   t.test(`texts that look like markup are texts in every view: ${language}`, async t => {
     const page = await aPage(t, browser, { locale: language })

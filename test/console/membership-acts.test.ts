@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const moderator = await aPerson(office, { role: 'moderator' })
 const call = aClient(office)
@@ -167,7 +167,7 @@ t.test('a membership is renewed', async t => {
 t.test('in German', async t => {
   const { enddate, path } = await add('Ella')
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signInGerman(page, office, owner, path)
+  await signIn(page, office, owner, path)
   await press(page, 'Austritt')
   const dialog = page.getByRole('dialog', { name: 'Austritt von Ella Lovelace' })
   await dialog.getByText(`Nach der Frist der Mitgliedsart: ${said(enddate, 'de-DE')}`).waitFor()

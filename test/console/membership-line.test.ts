@@ -1,10 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const shown = (date: string, locale = 'en-GB') =>
@@ -49,7 +49,7 @@ t.test('the time of a member is a line, until a chosen day', async t => {
 
 t.test('in German', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, path)
+  await signIn(page, office, owner, path)
   await page.getByRole('button', { name: 'Als Zeitstrahl' }).click()
   const words = page.getByRole('region', { name: 'Der Zeitstrahl in Worten' })
   await words

@@ -1,10 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const said = (date: string, locale = 'en-GB') =>
@@ -49,7 +49,7 @@ t.test('beside the status stands why, and what comes next', async t => {
 
 t.test('in German, of somebody who has left', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, ben.path)
+  await signIn(page, office, owner, ben.path)
   await page.getByRole('button', { name: 'Warum inaktiv?' }).click()
   const answer = page.getByRole('dialog', { name: 'Warum inaktiv?' })
   const last = said(day(-1), 'de-DE')

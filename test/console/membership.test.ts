@@ -1,10 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const shown = (date: string, locale = 'en-GB') =>
@@ -70,7 +70,7 @@ t.test('the page of a member has the terms and what is owed', async t => {
 
 t.test('a contact has no terms; in German', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, ben.path)
+  await signIn(page, office, owner, ben.path)
   const section = page.getByRole('region', { name: 'Mitgliedschaft', exact: true })
   await section.getByText(/keine Laufzeit eingetragen/).waitFor()
   await page.goto(office.address + ada.path)

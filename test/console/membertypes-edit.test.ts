@@ -8,7 +8,7 @@ import { aClient, anOffice, aPerson, signIn } from './office.ts'
 // what other programs have added to the settings
 const strange = /ledger|tags|steps|digest|sender/
 const office = await anOffice(t, {}, { strange })
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const list = '/console/chapter/1/membertypes'

@@ -4,7 +4,7 @@ import { box, due, focused, hostile, kind, pick, rows, save, text, unfold } from
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const list = '/console/chapter/1/membertypes'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import t from '../folder.ts'
 import { readPdf } from '../money/pdf.ts'
 import { accessibleInBoth, aPage, expectStatus, fits, steady, watchShifts } from './browser.ts'
-import { aPerson, day, signIn, signInGerman } from './office.ts'
+import { aPerson, day, signIn } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
 const { office, browser, owner, treasurer, call, add } = await aTreasury(t)
@@ -39,7 +39,7 @@ t.test('nothing is to be printed, and nothing was', async t => {
     await accessibleInBoth(t, page, `no letters at ${width}`)
   }
   const page = await aPage(t, browser, { width: 360, locale: 'de-DE', scheme: 'dark' })
-  await signInGerman(page, office, owner, view)
+  await signIn(page, office, owner, view)
   await page.getByRole('link', { name: 'Briefe drucken' }).waitFor()
   await fits(t, page, 'the press in German')
 })
@@ -118,7 +118,7 @@ t.test('a message says that it was printed: in the list, opened, on the page', a
 
 t.test('narrow, in German, and until the members are erased', async t => {
   const page = await aPage(t, browser, { width: 360, locale: 'de-DE', scheme: 'dark' })
-  await signInGerman(page, office, owner, `${view}/letters`)
+  await signIn(page, office, owner, `${view}/letters`)
   const again = page.getByRole('button', { name: /^Noch einmal drucken: / })
   t.match((await saved(page, () => again.click())).name, /^briefe-\d+\.pdf$/)
   await fits(t, page, 'letters in German')

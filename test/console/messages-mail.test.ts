@@ -4,9 +4,9 @@ import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { nobodysUrl } from '../messages/sending-office.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, type Office, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, type Office, signIn } from './office.ts'
 
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const settings = { MAIL_FROM: 'Office <office@example.org>', MAIL_PER_MINUTE: '30' }
 const card = (page: Page) => page.getByRole('region', { name: 'Sending of e-mails' })
 
@@ -36,7 +36,7 @@ t.test('without a mail server everything waits, and the console says so', async 
     await accessibleInBoth(t, page, `no mail server at ${width}`)
   }
   const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
-  await signInGerman(page, office, owner, '/console/chapter/1/messages')
+  await signIn(page, office, owner, '/console/chapter/1/messages')
   const alert = page.getByRole('alert', { name: 'Es ist kein Mailserver eingerichtet' })
   await alert.getByText('Freigegebene Nachrichten, die warten: 1.').waitFor()
   await page.getByText('Eine freigegebene Nachricht wartet oder ist unterwegs').waitFor()

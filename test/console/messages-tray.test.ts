@@ -4,7 +4,7 @@ import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const cut = new Set<string>()
 const server = await aMailServer(t, {
@@ -31,7 +31,7 @@ interface Line {
 }
 const mail = { SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' }
 const office = await anOffice(t, mail)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const moderator = await aPerson(office, { role: 'moderator', chapter_id: 1 })
 const treasurer = await aPerson(office, { role: 'treasurer' })
@@ -187,7 +187,7 @@ t.test('on the page of a member: what was told, and an address that is refused',
 
 t.test('in German', async t => {
   const page = await aPage(t, browser, { width: 360, locale: 'de-DE', scheme: 'dark' })
-  await signInGerman(page, office, owner, `${view}/all?state=failed`)
+  await signIn(page, office, owner, `${view}/all?state=failed`)
   await page.getByRole('link', { name: 'Zahlung eingegangen' }).click()
   await page.getByText('Die Adresse gibt es nicht, oder das Postfach ist geschlossen.').waitFor()
   await fits(t, page, 'a message in German')

@@ -40,7 +40,7 @@ t.test('the nearest variable', async t => {
 
 t.test('messages of a type', async t => {
   const office = await anOffice(t)
-  const browser = await aBrowser(t)
+  const browser = await aBrowser()
   const owner = await aPerson(office)
   const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
   const call = aClient(office)

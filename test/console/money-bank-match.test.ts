@@ -1,6 +1,6 @@
 import t from '../folder.ts'
 import { accessibleInBoth, aPage, fits, select } from './browser.ts'
-import { signIn, signInGerman } from './office.ts'
+import { signIn } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
 const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
@@ -74,7 +74,7 @@ t.test('what was put aside waits again, until nothing is left to do', async t =>
   )
   await call('PUT', '/ignoreentry', { id, reason: 'A gift' })
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signInGerman(page, office, treasurer, `${view}?state=ignored`)
+  await signIn(page, office, treasurer, `${view}?state=ignored`)
   await page.getByText('Alles erledigt').waitFor()
   await page.getByRole('button', { name: /wieder warten lassen$/ }).click()
   await page.getByText('Ein Umsatz wartet auf Sie.').waitFor()

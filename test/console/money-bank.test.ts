@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { home } from '../../src/core/home.ts'
 import t from '../folder.ts'
 import { accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { signIn, signInGerman } from './office.ts'
+import { signIn } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
 const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
@@ -166,7 +166,7 @@ t.test('what would follow has changed at the press, and a file that is none', as
 
 t.test('in German', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signInGerman(page, office, treasurer, view)
+  await signIn(page, office, treasurer, view)
   await page.getByRole('heading', { name: 'Kontoauszüge', level: 1 }).waitFor()
   await page.getByText('2 Umsätze warten auf Sie.').waitFor()
   await choose(page, 'mai.csv', 'Datum;Betrag;Name\r\n04.05.2026;8,00;Dora\r\nbald;1,00;Cem')

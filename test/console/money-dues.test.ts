@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
 import { accessibleInBoth, aPage, choose, fits, select } from './browser.ts'
-import { aPerson, day, signIn, signInGerman } from './office.ts'
+import { aPerson, day, signIn } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
 const { office, browser, treasurer, call, add, charge } = await aTreasury(t, { payment_days: 30 })
@@ -148,7 +148,7 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
 
 t.test('in German', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signInGerman(page, office, treasurer, view)
+  await signIn(page, office, treasurer, view)
   await page.getByRole('heading', { name: 'Beiträge', level: 1 }).waitFor()
   await row(page, 'Ada Lovelace')
     .getByText(/^überfällig, war am .* fällig$/)

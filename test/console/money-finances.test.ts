@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
 import { accessibleInBoth, aPage, fits } from './browser.ts'
-import { day, signIn, signInGerman } from './office.ts'
+import { day, signIn } from './office.ts'
 import { aTreasury } from './treasury.ts'
 
 const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
@@ -75,7 +75,7 @@ t.test('months in which more went out than came, and credit that is owed', async
 
 t.test('in German', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signInGerman(page, office, treasurer, view)
+  await signIn(page, office, treasurer, view)
   await page.getByRole('heading', { name: 'Auswertung', level: 1 }).waitFor()
   await region(page, 'Heute überfällig, nach Alter').getByText('1 bis 30 Tage').waitFor()
   await fits(t, page, 'finances in German')

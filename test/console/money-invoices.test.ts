@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
 import { accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { day, signIn, signInGerman } from './office.ts'
+import { day, signIn } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
 const { office, browser, owner, treasurer, call, add, charge } = await aTreasury(t)
@@ -157,7 +157,7 @@ t.test(
 t.test('in German', async t => {
   await charge(cem, 3)
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signInGerman(page, office, treasurer, view)
+  await signIn(page, office, treasurer, view)
   await page.getByRole('heading', { name: 'Rechnungen', level: 1 }).waitFor()
   await row(page, 'Ada').first().waitFor()
   await fits(t, page, 'invoices in German')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
 import { accessibleInBoth, aPage, expectStatus, fits, select } from './browser.ts'
-import { day, signIn, signInGerman } from './office.ts'
+import { day, signIn } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
 const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
@@ -139,7 +139,7 @@ t.test(
 
 t.test('in German', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signInGerman(page, office, treasurer, view)
+  await signIn(page, office, treasurer, view)
   await page.getByRole('heading', { name: 'Zahlungen', level: 1 }).waitFor()
   await row(page, 'Rückzahlung').first().waitFor()
   await fits(t, page, 'payments in German')

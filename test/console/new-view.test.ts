@@ -5,7 +5,7 @@ import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, aPage } from './browser.ts'
-import { anOffice, aPerson, signIn } from './office.ts'
+import { anOfficeOf, aPerson, signIn } from './office.ts'
 
 /** The files of a view, in a folder of their own. */
 const folder = {
@@ -103,9 +103,9 @@ t.test('a new view needs its folder and one line', async t => {
   t.equal(errors.length, 1, 'all compiles but what a language lacks')
   t.match(errors[0], /^src.console.loans.texts\.de\.ts.* 'first' is missing/)
 
-  const office = await anOffice(t, {}, { root })
+  const office = await anOfficeOf(t, root)
   const [owner, moderator] = [await aPerson(office), await aPerson(office, { role: 'moderator' })]
-  const browser = await aBrowser(t)
+  const browser = await aBrowser()
   const page = await aPage(t, browser)
   await signIn(page, office, owner)
   await page.getByRole('link', { name: 'Loans' }).click()

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const north = await call('POST', '/createchapter', { name: 'North' })
@@ -57,7 +57,7 @@ t.test('numbers of a day, of all chapters and of one', async t => {
 
 t.test('files, and a printed page without controls', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, view)
+  await signIn(page, office, owner, view)
   const saved = async (name: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -5,13 +5,30 @@ import { createInterface } from 'node:readline'
 import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
+import { buildApp } from '../../src/app.ts'
+import type { Role } from '../../src/association/access/permissions.ts'
+import { addEnrolled } from '../../src/commands/users.ts'
+import { readConfig } from '../../src/config.ts'
 import { home } from '../../src/core/home.ts'
-import { aFolder } from '../fixtures/helper.ts'
+import { hashPassword } from '../../src/identity/credentials/hashing-async.ts'
+import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
+import { startSession } from '../../src/identity/sessions/store.ts'
+import { type App, aFolder, aRegister } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
 import { findUnsaid } from './log-words.ts'
 
-/** A service process with its own register, and its output. */
-export type Office = Awaited<ReturnType<typeof anOffice>>
+/** A service with its own register. */
+export interface Office {
+  address: string
+  /** Runs a command beside the service. */
+  run(args: string[], input?: string): string
+  /** The access token of the first owner, empty as long as there is none. */
+  owner: string
+  /** The service, where it is in this process. */
+  app?: App
+  /** The link of the first owner, where the service is a process of its own. */
+  link?: string
+}
 
 /** A person who can sign in. */
 export interface Person {
@@ -20,46 +37,66 @@ export interface Person {
   recovery_codes: string[]
 }
 
+const unlimited = { AUTH_RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' }
+
 /**
- * Starts the service on an empty folder, and returns its address and the first owner's link; `root` is the folder of
- * the project or of a copy. Its log must have nothing that the console has no words for, but what matches `strange`.
+ * Serves a copy of the empty register from this process. Its log must have nothing that the console has no words for,
+ * but what matches `strange`.
  */
 export async function anOffice(
   t: Test,
   settings: Record<string, string> = {},
-  { root = home, strange }: { root?: string; strange?: RegExp } = {}
-) {
-  const unlimited = { AUTH_RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' }
-  const env = { ...process.env, ...unlimited, DATA_DIR: aFolder(t), PORT: '0', ...settings }
+  { strange }: { strange?: RegExp } = {}
+): Promise<Office> {
+  const DATA_DIR = settings.DATA_DIR ?? (await aRegister(t))
+  const env = { LOG_LEVEL: 'silent', PORT: '0', ...unlimited, ...settings, DATA_DIR }
+  const app = await buildApp(readConfig(env))
+  t.teardown(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    sayAll(DATA_DIR, strange)
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const run = createRun(home, { ...process.env, ...env })
+  return { app, address, run, owner: '' }
+}
+
+/** Starts the service of a copy of the project as a process, on an empty folder. */
+export async function anOfficeOf(t: Test, root: string): Promise<Office> {
+  const env = { ...process.env, ...unlimited, DATA_DIR: aFolder(t), PORT: '0' }
   const child = spawn(process.execPath, [join(root, 'chapterhouse.js'), 'serve'], { env })
   const stopped = new Promise(resolve => child.on('exit', resolve))
   t.teardown(async () => {
     child.kill('SIGKILL')
     await stopped
-    sayAll(env.DATA_DIR, strange)
+    sayAll(env.DATA_DIR)
   })
   const said: string[] = []
   child.stderr.on('data', text => said.push(String(text)))
-  // a service that prints no link runs on: it ends here, and the test says what was printed
-  const patience = setTimeout(() => child.kill('SIGKILL'), 120_000)
-  /** Runs a command beside the service. */
-  const run = (args: string[], input = '') =>
-    execFileSync(process.execPath, [join(root, 'chapterhouse.js'), ...args], {
-      env,
-      input,
-      encoding: 'utf8'
-    })
   let address = ''
   for await (const line of createInterface({ input: child.stdout })) {
     said.push(`${line}\n`)
     address ||= /^listening on (http:\S+)$/.exec(line)?.[1] ?? ''
     const link = /(http:\S+\/enrol#\S+)$/.exec(line)?.[1]
-    if (!link) continue
-    clearTimeout(patience)
-    return { address, link, run, owner: '' }
+    if (link) return { address, link, run: createRun(root, env), owner: '' }
   }
-  clearTimeout(patience)
   throw new Error(`the service ended, or printed no link: ${said.join('')}`)
+}
+
+const createRun =
+  (root: string, env: NodeJS.ProcessEnv) =>
+  (args: string[], input = '') =>
+    execFileSync(process.execPath, [join(root, 'chapterhouse.js'), ...args], {
+      env,
+      input,
+      encoding: 'utf8'
+    })
+
+/** The link by which the first owner enrols. */
+export async function firstLink({ app }: Office) {
+  if (!app) throw new Error('the service is a process of its own')
+  const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
+  return app.enrolmentUrl(token ?? '')
 }
 
 function sayAll(folder: string, strange?: RegExp) {
@@ -71,39 +108,48 @@ function sayAll(folder: string, strange?: RegExp) {
   if (unsaid.length > 0) throw new Error(`no words for ${unsaid.join('; ')}`)
 }
 
-/** Adds a person who can sign in: the first owner by the printed link, others by invitation. */
+interface Invitation {
+  role?: Role
+  chapter_id?: number | null
+  name?: string
+}
+
+let password_hash: Promise<string> | undefined
+
+/** Adds a person who can sign in; the first one is an owner. */
 export async function aPerson(
   office: Office,
   { role = 'owner', chapter_id = null, name = 'Grace Hopper' }: Invitation = {}
 ): Promise<Person> {
   const email = `person${crypto.randomUUID().slice(0, 8)}@example.org`
-  if (!office.owner) {
-    const { access_token, person } = await enrol(office, office.link, { email, name })
+  const { app, link } = office
+  if (!app) {
+    const { access_token, person } = await enrol(office, link ?? '', { email, name })
     office.owner = access_token
     return person
   }
-  const invited = { email, name, grants: [{ role, chapter_id }] }
-  const { enrolment_url } = await send(office, 'POST', '/createuser', invited, office.owner)
-  return (await enrol(office, enrolment_url, {}, email)).person
+  const grants = [{ role: office.owner ? role : 'owner', chapter_id }]
+  password_hash ??= hashPassword(password)
+  const person = await addEnrolled(app, { email, name, grants }, await password_hash)
+  office.owner ||= app.accessTokens.createPair(await aSession(app, email)).access_token
+  return person
 }
 
-interface Invitation {
-  role?: string
-  chapter_id?: number | null
-  name?: string
+/** Begins a session of a page for an account. */
+function aSession(app: App, email: string) {
+  const { id } = app.db.$client.prepare('SELECT id FROM accounts WHERE email = ?').get(email) as {
+    id: number
+  }
+  const client = { address: '127.0.0.1', user_agent: '', from_page: true }
+  return app.db.write(() => startSession(app.db, id, client))
 }
 
-async function enrol(
-  office: Office,
-  link: string,
-  owner: { email?: string; name?: string },
-  email = owner.email ?? ''
-) {
+async function enrol(office: Office, link: string, owner: { email: string; name: string }) {
   const token = new URL(link).hash.slice(1)
   const { secret } = await send(office, 'POST', '/auth/enrolment', { token })
   const body = { token, password, otp: codeOf(secret), ...owner }
   const { recovery_codes, access_token } = await send(office, 'POST', '/auth/session/enrol', body)
-  return { access_token, person: { email, secret, recovery_codes } }
+  return { access_token, person: { email: owner.email, secret, recovery_codes } }
 }
 
 /** Fills in the sign-in form and submits it. */
@@ -114,21 +160,28 @@ export async function typeSignIn(page: Page, email: string, otp: string, secretl
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in at an address of the console with a recovery code, so that no test waits for the next time step. */
+/** Opens an address of the console for somebody who is signed in: with the cookie of a session, without the form. */
 export async function signIn(page: Page, office: Office, person: Person, path = '/') {
-  await page.goto(office.address + path)
-  await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
-}
-
-/** Signs in on a page whose reader has German. */
-export async function signInGerman(page: Page, office: Office, person: Person, path = '/') {
-  await page.goto(office.address + path)
-  await page.getByLabel('E-Mail-Adresse').fill(person.email)
-  await page.getByLabel(/^Passwort/).fill(password)
-  await page.getByLabel(/^Code/).fill(person.recovery_codes.pop() ?? '')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await page.getByRole('button', { name: /^Konto von/ }).waitFor()
+  const { app, address } = office
+  if (!app) {
+    await page.goto(address + path)
+    await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
+  } else {
+    const { refresh_token: value } = await aSession(app, person.email)
+    const cookie = {
+      name: 'chapterhouse_session',
+      value,
+      httpOnly: true,
+      sameSite: 'Strict' as const
+    }
+    await page
+      .context()
+      .addCookies([{ ...cookie, domain: new URL(address).hostname, path: '/auth' }])
+    await page.goto(`${address}/health/live`)
+    await page.evaluate(`localStorage.setItem('chapterhouse.signed_in', '1')`)
+    await page.goto(address + path)
+  }
+  await page.getByRole('button', { name: /^(Account of|Konto von)/ }).waitFor()
 }
 
 /** The day so many days from now, as the service writes it. */

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const DATA_DIR = aFolder(t)
 const office = await anOffice(t, { DATA_DIR })
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const [adults, children] = await Promise.all(
@@ -79,7 +79,7 @@ t.test('a check counts and names, one press opens, another takes it back', async
 
 t.test('in German, for some of them, with progress', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, `${view}?membertype_id=${children.id}`)
+  await signIn(page, office, owner, `${view}?membertype_id=${children.id}`)
   await page.getByRole('heading', { name: 'Mitgliedschaften eröffnen', level: 1 }).waitFor()
   await page
     .getByRole('button', { name: /Children/ })

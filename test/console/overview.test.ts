@@ -16,7 +16,7 @@ const script = `performance.getEntriesByType('resource').filter(({ name }) => na
 
 t.test('several chapters', async t => {
   const office = await anOffice(t)
-  const browser = await aBrowser(t)
+  const browser = await aBrowser()
   const owner = await aPerson(office)
   const call = aClient(office)
   const north = await call('POST', '/createchapter', { name: 'North <b>' })
@@ -176,7 +176,7 @@ async function lead(t: Test, page: Page, links: number) {
 
 t.test('an empty register', async t => {
   const office = await anOffice(t)
-  const browser = await aBrowser(t)
+  const browser = await aBrowser()
   const page = await aPage(t, browser)
   await signIn(page, office, await aPerson(office))
   await heading(page, 'First steps')

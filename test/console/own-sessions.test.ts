@@ -6,7 +6,7 @@ import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser
 import { anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const menu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const go_on = (page: Page) => page.getByRole('button', { name: /^Go on as/ })
 

@@ -30,7 +30,7 @@ t.test('pictures', async t => {
   const child = spawn(process.execPath, [start, 'serve'], { env })
   t.teardown(() => child.kill('SIGKILL'))
   const address = await listening(child.stdout)
-  const browser = await aBrowser(t)
+  const browser = await aBrowser()
   mkdirSync(join(home, 'docs'), { recursive: true })
   for (const { name, path, narrow } of views) {
     const page = await aPage(t, browser, narrow ? { width: 360, scheme: 'dark' } : {})

@@ -9,7 +9,7 @@ import { anOffice, aPerson, signIn } from './office.ts'
 
 const folder = aFolder(t)
 const office = await anOffice(t, { DATA_DIR: folder })
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 
 /** Makes every session five minutes older. */

@@ -6,7 +6,7 @@ import { anOffice, aPerson, signIn } from './office.ts'
 
 t.test('recovery codes are counted and renewed', async t => {
   const office = await anOffice(t)
-  const browser = await aBrowser(t)
+  const browser = await aBrowser()
   const person = await aPerson(office)
   const page = await aPage(t, browser, { width: 360 })
   await signIn(page, office, person)

@@ -5,7 +5,7 @@ import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser
 import { anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const menu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const way_in = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 

@@ -3,7 +3,7 @@ import { aBrowser, aPage, until } from './browser.ts'
 import { anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 
 const painted = "performance.getEntriesByName('first-contentful-paint').length > 0"
 const bytes = "performance.getEntriesByType('navigation')[0].transferSize"

@@ -7,11 +7,11 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 import { aWriter } from '../register/persons/erasures.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const DATA_DIR = aFolder(t)
 const office = await anOffice(t, { DATA_DIR })
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults' }))
@@ -62,7 +62,7 @@ t.test('an erasure that was not finished is asked for again where the task stand
     const id = await add('Ben')
     await beginErasing(id)
     const page = await aPage(t, browser, { width, locale: 'de-DE' })
-    await signInGerman(page, office, owner, '/console/overview')
+    await signIn(page, office, owner, '/console/overview')
     const todo = page.getByRole('region', { name: 'Zu erledigen', exact: true })
     await todo.getByText('Eine Löschung ist nicht abgeschlossen').waitFor()
     t.equal(await todo.getByText('Ben').count(), 0, 'who is being erased is not named')

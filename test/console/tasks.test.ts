@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 await call('PUT', '/editchapter', { id: 1, acts_from: day(-200), payment_days: 0 })
@@ -80,7 +80,7 @@ t.test('what waits stands first, and leads to where it is done', async t => {
 
 t.test('in German, and a proposal is refused', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, '/console/overview')
+  await signIn(page, office, owner, '/console/overview')
   const todo = page.getByRole('region', { name: 'Zu erledigen', exact: true })
   await todo.getByText('Ein Antrag wartet auf Genehmigung').waitFor()
   await todo.getByText('Bei einem Mitglied fehlt das Geburtsdatum').waitFor()

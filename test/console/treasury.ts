@@ -7,7 +7,7 @@ import { aClient, anOffice, aPerson, day } from './office.ts'
 /** An office with a treasurer, and the functions that add members to its chapter and charge them. */
 export async function aTreasury(t: Test, chapter = {}) {
   const office = await anOffice(t)
-  const browser = await aBrowser(t)
+  const browser = await aBrowser()
   const owner = await aPerson(office)
   const treasurer = await aPerson(office, { role: 'treasurer' })
   const call = aClient(office)

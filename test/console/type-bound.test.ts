@@ -1,10 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const life = await call('POST', '/createmember_type', typeBody({ name: 'Life', duration: 0 }))
@@ -31,7 +31,7 @@ t.test('the form of a type says from when and for how many a change acts', async
 
 t.test('in German, of a type without members', async t => {
   const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signInGerman(page, office, owner, `${view}?type=${empty.id}`)
+  await signIn(page, office, owner, `${view}?type=${empty.id}`)
   const said = page
     .getByRole('dialog')
     .getByText(/^Eine Änderung gilt für alle, die ab dem .* beitreten\./)

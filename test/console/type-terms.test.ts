@@ -2,10 +2,10 @@ import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aBrowser, accessible, aPage, fits } from './browser.ts'
 import { box, due, pick, save, text } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
-const browser = await aBrowser(t)
+const browser = await aBrowser()
 const owner = await aPerson(office)
 const call = aClient(office)
 const path = '/console/chapter/1/membertypes'
@@ -60,7 +60,7 @@ t.test('how terms follow each other, and what somebody who joins gets', async t 
 
 t.test('auf Deutsch, eine neue Mitgliedsart', async t => {
   const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
-  await signInGerman(page, office, owner, `${path}?type=new`)
+  await signIn(page, office, owner, `${path}?type=new`)
   await page.getByRole('heading', { name: 'Laufzeiten' }).waitFor()
   await page.getByText('für alle anderen ab der nächsten Verlängerung').waitFor()
   await page.getByLabel('Beitritt am').fill('2026-03-31')
