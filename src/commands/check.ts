@@ -5,6 +5,7 @@ import { redactedWithoutFact } from '../association/audit/redaction-store.ts'
 import { brokenEntries, missingEntries } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
 import { wrongSums } from '../money/finances/check-store.ts'
+import { listLeft } from '../register/batches/finish-async.ts'
 import { wrongCounts } from '../register/listing/store.ts'
 import { staleMembers } from '../register/members/stale-store.ts'
 import { listUnfinished } from '../register/persons/former-store.ts'
@@ -51,6 +52,9 @@ function findingsIn(db: Db): string[] {
     ...staleKeys(db),
     ...staleMembers(db),
     ...wrongLives(db),
+    ...listLeft(db).map(
+      ({ id, state }) => `batch ${id} is ${state}, and nobody writes it: the next start undoes it`
+    ),
     ...[wrongDues, wrongCredits, wrongSums, wrongMessages].flatMap(find => [...find(db)]),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...erasedWithoutFact(db).map(

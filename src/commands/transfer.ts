@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { details } from '../core/details.ts'
 import { InvalidRequest, invalid } from '../core/errors.ts'
 import { readable } from '../core/text.ts'
+import { inOwnBatch } from '../register/batches/finish-async.ts'
 import { ImportRefused } from '../register/importing/failures.ts'
 import { type GivenChoices, readChoices } from '../register/importing/given-choices.ts'
 import { importMembers } from '../register/importing/import-async.ts'
@@ -82,7 +83,9 @@ function runImport(
     if (!chapterExists(db, chapter_id))
       throw invalid([details.no_such_record('/chapter', { entity: 'chapter' })])
     const { actor, account_id } = operator
-    return importMembers(db, { path, query, by: { actor, account_id }, progress })
+    return inOwnBatch(db, () =>
+      importMembers(db, { path, query, by: { actor, account_id }, progress })
+    )
   })
 }
 

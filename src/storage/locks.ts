@@ -8,7 +8,8 @@ const lock_timeout_ms = 5000
 /** Takes the server's lock on an existing folder, whatever its database holds. Throws if a server holds it. */
 export function takeLock(folder: string) {
   return take(join(folder, 'server.lock'), 'BEGIN EXCLUSIVE', {
-    timeout: 0,
+    // a command may be looking whether a server runs
+    timeout: 500,
     busy: `another server is using ${folder}`
   })
 }
@@ -32,16 +33,39 @@ export function lockKeys(folder: string, how: 'shared' | 'rotating' | 'alone') {
 
 /** Whether a command uses a data folder now. One that begins in this moment waits. */
 export function isCommandRunning(folder: string): boolean {
+  return isHeld(folder, 'keys.lock')
+}
+
+function isHeld(folder: string, name: string): boolean {
+  const busy = 'held'
   try {
-    take(join(folder, 'keys.lock'), 'BEGIN EXCLUSIVE', {
-      timeout: 0,
-      busy: 'a command runs'
-    }).close()
+    take(join(folder, name), 'BEGIN EXCLUSIVE', { timeout: 0, busy }).close()
     return false
   } catch (error) {
-    if ((error as Error).message === 'a command runs') return true
+    if ((error as Error).message === busy) return true
     throw error
   }
+}
+
+/** Whether a server uses a data folder now. One that begins in this moment waits. */
+export function isServerRunning(folder: string): boolean {
+  return isHeld(folder, 'server.lock')
+}
+
+/**
+ * Takes the lock under which a command writes a batch of members. Throws after five seconds if another command holds it: what it
+ * has left unfinished when it ends belongs to nobody.
+ */
+export function lockBatches(folder: string) {
+  return take(join(folder, 'batches.lock'), 'BEGIN EXCLUSIVE', {
+    timeout: lock_timeout_ms,
+    busy: `another import is using ${folder}: try again when it has ended`
+  })
+}
+
+/** Whether a command writes a batch of members now. One that begins in this moment waits. */
+export function areBatchesLocked(folder: string): boolean {
+  return isHeld(folder, 'batches.lock')
 }
 
 /** Creates a missing file with mode 0600; SQLite gives the same mode to the files beside it. */

@@ -1,5 +1,6 @@
+import { dirname } from 'node:path'
 import type { Db } from '../../storage/database.ts'
-import { isCommandRunning } from '../../storage/locks.ts'
+import { areBatchesLocked, isServerRunning, lockBatches } from '../../storage/locks.ts'
 import { batchesBeingUndone, batchesBeingWritten, listUnfinished } from './state-store.ts'
 import { undoUnfinished } from './undo-async.ts'
 
@@ -12,18 +13,42 @@ interface Left {
 
 /**
  * Ends the batches that a crash or a full disk has left: undoes those that nobody writes any more, and continues undos
- * that were interrupted. A batch of the command line counts as left if no command is running. Tries all batches, then
- * throws the first error.
+ * that were interrupted. Tries all batches, then throws the first error.
  */
 export async function finishBatches(db: Db, { folder, write }: Left) {
   const failures: unknown[] = []
+  const written = new Set([...batchesBeingWritten(db)].map(read => read()))
   for (const { id, account_id } of listUnfinished(db)) {
-    const written = new Set([...batchesBeingWritten(db)].map(read => read()))
-    const left = account_id === null ? !isCommandRunning(folder) : !written.has(id)
+    const left = account_id === null ? !areBatchesLocked(folder) : !written.has(id)
     if (left && !batchesBeingUndone(db).has(id))
       await undoUnfinished(db, id, write).catch(error => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Runs a command that writes a batch, beside a service or without one. What earlier commands have left unfinished is undone
+ * before, and what a service has left, unless one runs, which undoes it itself. Throws after five seconds if another command
+ * writes a batch.
+ */
+export async function inOwnBatch<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const folder = dirname(db.$client.name)
+  const lock = lockBatches(folder)
+  try {
+    const serving = isServerRunning(folder)
+    for (const { id, account_id } of listUnfinished(db))
+      if (account_id === null || !serving) await undoUnfinished(db, id)
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+/** The batches that neither a command nor a service is writing, as a crash leaves them. */
+export function listLeft(db: Db) {
+  const folder = dirname(db.$client.name)
+  const [command, service] = [areBatchesLocked(folder), isServerRunning(folder)]
+  return listUnfinished(db).filter(({ account_id }) => !(account_id === null ? command : service))
 }
 
 /** Runs work that writes a batch in another thread; if the work throws, undoes the batch. */

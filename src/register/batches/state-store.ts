@@ -95,6 +95,11 @@ export function listUnfinished(db: Db): BatchRow[] {
     .all()
 }
 
+/** Whether a batch of a chapter is being written or undone, or was left so by a crash: its members may be gone again. */
+export function hasUnfinished(db: Db, chapter_id: number): boolean {
+  return listUnfinished(db).some(batch => batch.chapter_id === chapter_id)
+}
+
 /** Adds an entry about an action on a batch to the audit log. */
 export function logBatch(
   db: Db,

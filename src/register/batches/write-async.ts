@@ -1,9 +1,12 @@
 import type { Actor } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { watchWriting } from './room-store.ts'
-import { batchesBeingWritten } from './state-store.ts'
+import { batchesBeingWritten, hasUnfinished } from './state-store.ts'
 import { addToBatch, closeBatch, type Opening, openBatch, type Written } from './store.ts'
 import { undoUnfinished } from './undo-async.ts'
+
+/** Another batch of the chapter is not finished: its members may be gone again. */
+export class OtherBatch extends Error {}
 
 /** A batch to be written. */
 export interface BatchWork {
@@ -15,6 +18,8 @@ export interface BatchWork {
   undo?<T>(change: () => T): Promise<T>
   /** Whether another thread undoes the batch after an error; without this function none does. */
   leaves?: (error: unknown) => boolean
+  /** Whether slices throw `OtherBatch`, and change nothing, while the chapter has another batch that is not finished. */
+  alone?: boolean
   /** Called in the write that opens the batch. */
   onOpen?: (id: number) => void
 }
@@ -73,7 +78,11 @@ function createAddSlice(db: Db, work: BatchWork, batch: BatchIds): AddSlice {
   const refuseWithoutRoom = watchWriting(db, work.by)
   return async change => {
     refuseWithoutRoom()
-    const [written, id] = await work.write(() => addSlice(db, work, batch, change()))
+    const [written, id] = await work.write(() => {
+      if (work.alone && batch.id === null && hasUnfinished(db, work.opening.chapter_id))
+        throw new OtherBatch()
+      return addSlice(db, work, batch, change())
+    })
     // set after the write, because a write that failed has opened no batch
     batch.id = id
     return written

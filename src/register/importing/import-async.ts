@@ -24,7 +24,7 @@ import { beginPlanning, type Planning } from './planning-store.ts'
 import { createReport, type Report } from './report.ts'
 import type { ImportResult } from './result.ts'
 import { check_interval, decideAll, type Import } from './slice-async.ts'
-import { writePlan, writeWhenUnlocked } from './write-async.ts'
+import { awaitOtherBatches, writePlan, writeWhenUnlocked } from './write-async.ts'
 
 /** The page cache in KiB; addresses are unordered, so that each is on another page of the index. */
 const cache = 32_000
@@ -43,6 +43,7 @@ export async function importMembers(db: Db, asked: Import): Promise<ImportResult
   try {
     const given = { ...asked, query: applyKept(db, asked.query) }
     const choices = readChoices(given.query)
+    await awaitOtherBatches(db, given)
     for (let attempt = 1; attempt <= max_attempts; attempt++) {
       const result = await importOnce(db, given, choices)
       if (!result) continue

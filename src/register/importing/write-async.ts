@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { Unavailable } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
+import { hasUnfinished } from '../batches/state-store.ts'
 import type { Opening } from '../batches/store.ts'
-import { type BatchWork, writeBatch } from '../batches/write-async.ts'
+import { type AddSlice, type BatchWork, OtherBatch, writeBatch } from '../batches/write-async.ts'
 import { noteDoubts } from './doubts-store.ts'
 import { logImport } from './log-store.ts'
 import { PlanAgain } from './plan-again.ts'
@@ -29,7 +31,7 @@ export async function writePlan(
   refuseInvalidRows(given.query, work.report)
   try {
     const batch_id = await writeBatch(db, describeBatch(db, given), async slice => {
-      while (!(await writeSlice(db, given, work, slice))) await setTimeout(pause_ms)
+      while (!(await writeNext(db, given, work, slice))) await setTimeout(pause_ms)
       const { skipped, ...numbers } = work.report.counts
       return () => {
         noteDoubts(db, given.query.chapter_id, work.report.doubted())
@@ -44,6 +46,17 @@ export async function writePlan(
   }
 }
 
+/** Writes the next rows once no other batch of the chapter is unfinished; returns whether they were the last. */
+async function writeNext(db: Db, given: Import, work: Work, slice: AddSlice): Promise<boolean> {
+  try {
+    return await writeSlice(db, given, work, slice)
+  } catch (error) {
+    if (!(error instanceof OtherBatch)) throw error
+    await awaitOtherBatches(db, given)
+    return false
+  }
+}
+
 /** How the batch of an import is opened, written and undone. */
 function describeBatch(db: Db, given: Import): BatchWork {
   const { chapter_id, file_name } = given.query
@@ -51,10 +64,28 @@ function describeBatch(db: Db, given: Import): BatchWork {
   return {
     opening: { chapter_id, kind: import_kind, file_name: file_name ?? null, changes },
     by: given.by,
+    alone: true,
     write: change => writeWhenUnlocked(db, given, change),
     // the undo does not depend on the rights of the caller
     undo: change => writeWhenUnlocked(db, {}, change).finally(() => setTimeout(pause_ms)),
     ...(given.onOpen && { onOpen: given.onOpen, leaves: error => !(error instanceof PlanAgain) })
+  }
+}
+
+/** How long an import waits for other batches of its chapter, and between two looks, in milliseconds. */
+const patience_ms = 90_000
+const look_ms = 100
+
+/**
+ * Waits until no batch of the chapter is being written or undone, nor left by a crash, which the service ends within a minute.
+ * Throws `unavailable` after a minute and a half.
+ */
+export async function awaitOtherBatches(db: Db, { query, check = () => {} }: Import) {
+  const end = performance.now() + patience_ms
+  while (hasUnfinished(db, query.chapter_id)) {
+    if (performance.now() > end) throw new Unavailable()
+    await setTimeout(look_ms)
+    check()
   }
 }
 
