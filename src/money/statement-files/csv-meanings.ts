@@ -43,8 +43,9 @@ function tellNames(columns: CsvColumns, { headings, mapping }: Known): CsvColumn
 const whose = ['accountnumber', 'kontonummer', 'kontonr']
 
 /**
- * Some banks write the own account beside each entry under a heading that others have for the account of the other party. Nobody
- * who pays has it: money from it would be taken for that of whoever was assigned first.
+ * Some banks write the own account beside each entry under a heading that others have for the account of the other party: one
+ * that stands in each row, or that is the association's. Nobody who pays has it: money from it would be taken for that of
+ * whoever was assigned first.
  */
 function tellAccount(
   rows: readonly Row[],
@@ -55,8 +56,10 @@ function tellAccount(
   if (at === undefined || columns.account) return columns
   const heading = headingKey(headings[at] ?? '')
   const said = Object.keys(mapping).some(name => headingKey(name) === heading)
-  const numbers = new Set(valuesIn(rows, columns, 'iban').map(tidyNumber).filter(Boolean))
-  const is_own = numbers.has(account) || whose.includes(heading)
+  const values = valuesIn(rows, columns, 'iban').map(tidyNumber)
+  const numbers = new Set(values.filter(Boolean))
+  const is_throughout = values.length > 1 && values.every(Boolean)
+  const is_own = numbers.has(account) || whose.includes(heading) || is_throughout
   return !said && is_own && numbers.size === 1 ? { ...columns, account: [at], iban: [] } : columns
 }
 

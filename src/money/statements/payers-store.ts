@@ -1,16 +1,19 @@
 import '../invoices/bundles-store.ts'
+import { findAssociation } from '../../association/profile/store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { findDueIds } from '../../terms/dues/reference.ts'
 import { listOpen } from '../../terms/lives/money-store.ts'
 import { type FoundDue, findAsked } from '../../terms/payments/booking-store.ts'
+import { readSender } from '../letters/parties-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import { findEntered } from './entered-store.ts'
 import type { OpenDue } from './fitting.ts'
 import type { Payers } from './matching.ts'
 import { namesIn, namesWithin, numbersIn } from './persons.ts'
 import { still_true } from './reversed-store.ts'
+import { isKnownAccount } from './statements-store.ts'
 import type { Trial } from './trial.ts'
 
 /** What says whose payment an entry is. */
@@ -49,12 +52,18 @@ export function findPayers(
   return {
     referred: () => left(findReferred(db, chapter_id, entry)),
     identified: () => (end_to_end ? find(by_end_to_end, end_to_end, trial?.identified(entry)) : []),
-    confirmed: () => (iban ? find(by_account, iban) : []),
+    confirmed: () => (iban && !isOwn(db, chapter_id, iban) ? find(by_account, iban) : []),
     numbered: () => findInOrder(by_number, numbersIn(`${text} ${reference} ${end_to_end}`)),
     named: () => findInOrder(by_name, [...namesIn(name), ...namesWithin(text)]),
     open: member_id => left(openDues(db, member_id, currency)).filter(({ open }) => open > 0),
     entered: member_id => findEntered(db, { ...entry, chapter_id }, member_id) !== undefined
   }
+}
+
+/** Whether an account is the association's: nobody pays from it, whatever a file says. */
+function isOwn(db: Db, chapter_id: number, iban: string): boolean {
+  const named = [readSender(db, chapter_id).sender.iban, findAssociation(db).iban]
+  return named.includes(iban) || isKnownAccount(db, { chapter_id, account: iban })
 }
 
 /** The open dues of a payer in a currency, the oldest first. */
