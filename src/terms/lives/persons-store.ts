@@ -2,6 +2,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { loadLife } from '../facts/life-store.ts'
 import { chapterDay } from '../facts/settings-store.ts'
 import { forgetNames, hasBeenTold, stopMessages } from '../messages/persons-store.ts'
+import { findPayers } from '../messages/recipients-store.ts'
 import { bundles } from './bundles-store.ts'
 import { listHanging } from './hanging.ts'
 import { listMoney } from './money-store.ts'
@@ -9,7 +10,10 @@ import { listMoney } from './money-store.ts'
 /** The tables with records that keep a member from being removed. */
 export function keepFromRemoval(db: Db, id: number): string[] {
   const stored = loadLife(db, id)
-  const facts = stored ? listHanging(stored.life, chapterDay(db, stored.chapter_id)) : []
+  const is_paid_by_other = findPayers(db, [id]).get(id) !== id
+  const facts = stored
+    ? listHanging(stored.life, chapterDay(db, stored.chapter_id), is_paid_by_other)
+    : []
   const asked = bundles().haveAsked(db, dues(db).all(id) as number[]).ever ? ['invoice_lines'] : []
   return [...facts, ...listMoney(db, id), ...asked, ...(hasBeenTold(db, id) ? ['messages'] : [])]
 }

@@ -63,6 +63,8 @@ export function forgetLives(db: Db, ids: readonly number[]) {
   const text = 'DELETE FROM lives WHERE id IN (SELECT value FROM json_each(?))'
   cachedStatement(db, text).run(JSON.stringify(ids))
   forgetMessages(db, ids)
+  // who paid for them is told of these dues no more
+  reviewBundles(db, [...findPayers(db, ids).values()])
   for (const id of ids) storeDays(db, id, no_days)
 }
 
