@@ -95,7 +95,10 @@ export const Nullable = <T extends TSchema>(schema: T) =>
   })
 
 /** A property with a default: optional in a request, always present in a handler. */
-export const Default = <T extends TSchema>(schema: T) => Type.Optional(schema) as unknown as T
+export function Default<T extends TSchema>(schema: T) {
+  if (schema.default === undefined) throw new Error('a schema without a default may be missing')
+  return Type.Optional(schema) as unknown as T
+}
 
 /** A number in the database that is sent as a string. */
 export const NumericString = Type.Unsafe<number>(

@@ -5197,6 +5197,7 @@ export interface components {
             /**
              * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
              * @default name
+             * @example name
              */
             sort: components["schemas"]["MemberOrder"] | string;
         };
@@ -5222,9 +5223,9 @@ export interface components {
             columns?: (components["schemas"]["MemberColumn"] | string)[];
             /**
              * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
-             * @default name
+             * @example name
              */
-            sort: components["schemas"]["MemberOrder"] | string;
+            sort?: components["schemas"]["MemberOrder"] | string;
         };
         FilterRemove: {
             /**
@@ -6131,7 +6132,7 @@ export interface components {
             columns: (components["schemas"]["MemberColumn"] | string)[];
             /**
              * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
-             * @default name
+             * @example name
              */
             sort: components["schemas"]["MemberOrder"] | string;
             /**
@@ -7869,6 +7870,7 @@ export interface components {
             /**
              * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
              * @default name
+             * @example name
              */
             sort: components["schemas"]["MemberOrder"] | string;
             /**

@@ -7,7 +7,7 @@ import { day_names, detail_names, Member, MemberDetails } from '../members/schem
 import { type Sort, sorts } from './orders.ts'
 
 /** An order of members: by a field that all members have, or by an own field. */
-const Order = Type.Unsafe<Sort>(
+export const Order = Type.Unsafe<Sort>(
   Type.Union(
     [
       OneOf(sorts, {
@@ -22,7 +22,7 @@ const Order = Type.Unsafe<Sort>(
       })
     ],
     {
-      default: 'name',
+      examples: ['name'],
       description:
         'What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.'
     }
@@ -35,7 +35,7 @@ export const MembersFind = Strict(
   {
     chapter_id: Type.Optional(Id),
     filter: Default({ ...MemberFilter, default: {} }),
-    sort: Default(Order),
+    sort: Default({ ...Order, default: 'name' }),
     columns: Default({ ...MemberColumns, default: [] }),
     ...Page.properties
   },

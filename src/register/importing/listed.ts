@@ -26,7 +26,7 @@ export const missing_column: ListedRefusal = {
 
 /** The new member of a row, as the answer lists it. */
 export function toAddition({ line, as_new }: CheckedRow) {
-  const { firstname, lastname, email, ...rest } = as_new as ImportedMember
+  const { firstname = '', lastname, email, ...rest } = as_new as ImportedMember
   const { phone = '', date_of_birth = null, membertype_id, status } = rest
   return { line, firstname, lastname, email, phone, date_of_birth, membertype_id, status }
 }

@@ -1,12 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FailureDetail } from '../../core/details.ts'
 import { Id, Line, List, Nullable, Page, Strict, Success } from '../../core/types.ts'
-import { MembersFind } from '../finding/schema.ts'
+import { Order } from '../finding/schema.ts'
 import { MemberFilter } from '../listing/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
 
 const name = Line(1, 100, { examples: ['Rowers without a phone'] })
-const { sort } = MembersFind.properties
 
 /** A filter that is kept under a name, for a chapter. */
 export type KeptFilter = Static<typeof KeptFilter>
@@ -17,7 +16,7 @@ export const KeptFilter = Type.Object(
     name,
     filter: MemberFilter,
     columns: MemberColumns,
-    sort,
+    sort: Order,
     account_id: { ...Nullable(Id), description: 'Who made it, and may change it.' },
     gone: Type.Array(FailureDetail, {
       description:
@@ -27,19 +26,23 @@ export const KeptFilter = Type.Object(
   { title: 'KeptFilter', description: 'A filter that is kept under a name, for a chapter.' }
 )
 
-const parts = { columns: Type.Optional(MemberColumns), sort: Type.Optional(sort) }
+const columns = Type.Optional(MemberColumns)
 
 /** POST /createfilter: for whom it is, and what it is called. */
 export type FilterCreate = Static<typeof FilterCreate>
 export const FilterCreate = Strict(
-  { chapter_id: Id, name, filter: MemberFilter, ...parts },
+  { chapter_id: Id, name, filter: MemberFilter, columns, sort: Type.Optional({ ...Order, default: 'name' }) },
   { title: 'FilterCreate' }
 )
 
-/** PUT /editfilter: what is sent is changed. */
+/** PUT /editfilter: what is sent is changed; no part has a default, which would overwrite what is stored. */
 export type FilterEdit = Static<typeof FilterEdit>
 export const FilterEdit = Strict(
-  { id: Id, name: Type.Optional(name), filter: Type.Optional(MemberFilter), ...parts },
+  {
+    id: Id,
+    ...{ name: Type.Optional(name), filter: Type.Optional(MemberFilter) },
+    ...{ columns, sort: Type.Optional(Order) }
+  },
   { title: 'FilterEdit' }
 )
 

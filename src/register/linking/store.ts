@@ -69,7 +69,7 @@ const max_found = 20
 
 /** The members of other permitted chapters who may be the given person, with the reasons, the surest first. */
 export function findPersons(db: Db, asked: PersonsFind, permitted: PermittedChapters) {
-  const { chapter_id, firstname, lastname, email = '', date_of_birth } = asked
+  const { chapter_id, firstname = '', lastname, email = '', date_of_birth } = asked
   const somebody = {
     ...{ chapter_id, name_key: personKey(firstname, lastname), email_key: emailKey(email) },
     ...{ date_of_birth: date_of_birth ?? '', phone: '', membernumber: '' }

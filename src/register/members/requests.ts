@@ -24,7 +24,7 @@ export const MemberCreate = withRule(
   Strict(
     {
       // a company may have no first name
-      firstname: Default(firstname),
+      firstname: Type.Optional(firstname),
       ...{ lastname, email, chapter_id: Id, membertype_id },
       ...requestSchemas(details),
       status: Type.Optional(status),
