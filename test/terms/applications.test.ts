@@ -26,11 +26,7 @@ t.test('applications wait, are approved, declined and withdrawn', async t => {
     'it waits for approval'
   )
   const of_one = await send('GET', `/getapplications?chapter_id=1&member_id=${a.member_id}`)
-  t.match(
-    of_one.data,
-    { applications: [{ id: a.id }], pagination: { total: 1 } },
-    'it is found by its member'
-  )
+  t.match(of_one.data, { applications: [{ id: a.id }], pagination: { total: 1 } }, 'by its member')
   t.match(
     await send('PUT', '/approveapplication', { id: a.id }),
     { data: { id: a.id, state: 'accepted', reason: '' } },
@@ -59,11 +55,7 @@ t.test('applications wait, are approved, declined and withdrawn', async t => {
   t.equal(await state(), 0, 'not yet on the thirtieth day')
   await passTo('2026-04-10')
   t.equal(await state(), 1, 'on the 31st day without an act')
-  t.equal(
-    (await get(`/getdues?member_id=${d.member_id}`)).pagination.total,
-    0,
-    'who never joined owes nothing'
-  )
+  t.equal((await get(`/getdues?member_id=${d.member_id}`)).pagination.total, 0, 'nothing is owed')
 })
 
 t.test('nobody is made a member beside an application that waits', async t => {
@@ -167,11 +159,7 @@ t.test(
     const request = { method: 'PUT', url: '/editmember', headers: other, payload } as const
     t.equal((await call(t, app, request)).statusCode, 200, 'done')
     const { applications } = await get('/getapplications?chapter_id=1')
-    t.match(
-      applications[0],
-      { id: application, state: 'accepted', decided_by: Number },
-      'the other approves'
-    )
+    t.match(applications[0], { id: application, state: 'accepted', decided_by: Number }, 'accepted')
     const third = { id: (await enter('Third')).application, reason: 'No places' }
     t.match(
       await send('PUT', '/declineapplication', third),

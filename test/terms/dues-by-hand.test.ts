@@ -23,11 +23,7 @@ t.test('an amount is charged by hand', async t => {
     },
     'it is open'
   )
-  t.match(
-    (await charge({ amount: 0 })).data,
-    { state: 'paid', open_amount: 0 },
-    'nothing is paid at once'
-  )
+  t.match((await charge({ amount: 0 })).data, { state: 'paid', open_amount: 0 }, 'nothing is paid')
   t.match(
     (await charge({ amount: 500, currency: 'JPY' })).data,
     { amount: 500, currency: 'JPY' },
@@ -48,11 +44,7 @@ t.test('an amount is charged by hand', async t => {
   for (const [fields, code] of refused)
     t.match(await charge(fields), { details: [{ code }] }, JSON.stringify(fields))
   const far = { path: '/due_date', params: { earliest: '2006-03-10', latest: '2036-03-10' } }
-  t.match(
-    await charge({ due_date: '2100-01-01' }),
-    { details: [far] },
-    'it says what days there are'
-  )
+  t.match(await charge({ due_date: '2100-01-01' }), { details: [far] }, 'the days are said')
   t.match(await charge({ member_id: 999 }), { code: 'not_found' }, 'not found')
   // leaving does not take back what was charged by hand
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
@@ -79,11 +71,7 @@ t.test('what is open is given up, with a reason', async t => {
   const waive = (id: number, rest: object = {}) =>
     send('PUT', '/waivedue', { id, reason: 'hardship', ...rest })
   const { data } = await waive(fee.id, { note: 'Lost the job' })
-  t.match(
-    data,
-    { id: fee.id, amount: 120, open_amount: 0, state: 'waived' },
-    'nothing is open any more'
-  )
+  t.match(data, { id: fee.id, amount: 120, open_amount: 0, state: 'waived' }, 'nothing is open')
   t.match(await waive(fee.id), { code: 'nothing_open' }, 'refused')
   t.match(await waive(999), { code: 'not_found' }, 'not found')
   t.match(
@@ -196,11 +184,7 @@ t.test('dues of other chapters are not there for a treasurer', async t => {
     { amount: 1, due_date },
     { amount: 24, due_date }
   ]
-  t.match(
-    await act('PUT', '/splitdue', { id: theirs.id, parts }),
-    { code: 'not_found' },
-    'not found'
-  )
+  t.match(await act('PUT', '/splitdue', { id: theirs.id, parts }), { code: 'not_found' }, 'unknown')
 })
 
 t.test(
@@ -216,11 +200,7 @@ t.test(
     const other = await aTerm(app)
     const merged = await send('PUT', '/mergemembers', { keep_id: other.id, merge_id: child.id })
     t.match(merged, { data: { id: other.id } }, 'they are one')
-    t.match(
-      await list(other.id),
-      [{ id: fee.id, state: 'void' }, { state: 'open' }],
-      'the waived due is void'
-    )
+    t.match(await list(other.id), [{ id: fee.id, state: 'void' }, { state: 'open' }], 'it is void')
     t.strictSame([...wrongDues(app.db)], [], 'dues are right')
   }
 )

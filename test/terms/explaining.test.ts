@@ -228,11 +228,7 @@ t.test('pauses past, present and to come are listed, and the next one is ended',
   t.strictSame(await states(), now, 'by the day of today')
   t.strictSame(await states('2026-07-31'), ['ended', 'ended', 'current'], 'by another day')
   t.match(await put('/endpause', {}), { status: 'success' }, 'done')
-  t.match(
-    (await pauses())[1],
-    { from: '2026-05-01', to: '2026-05-09', state: 'ended' },
-    'it ended the day before'
-  )
+  t.match((await pauses())[1], { from: '2026-05-01', to: '2026-05-09', state: 'ended' }, 'ended')
   t.match(
     await put('/endpause', { on: '2026-07-01' }),
     { data: { enddate: '2027-03-27' } },

@@ -37,11 +37,7 @@ t.test('who went to another chapter is one person with two records', async t => 
   t.match(await get(`/exportmember?id=${id}`), { linked_ids: [there.id] }, 'the other one is named')
   const lead = await signedIn(app, 'chapter_lead', 1)
   const seen = await call(t, app, { url: `/exportmember?id=${id}`, headers: lead })
-  t.match(
-    seen.json().data,
-    { linked_ids: { length: 0 } },
-    'who sees one chapter sees that one alone'
-  )
+  t.match(seen.json().data, { linked_ids: { length: 0 } }, 'who sees one chapter sees one')
   const twin = await aMember(app, { chapter_id, membertype_id })
   await send('PUT', '/mergemembers', { keep_id: twin.id, merge_id: there.id })
   t.match(await get(`/exportmember?id=${id}`), { linked_ids: [twin.id] }, 'the merged one is named')
@@ -115,11 +111,7 @@ t.test('whoever owed and was erased all the same is erased again without a word'
   const erase = (rest = {}) => send('PUT', '/erasemember', { id, reason: 'On request', ...rest })
   t.match(await erase(), { code: 'dues_open' }, 'dues are open')
   t.match(await erase({ force: true }), { data: { erased: true } }, 'it is erased all the same')
-  t.match(
-    await erase(),
-    { data: { erased: true, kept: { length: 0 } } },
-    'there is nothing more to erase'
-  )
+  t.match(await erase(), { data: { erased: true, kept: { length: 0 } } }, 'nothing more to erase')
 })
 
 t.test('who pays for somebody stays in the chapter', async t => {
@@ -129,11 +121,7 @@ t.test('who pays for somebody stays in the chapter', async t => {
   const { id: chapter_id } = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id })
   const move = { id, chapter_id, membertype_id, on: '2026-06-01' }
-  t.match(
-    await send('PUT', '/transfermember', move),
-    { data: { payer_id: null } },
-    'the payer stays behind'
-  )
+  t.match(await send('PUT', '/transfermember', move), { data: { payer_id: null } }, 'payer is left')
   t.equal((await get(`/getmember/${id}`)).payer_id, payer_id, 'the old record keeps the payer')
 })
 
@@ -144,35 +132,19 @@ t.test('who comes back to a chapter has the record there again, and no third one
   const back = { id: there.id, chapter_id: 1, membertype_id, on: '2026-09-01' }
   const again = (await send('PUT', '/transfermember', back)).data
   t.match(again, { id, chapter_id: 1 }, 'it is the old record')
-  t.match(
-    await get(`/getmember/${id}`),
-    { city: 'Bonn', note: 'Knows Quincke' },
-    'it has the new city and the old note'
-  )
+  t.match(await get(`/getmember/${id}`), { city: 'Bonn', note: 'Knows Quincke' }, 'city is new')
   const terms = async (member_id: number) =>
     (await get(`/getmemberships?member_id=${member_id}`)).memberships
-  t.match(
-    (await terms(id)).at(-1),
-    { startdate: '2026-09-01', origin: 'transferred' },
-    'it begins again'
-  )
+  t.match((await terms(id)).at(-1), { startdate: '2026-09-01', origin: 'transferred' }, 'it begins')
   t.match(
     (await terms(there.id)).at(-1),
     { enddate: '2026-08-31', reason: 'transferred' },
     'it ends there'
   )
-  t.match(
-    await get(`/getlinked?id=${id}`),
-    { members: [{ id: there.id }], chapters: 1 },
-    'the records are linked'
-  )
+  t.match(await get(`/getlinked?id=${id}`), { members: [{ id: there.id }], chapters: 1 }, 'linked')
   const total = async (chapter: number) =>
     (await get(`/getmembers?chapter_id=${chapter}`)).pagination.total
   t.strictSame([await total(1), await total(chapter_id)], [1, 1], 'each chapter has one')
   const clash = { ...back, id, chapter_id, membertype_id: there.membertype_id, on: '2026-08-01' }
-  t.match(
-    await send('PUT', '/transfermember', clash),
-    { status: 'error' },
-    'it cannot begin before it ended'
-  )
+  t.match(await send('PUT', '/transfermember', clash), { status: 'error' }, 'before the end')
 })

@@ -50,11 +50,7 @@ t.test('where no number is free any more, whoever asks for one is named', async 
       },
       'who has no number is named'
     )
-  t.match(
-    await get(`/getmember/${id}`),
-    { membernumber: '1', note: 'Seen' },
-    'who has one is changed'
-  )
+  t.match(await get(`/getmember/${id}`), { membernumber: '1', note: 'Seen' }, 'who has one changes')
 })
 
 t.test('who would get more dues than a member may have is not opened, and named', async t => {

@@ -17,22 +17,14 @@ t.test('a member shows what follows from the terms', async t => {
   const { app, get, send, passTo } = await office(t)
   const { id: member_id } = await aTerm(app, { duration: 12, autorecurring_payment: false })
   const show = async () => named(await get(`/getmember/${member_id}`))
-  t.strictSame(
-    await show(),
-    ['2026-03-10', '2026-03-10', '2027-03-09', null, null],
-    'the days of the term'
-  )
+  t.strictSame(await show(), ['2026-03-10', '2026-03-10', '2027-03-09', null, null], 'its own days')
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-12-31' })
   const ended = ['2026-03-10', '2026-03-10', '2026-12-31', '2026-12-31', 'moved']
   t.strictSame(await show(), ended, 'the end is settled')
   await passTo('2027-02-01')
   t.strictSame(await show(), ended, 'and stays when it has come')
   await send('POST', '/createmembership', { member_id, startdate: '2027-02-01' })
-  t.strictSame(
-    await show(),
-    ['2026-03-10', '2027-02-01', '2028-01-31', null, null],
-    'a new term begins'
-  )
+  t.strictSame(await show(), ['2026-03-10', '2027-02-01', '2028-01-31', null, null], 'a new term')
   await passTo('2028-06-01')
   const lapsed = ['2026-03-10', '2027-02-01', '2028-01-31', '2028-01-31', null]
   t.strictSame(await show(), lapsed, 'nobody has given a reason')
@@ -83,11 +75,7 @@ t.test('members of earlier versions have no days, and get them with their terms'
   t.strictSame(await show(), none, 'there are none')
   const opening = { chapter_id: 1, filter: {}, startdate: '2026-01-01' }
   const { data } = await send('POST', '/openmemberships', opening)
-  t.strictSame(
-    await show(),
-    ['2026-01-01', '2026-01-01', '2026-12-31', null, null],
-    'they are those of the term'
-  )
+  t.strictSame(await show(), ['2026-01-01', '2026-01-01', '2026-12-31', null, null], 'those of it')
   await send('PUT', '/undobatch', { id: data.batch_id })
   t.strictSame(await show(), none, 'there are none again')
 })

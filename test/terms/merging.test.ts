@@ -77,11 +77,7 @@ t.test('an application waits once, and who was set by hand keeps the status', as
     { status: 'active' },
     'the status by hand stays'
   )
-  t.match(
-    (await get(`/getmemberships?member_id=${old.id}`)).memberships.length,
-    2,
-    'both have a term'
-  )
+  t.match((await get(`/getmemberships?member_id=${old.id}`)).memberships.length, 2, 'two terms')
   t.strictSame([...wrongLives(app.db)], [], 'lives are right')
 })
 

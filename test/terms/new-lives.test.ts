@@ -60,7 +60,7 @@ t.test('members who are created together begin as each of them would alone', asy
   t.same(
     together.map(({ status }) => status),
     alone.map(({ status }) => status),
-    'so are the statuses'
+    'same statuses'
   )
   const amounts = new Set(these.flatMap(({ life }) => life.dues.map(due => due.amount)))
   t.ok(amounts.size >= 3, 'dues of every age are among them')

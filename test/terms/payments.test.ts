@@ -39,11 +39,7 @@ t.test(
       'one is left in part'
     )
     const more = await send('POST', '/createpayment', { ...paid, member_id, amount: 40.5 })
-    t.match(
-      more.data,
-      { settled: [{ due_id: fee.id, amount: 15 }], credit: 25.5 },
-      'the rest is credit'
-    )
+    t.match(more.data, { settled: [{ due_id: fee.id, amount: 15 }], credit: 25.5 }, 'rest credited')
     const next = await charge(20, '2026-04-01')
     t.match(next, { state: 'paid', open_amount: 0 }, 'credit pays the next')
     const last = await charge(20, '2026-05-01')
@@ -119,11 +115,7 @@ t.test('a payer pays for all who are paid for; named dues and references come fi
     [{ method: 'gold' }, '/method', 'not_one_of']
   ]
   for (const [rest, path, code] of refused)
-    t.match(
-      await pay(10, rest),
-      { code: 'validation_error', details: [{ path, code }] },
-      'not valid'
-    )
+    t.match(await pay(10, rest), { code: 'validation_error', details: [{ path, code }] }, 'refused')
   t.match(await pay(10, { member_id: 999 }), { code: 'not_found' }, 'not found')
   t.match(
     (await pay(10, { currency: 'USD' })).data,

@@ -30,11 +30,7 @@ t.test('a preview is made in small steps, also where one day has all dues', asyn
   )
   const monthly = items.slice(0, 10).map(item => ({ ...item, due_frequency: 'monthly' as const }))
   const early = aPolicy({ duration: 60, renewal_timeline: 1830, membership_dues: monthly })
-  t.match(
-    countDues(previewLife(early, { ...joiner, terms: 1 })),
-    { most: 1, all: 1200 },
-    'each step makes one due of a month'
-  )
+  t.match(countDues(previewLife(early, { ...joiner, terms: 1 })), { most: 1, all: 1200 }, 'one due')
 })
 
 t.test('other requests run while a type is previewed', async t => {

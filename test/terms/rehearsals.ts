@@ -38,11 +38,7 @@ export async function rehearse(
   const before = await listDues()
   const real = await send(method, url, fields)
   if (real.status === 'error') {
-    t.strictSame(
-      { ...dry, request_id: '' },
-      { ...real, request_id: '' },
-      'it fails as the act does'
-    )
+    t.strictSame({ ...dry, request_id: '' }, { ...real, request_id: '' }, 'as the act fails')
     return dry
   }
   t.strictSame(dry.data, real.data, 'it says what the act does')
@@ -51,7 +47,7 @@ export async function rehearse(
   t.strictSame(
     owed,
     sumUp(after, ({ open_amount }) => open_amount),
-    'the sum owed is that of the dues'
+    'it says what is owed'
   )
   t.equal(last_day, readLastDay(app, dry.data.id), 'the last day is that stored')
   t.equal((await get(`/getmember/${id}`)).status, status, 'the status is that shown')

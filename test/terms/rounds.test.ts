@@ -34,11 +34,7 @@ t.test('the round ends and renews terms, makes dues, and says so in the log', as
   )
   await passTo('2027-03-20')
   t.equal(await status(lapses.id), 'inactive', 'inactive')
-  t.match(
-    (await dues(lapses.id))[1],
-    { state: 'void', open_amount: 0 },
-    'the due of the renewal is void'
-  )
+  t.match((await dues(lapses.id))[1], { state: 'void', open_amount: 0 }, 'the due is void')
   const log = await get(`/getlogs?entity=membership&entity_id=${lapses.id}`)
   t.match(
     Object.values(log)[0],
@@ -55,7 +51,7 @@ t.test('the round ends and renews terms, makes dues, and says so in the log', as
   t.match(rounds[0], { day: '2027-03-20', put_aside: 0 }, 'nobody is put aside')
   t.ok(
     rounds.every((round: { ended: string | null }) => round.ended !== null),
-    'every round has ended'
+    'every round ends'
   )
   t.strictSame([...wrongLives(app.db)], [], 'lives are right')
 })
@@ -82,11 +78,7 @@ t.test('who fails is put aside, is a task, and stops nobody else', async t => {
     [{ kind: 'put_aside', count: 1, first: [bad.id] }],
     'who fails is a task'
   )
-  t.match(
-    (await get('/getrounds?chapter_id=1')).rounds[0],
-    { put_aside: 1 },
-    'the round counts one'
-  )
+  t.match((await get('/getrounds?chapter_id=1')).rounds[0], { put_aside: 1 }, 'the round counts it')
 })
 
 t.test('a change of the settings of a chapter acts in the next round', async t => {
@@ -178,10 +170,6 @@ t.test('one round at a time is started', async t => {
   for (let count = 0; count < 3; count++) await aTerm(app, { duration: 0 })
   const start = () => send('POST', '/startround', { chapter_id: 1 })
   const answers = await Promise.all([start(), start()])
-  t.same(
-    answers.map(({ code }) => code ?? 'success').sort(),
-    ['rate_limited', 'success'],
-    'one of two starts'
-  )
+  t.same(answers.map(({ code }) => code ?? 'success').sort(), ['rate_limited', 'success'], 'one')
   t.match(await start(), { data: { ended: String } }, 'it can be started again')
 })

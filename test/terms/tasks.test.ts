@@ -16,19 +16,11 @@ t.test('rows that an import leaves out as doubtful are a task until the next imp
     return answer.json().data
   }
   const doubtful = async () => (await get('/gettasks?chapter_id=1&kind=doubtful')).tasks
-  t.match(
-    await imports('&skip_invalid=true&dry_run=true'),
-    { created: 1, refused: 1 },
-    'the dry run refuses one'
-  )
+  t.match(await imports('&skip_invalid=true&dry_run=true'), { created: 1, refused: 1 }, 'it says 1')
   t.strictSame(await doubtful(), [], 'a dry run leaves nothing')
   t.match(await imports('&skip_invalid=true'), { created: 1, refused: 1 }, 'one is refused')
   const [task, ...others] = await doubtful()
-  t.match(
-    task,
-    { kind: 'doubtful', count: 2, first: [berlin.id, ulm.id], chapters: [1] },
-    'both who match are the task'
-  )
+  t.match(task, { kind: 'doubtful', count: 2, first: [berlin.id, ulm.id], chapters: [1] }, 'two')
   t.match(task.oldest, /^2026-03-10T/, 'it says since when')
   t.strictSame(others, [], 'there is no other')
   t.match((await get('/gettasks')).tasks, [{ kind: 'doubtful', count: 2 }], 'it is among all tasks')
@@ -55,16 +47,12 @@ t.test('all members of one task are listed by their ids, as a filter takes them'
     unborn.push(id)
   }
   const [short] = (await get('/gettasks')).tasks
-  t.match(
-    short,
-    { kind: 'missing_birthday', count: 12, first: { length: 10 } },
-    'the list is short'
-  )
+  t.match(short, { kind: 'missing_birthday', count: 12, first: { length: 10 } }, 'ten are shown')
   const { tasks } = await get('/gettasks?kind=missing_birthday')
   t.strictSame(
     tasks.map(({ first }: { first: number[] }) => first),
     [unborn],
-    'the long one has all'
+    'all are listed'
   )
   t.strictSame((await get('/gettasks?kind=put_aside')).tasks, [], 'there are no others')
   const [{ first: ids }] = tasks
@@ -72,7 +60,7 @@ t.test('all members of one task are listed by their ids, as a filter takes them'
   t.strictSame(
     found.data.members.map(({ id }: { id: number }) => id),
     unborn,
-    'the filter takes them'
+    'the filter has all'
   )
   t.match(await send('GET', '/gettasks?kind=other'), { code: 'validation_error' }, 'not valid')
 })
@@ -99,11 +87,7 @@ t.test('a task is shown to whoever may do it, where they may', async t => {
   t.strictSame(await seen('treasurer'), ['refunds'], 'a treasurer sees money')
   t.strictSame(await seen('treasurer', 1, '?chapter_id=1'), ['refunds'], 'of the own chapter too')
   t.strictSame(await seen('treasurer', 1, '?kind=proposed_messages'), [], 'not the messages')
-  t.strictSame(
-    await seen('moderator', 1),
-    ['missing_birthday', 'proposed_messages'],
-    'a moderator sees members'
-  )
+  t.strictSame(await seen('moderator', 1), ['missing_birthday', 'proposed_messages'], 'own members')
   t.strictSame(await seen('chapter_lead', 1), all, 'a lead sees all of the chapter')
   const { id: other } = await aChapter(app)
   t.strictSame(await seen('chapter_lead', other), [], 'and nothing of others')

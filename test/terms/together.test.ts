@@ -26,11 +26,7 @@ t.test(
     )
     const ids = [first.id, second.id]
     const change = { chapter_id: 1, filter: { ids }, set: { status: 'inactive' } }
-    t.match(
-      (await send('PUT', '/editmembers', change)).data,
-      { changed: 2, refused: 0 },
-      'both are changed'
-    )
+    t.match((await send('PUT', '/editmembers', change)).data, { changed: 2, refused: 0 }, 'changed')
     t.strictSame(
       dues(),
       [

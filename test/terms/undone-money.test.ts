@@ -22,11 +22,7 @@ t.test('what a batch settled from credit is credit again', async t => {
   const undone = await send('PUT', '/undobatch', { id: data.batch_id })
   t.match(undone.data, { restored: 1, left: 0 }, 'undone')
   reconcile(t, app, 'after undoing')
-  t.match(
-    await send('GET', `/getmember/${member_id}`),
-    { data: { status: 'inactive' } },
-    'inactive'
-  )
+  t.match(await send('GET', `/getmember/${member_id}`), { data: { status: 'inactive' } }, 'is out')
   const list = await send('GET', `/getdues?member_id=${member_id}`)
   t.match(list.data.dues, [{ state: 'void' }, { state: 'void' }], 'the due stays, and is void')
   t.match(
@@ -47,11 +43,7 @@ t.test('what a batch settled from credit is credit again', async t => {
     'undone'
   )
   reconcile(t, app, 'after undoing once more')
-  t.match(
-    await send('GET', `/getmember/${member_id}`),
-    { data: { status: 'inactive' } },
-    'inactive'
-  )
+  t.match(await send('GET', `/getmember/${member_id}`), { data: { status: 'inactive' } }, 'is out')
 })
 
 t.test('what a batch made void and gave back is owed and settled again', async t => {
@@ -83,11 +75,7 @@ t.test('money that moved since keeps a batch whose own money moved', async t => 
   const { data } = await send('PUT', '/editmembers', edit)
   await reverse(payment.id)
   const undone = await send('PUT', '/undobatch', { id: data.batch_id })
-  t.match(
-    undone.data,
-    { left: 1, remaining: [{ id: member_id, code: 'money_moved' }] },
-    'who has paid since stays'
-  )
+  t.match(undone.data, { left: 1, remaining: [{ id: member_id, code: 'money_moved' }] }, 'he stays')
 })
 
 t.test('whom a batch made a member, and a payer has paid for, stays', async t => {
@@ -106,10 +94,6 @@ t.test('whom a batch made a member, and a payer has paid for, stays', async t =>
     'the payer pays in part'
   )
   const undone = await send('PUT', '/undobatch', { id: data.batch_id })
-  t.match(
-    undone.data,
-    { left: 1, remaining: [{ id: child, code: 'money_moved' }] },
-    'who was paid for stays'
-  )
+  t.match(undone.data, { left: 1, remaining: [{ id: child, code: 'money_moved' }] }, 'child stays')
   reconcile(t, app, 'after undoing')
 })

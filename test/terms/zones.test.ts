@@ -13,11 +13,7 @@ async function ending(
 ) {
   const opened = await office(t, now)
   const { app, send } = opened
-  t.match(
-    (await send('PUT', '/editchapter', { id: 1, timezone })).data,
-    { timezone },
-    'the zone is stored'
-  )
+  t.match((await send('PUT', '/editchapter', { id: 1, timezone })).data, { timezone }, 'new zone')
   const { id: membertype_id } = await aType(app, { autorecurring_payment: false })
   const { id } = await aMember(app, { membertype_id, membership_enddate: enddate })
   const status = () =>
