@@ -1,6 +1,8 @@
+import { advance } from '../../src/lifecycle/advance.ts'
+import type { Day } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
-import type { Outcome } from '../../src/terms/acts/acts.ts'
+import { type Outcome, openTerm } from '../../src/terms/acts/acts.ts'
 
 /** A policy with every rule at its default (DOMAIN.md section 2), changed as given. */
 export function aPolicy(change: Partial<Policy> = {}): Policy {
@@ -70,6 +72,17 @@ export function aLife(policy: Policy, change: Partial<Life> = {}): Life {
     status: 'inactive',
     ...change
   }
+}
+
+/** The life of a member who joined on a day, as it is on that day or on a later one. */
+export function aMemberSince(
+  joined: Day,
+  policy: Policy,
+  until: Day = joined,
+  change: Partial<Life> = {}
+): Life {
+  const joining = { startdate: joined, origin: 'joined', today: joined } as const
+  return advance(done(openTerm(aLife(policy, change), joining)), until).life
 }
 
 /** The life of an outcome; an act that was refused is an error. */

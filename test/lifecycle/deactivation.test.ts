@@ -3,19 +3,15 @@ import { explain } from '../../src/lifecycle/explain.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import type { Event } from '../../src/lifecycle/rule.ts'
-import { leave, openTerm } from '../../src/terms/acts/acts.ts'
+import { leave } from '../../src/terms/acts/acts.ts'
 import { answerProposal } from '../../src/terms/acts/status-acts.ts'
 import t from '../folder.ts'
-import { aLife, anItem, aPolicy, done } from './a-life.ts'
+import { aLife, aMemberSince, anItem, aPolicy, done } from './a-life.ts'
 
 const joined = '2026-01-01'
 
 function begin(change: Partial<Policy>, life: Partial<Life> = {}) {
-  const begun = aLife(aPolicy({ membership_dues: [anItem()], ...change }), life)
-  return advance(
-    done(openTerm(begun, { startdate: joined, origin: 'joined', today: joined })),
-    joined
-  ).life
+  return aMemberSince(joined, aPolicy({ membership_dues: [anItem()], ...change }), joined, life)
 }
 
 for (const deactivation_policy of ['end', 'suspend'] as const)
@@ -28,16 +24,17 @@ for (const deactivation_policy of ['end', 'suspend'] as const)
       const { chapter } = aLife(aPolicy())
       const life = begin(rules, { chapter: { ...chapter, payment_days: 3 } })
       const before = advance(life, '2026-01-23').life
-      t.match(before, {
-        status: 'active',
-        memberships: [{ state: 'current' }, { state: 'upcoming' }]
-      })
-      t.equal(nextDay(before), '2026-01-24')
-      const out = advance(before, '2026-01-24').life
-      t.equal(out.status, deactivation_policy === 'end' ? 'inactive' : 'suspended')
-      if (deactivation_policy === 'suspend') return t.match(out.holds, [{ from: '2026-01-24' }])
-      const [first, second] = out.memberships
-      t.match([first, second], [{ state: 'ended', enddate: '2026-01-23' }, { state: 'void' }])
+      const prepared = [{ state: 'current' }, { state: 'upcoming' }]
+      t.match(before, { status: 'active', memberships: prepared }, 'the day before all is well')
+      t.equal(nextDay(before), '2026-01-24', 'the day is the next one')
+      const after = {
+        end: {
+          status: 'inactive',
+          memberships: [{ state: 'ended', enddate: '2026-01-23' }, { state: 'void' }]
+        },
+        suspend: { status: 'suspended', holds: [{ from: '2026-01-24' }] }
+      }
+      t.match(advance(before, '2026-01-24').life, after[deactivation_policy], 'the member is out')
     }
   )
 
@@ -51,7 +48,11 @@ t.test('who is suspended stays so where the next term would let more be owed', a
   )
   const generous = { ...life.policy, deactivation_threshold_amount: 1_000_000 }
   const later = advance({ ...life, policy: generous }, '2026-01-31').life
-  t.match(later, { status: 'suspended', memberships: [{}, { state: 'upcoming' }] })
+  t.match(
+    later,
+    { status: 'suspended', memberships: [{}, { state: 'upcoming' }] },
+    'it is upcoming'
+  )
   t.equal(advance(later, '2026-02-01').life.status, 'active', 'the next term lets it be owed')
 })
 
@@ -68,7 +69,7 @@ t.test('a stricter next term acts from its first day on, not before', async t =>
     ...({ deactivation_policy: 'suspend', deactivation_timeline: 1 } as const)
   }
   const { events } = advance({ ...life, policy: strict }, '2026-02-10')
-  t.strictSame(holdings(events), ['2026-02-01 held_for_dues'])
+  t.strictSame(holdings(events), ['2026-02-01 held_for_dues'], 'on the first day')
 })
 
 for (const deactivation_policy of ['end', 'suspend'] as const)
@@ -80,20 +81,19 @@ for (const deactivation_policy of ['end', 'suspend'] as const)
       const life = begin(rules, { chapter: { ...chapter, deactivation: 'propose' } })
       const patient = { ...life.policy, deactivation_policy: 'none' as const }
       const proposed = advance({ ...life, policy: patient }, '2026-06-30').life
-      t.match(proposed, { holds: [{ state: 'proposed' }], memberships: { length: 2 } })
-      t.equal(nextDay(proposed), '2026-07-01')
+      t.match(proposed, { holds: [{ state: 'proposed' }], memberships: { length: 2 } }, 'proposed')
+      t.equal(nextDay(proposed), '2026-07-01', 'the next term begins')
       const { life: now, events } = advance(proposed, '2026-07-01')
-      t.match(now, { status: 'active', holds: [{ state: 'over', cause: null }] })
-      t.strictSame(holdings(events), [])
-      t.strictSame(
-        explain(now, '2026-07-01').map(({ rule }) => rule),
-        ['term']
-      )
-      t.match(answerProposal(now, true, '2026-07-01'), { refused: 'no_proposal' })
+      t.match(now, { status: 'active', holds: [{ state: 'over', cause: null }] }, 'dropped')
+      t.strictSame(holdings(events), [], 'nothing is told of it')
+      const [reason, ...others] = explain(now, '2026-07-01')
+      t.match([reason?.rule, others.length], ['term', 0], 'it explains nothing')
+      t.match(answerProposal(now, true, '2026-07-01'), { refused: 'no_proposal' }, 'gone')
       const left = done(
         leave(proposed, { enddate: '2026-06-29', reason: 'moved', today: '2026-06-30' })
       )
-      t.match(advance(left, '2026-06-30').life, { status: 'inactive', holds: [{ state: 'over' }] })
+      const gone = { status: 'inactive', holds: [{ state: 'over' }] }
+      t.match(advance(left, '2026-06-30').life, gone, 'who leaves is proposed no more')
     }
   )
 
@@ -106,10 +106,10 @@ t.test('who is suspended is released where the next term does nothing', async t 
   const life = begin(rules)
   const patient = { ...life.policy, deactivation_policy: 'none' as const }
   const held = advance({ ...life, policy: patient }, '2026-06-30').life
-  t.equal(held.status, 'suspended')
+  t.equal(held.status, 'suspended', 'the term of the day suspends')
   const { life: now, events } = advance(held, '2026-07-01')
-  t.equal(now.status, 'active')
-  t.strictSame(holdings(events), ['2026-07-01 released_hold'])
+  t.equal(now.status, 'active', 'the next one does not')
+  t.strictSame(holdings(events), ['2026-07-01 released_hold'], 'it is told')
 })
 
 t.test(
@@ -125,6 +125,10 @@ t.test(
       { chapter: { ...chapter, acts_from: '2026-01-02', payment_days: 14 } }
     )
     const { events } = advance(life, '2026-03-01')
-    t.strictSame(holdings(events), ['2026-02-14 held_for_dues', '2026-02-15 released_hold'])
+    t.strictSame(
+      holdings(events),
+      ['2026-02-14 held_for_dues', '2026-02-15 released_hold'],
+      'held for one day'
+    )
   }
 )

@@ -6,10 +6,10 @@ import { addDays, type Day } from '../../src/lifecycle/days.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import { renewalSlots } from '../../src/lifecycle/reminders.ts'
 import { term_columns } from '../../src/register/files/term-cells.ts'
-import { join, leave, openTerm } from '../../src/terms/acts/acts.ts'
+import { join, leave } from '../../src/terms/acts/acts.ts'
 import { pause } from '../../src/terms/acts/pauses.ts'
 import t from '../folder.ts'
-import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
+import { aLife, aMemberSince, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 
 const text = readFileSync(joinPath(home, 'docs/terms.md'), 'utf8')
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -37,8 +37,7 @@ function rows(section: string): string[][] {
 /** The life of somebody who joins on a day, as it is on another. */
 function lived(change: Partial<Policy>, joined: Day, until: Day) {
   const policy = aPolicy({ autorecurring_payment: true, membership_dues: [anItem()], ...change })
-  const life = done(openTerm(aLife(policy), { startdate: joined, origin: 'joined', today: joined }))
-  return advance(life, until).life
+  return aMemberSince(joined, policy, until)
 }
 const fixed = { is_end_date_fixed: true, enddate: '2026-12-31' }
 const charged = ({ dues }: ReturnType<typeof lived>) => ((dues[0]?.amount ?? 0) / 100).toFixed(2)
@@ -66,7 +65,7 @@ const expected: Record<string, Shown> = {
     const change = { ...fixed, grace_days: Number(days), autorecurring_payment: false }
     const last = addDays(read(ends), Number(days))
     const status = (day: Day) => lived(change, '2026-01-01', day).status
-    t.strictSame([last, addDays(last, 1)].map(status), ['active', 'inactive'])
+    t.strictSame([last, addDays(last, 1)].map(status), ['active', 'inactive'], 'the days of grace')
     return [ends, days, say(last), say(addDays(last, 1))]
   },
   Notice: ([said = '']) => {
@@ -77,7 +76,7 @@ const expected: Record<string, Shown> = {
   },
   Pause: ([from = '', to = '']) => {
     const life = lived({}, '2026-01-01', '2026-01-01')
-    t.equal(say(life.memberships[0]?.enddate), '31 December 2026')
+    t.equal(say(life.memberships[0]?.enddate), '31 December 2026', 'without a pause')
     const span = { from: read(from), to: read(to), today: '2026-01-01' }
     const { memberships } = advance(done(pause(life, span)), addDays(span.to, 1)).life
     const days = (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 + 1
@@ -108,7 +107,7 @@ const also: Record<string, Shown> = {
     })
     const last = addDays(day, 30)
     const state = (on: Day) => advance(done(applied), on).life.application?.state
-    t.strictSame([last, addDays(last, 1)].map(state), ['awaiting_approval', 'expired'])
+    t.strictSame([last, addDays(last, 1)].map(state), ['awaiting_approval', 'expired'], 'the days')
     return [entered, say(last), say(addDays(last, 1))]
   },
   'Leaving: what is owed, and what is credit': ([last = '']) => {
@@ -129,11 +128,9 @@ const also: Record<string, Shown> = {
     const fields = ['first day', 'last day of the present term', 'day of leaving', 'reason']
     const { header } = Object.values(term_columns)[fields.indexOf(what)] ?? {}
     const known = `${header?.en}, ${header?.de}`.split(', ')
-    t.strictSame(
-      said.filter(name => !known.includes(name)),
-      []
-    )
-    t.ok(said.length > 1)
+    const unknown = said.filter(name => !known.includes(name))
+    t.strictSame(unknown, [], 'every header of the text is one that is read')
+    t.ok(said.length > 1, 'the text has headers')
     return [what, names]
   }
 }
@@ -147,11 +144,11 @@ t.test('days and amounts of docs/terms.md are those of the rules', async t => {
 
 t.test('every day that is drawn is one of the text, or begins a period', async t => {
   const drawings = globSync('docs/terms/*.svg', { cwd: home })
-  t.equal(drawings.length, Object.keys(expected).length)
+  t.equal(drawings.length, Object.keys(expected).length, 'each table has a drawing')
   for (const path of drawings) {
     const drawing = readFileSync(joinPath(home, path), 'utf8')
     t.match(drawing, 'prefers-color-scheme: dark', path)
-    t.match(text, path.replace('docs/', ''))
+    t.match(text, path.replace('docs/', ''), 'the text has it')
     const days = [...drawing.matchAll(/>(\d+ [A-Z]\w+ \d{4})</g)].map(([, day = '']) => day)
     t.ok(days.length > 2, path)
     for (const day of days)

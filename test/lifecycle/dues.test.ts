@@ -2,9 +2,9 @@ import { advance } from '../../src/lifecycle/advance.ts'
 import type { Day } from '../../src/lifecycle/days.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
-import { leave, openTerm } from '../../src/terms/acts/acts.ts'
+import { leave } from '../../src/terms/acts/acts.ts'
 import t from '../folder.ts'
-import { aLife, anItem, aPolicy, done } from './a-life.ts'
+import { aLife, aMemberSince, anItem, aPolicy, done } from './a-life.ts'
 
 function dues(
   change: Partial<Policy>,
@@ -15,11 +15,14 @@ function dues(
 ) {
   const membership_dues = items.map((item, at) => anItem({ id: `i${at}`, ...item }))
   const policy = aPolicy({ autorecurring_payment: true, membership_dues, ...change })
-  const begun = done(
-    openTerm(aLife(policy, life), { startdate: joined, origin: 'joined', today: joined })
-  )
-  return advance(begun, until).life.dues
+  return aMemberSince(joined, policy, until, life).dues
 }
+
+/** Dues of these periods, and no others. */
+const starts = (...days: Day[]) => ({
+  ...days.map(period_start => ({ period_start })),
+  length: days.length
+})
 
 t.test('a first term with fixed periods is charged in part', async t => {
   const fixed = { is_end_date_fixed: true } as const
@@ -80,11 +83,7 @@ t.test('a first term with fixed periods is charged in part', async t => {
     ]
   ]
   for (const [name, change, item, joined, wanted] of table) {
-    const until = change.rollover_days
-      ? '2022-11-30'
-      : change.duration === 24
-        ? '2022-11-30'
-        : '2021-12-31'
+    const until = change.rollover_days || change.duration === 24 ? '2022-11-30' : '2021-12-31'
     const got = dues({ renewal_timeline: 0, ...change }, [item], joined, until)
     t.same(
       got.filter(due => due.term === 1).map(due => due.amount),
@@ -98,8 +97,7 @@ t.test('whoever leaves before the next period still owes what rollover charged',
   const rules = { is_end_date_fixed: true, rollover_days: 40, autorecurring_payment: true } as const
   for (const due_frequency of ['yearly', 'per_term'] as const) {
     const policy = aPolicy({ ...rules, membership_dues: [anItem({ due_frequency })] })
-    const joined = { startdate: '2021-12-01', origin: 'joined', today: '2021-12-01' } as const
-    const begun = advance(done(openTerm(aLife(policy), joined)), '2021-12-01').life
+    const begun = aMemberSince('2021-12-01', policy)
     const given = { given: '2021-12-02', enddate: '2021-12-31', reason: 'resigned' } as const
     const left = advance(done(leave(begun, { ...given, today: '2021-12-02' })), '2022-02-01').life
     t.match(left.dues, [{ period_start: '2021-12-01', amount: 12000, void: false }], due_frequency)
@@ -109,10 +107,7 @@ t.test('whoever leaves before the next period still owes what rollover charged',
 
 t.test('a yearly item falls due once a year in terms of six months too', async t => {
   const got = dues({ duration: 6 }, [{}], '2024-01-15', '2026-12-01')
-  t.same(
-    got.map(due => due.period_start),
-    ['2024-01-15', '2025-01-15', '2026-01-15']
-  )
+  t.match(got, starts('2024-01-15', '2025-01-15', '2026-01-15'), 'once a year')
 })
 
 t.test('joining fees and one-time items are charged once in a chain', async t => {
@@ -122,10 +117,7 @@ t.test('joining fees and one-time items are charged once in a chain', async t =>
     '2024-01-15',
     '2027-01-31'
   )
-  t.same(
-    got.map(due => due.period_start),
-    ['2024-01-15', '2024-01-15']
-  )
+  t.match(got, starts('2024-01-15', '2024-01-15'), 'once each')
 })
 
 t.test('due dates: the schedule, or the first day, never before the days to pay', async t => {
@@ -152,20 +144,22 @@ t.test('the price of an age is that of the first day of the period', async t => 
     dues({}, items, '2024-03-01', '2026-03-01', { member: { date_of_birth } }).map(
       due => due.amount
     )
-  t.same(born('2007-03-01'), [3000, 6000, 6000])
-  t.same(born('2007-03-02'), [3000, 3000, 6000])
-  t.same(born('2004-02-29'), [6000, 6000, 6000])
-  t.same(born(null), [12000, 12000, 12000])
-  t.same(dues({}, items.slice(0, 2), '2024-03-01', '2024-03-01').length, 0)
+  t.same(born('2007-03-01'), [3000, 6000, 6000], '18 on the first day of the second period')
+  t.same(born('2007-03-02'), [3000, 3000, 6000], '18 the day after')
+  t.same(born('2004-02-29'), [6000, 6000, 6000], 'born on a leap day')
+  t.same(born(null), [12000, 12000, 12000], 'of unknown age')
+  const aged = dues({}, items.slice(0, 2), '2024-03-01', '2024-03-01')
+  t.same(aged, [], 'no price is for those of unknown age')
 })
 
 t.test('nothing is charged before the chapter acts', async t => {
   const chapter = { ...aLife(aPolicy()).chapter, acts_from: '2026-03-01' }
   const got = dues({}, [{ due_frequency: 'monthly' }], '2026-01-01', '2026-04-01', { chapter })
-  t.same(
-    got.map(due => due.period_start),
-    ['2026-03-01', '2026-04-01', '2026-05-01']
-  )
+  t.match(got, starts('2026-03-01', '2026-04-01', '2026-05-01'), 'from the first day on')
   const silent = { ...chapter, acts_from: null }
-  t.same(dues({}, [{}], '2026-01-01', '2027-04-01', { chapter: silent }), [])
+  t.same(
+    dues({}, [{}], '2026-01-01', '2027-04-01', { chapter: silent }),
+    [],
+    'and never where it does not act'
+  )
 })

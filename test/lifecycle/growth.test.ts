@@ -3,20 +3,16 @@ import { addMonths, type Day } from '../../src/lifecycle/days.ts'
 import type { Due, Life } from '../../src/lifecycle/life.ts'
 import { openTerm } from '../../src/terms/acts/acts.ts'
 import t from '../folder.ts'
-import { aLife, anItem, aPolicy, done } from './a-life.ts'
+import { aLife, aMemberSince, anItem, aPolicy, done } from './a-life.ts'
 
 const joined = '2026-03-10'
 
 /** Who joined for life, owes a monthly fee, has never paid, and is looked at after so many months. */
 function owing(months: number): Life {
   const monthly = anItem({ due_frequency: 'monthly' })
-  const policy = aPolicy({
-    duration: 0,
-    membership_dues: [monthly],
-    deactivation_policy: 'suspend'
-  })
-  const life = done(openTerm(aLife(policy), { startdate: joined, origin: 'joined', today: joined }))
-  return advance(life, addMonths(joined, months)).life
+  const rules = { duration: 0, deactivation_policy: 'suspend' } as const
+  const policy = aPolicy({ ...rules, membership_dues: [monthly] })
+  return aMemberSince(joined, policy, addMonths(joined, months))
 }
 
 /** How often fields of a life's dues and messages are read while it is advanced as far again. */
@@ -48,14 +44,13 @@ t.test(
   'a life with 120 years of monthly dues, which were all made on one day, is advanced',
   async t => {
     const policy = aPolicy({ duration: 0, membership_dues: [anItem({ due_frequency: 'monthly' })] })
-    const life = aLife(policy)
-    const since = { ...life, chapter: { ...life.chapter, acts_from: '1900-01-01' } }
-    const opened = done(
-      openTerm(since, { startdate: '1900-01-01', origin: 'joined', today: joined })
-    )
-    const { dues } = advance(opened, joined).life
-    t.equal(dues.length, 1439)
-    t.equal(new Set(dues.map(({ key }) => key)).size, 1439)
+    const chapter = { ...aLife(policy).chapter, acts_from: '1900-01-01' }
+    const opened = openTerm(aLife(policy, { chapter }), {
+      ...{ startdate: '1900-01-01', origin: 'joined', today: joined }
+    })
+    const { dues } = advance(done(opened), joined).life
+    t.equal(dues.length, 1439, 'all the months that are charged have a due')
+    t.equal(new Set(dues.map(({ key }) => key)).size, 1439, 'no month has two')
   }
 )
 
@@ -72,16 +67,15 @@ function countAges(items: number, born: string) {
     })
   })
   const policy = aPolicy({ duration: 0, membership_dues: groups })
-  const life = aLife(policy, { member: { date_of_birth: born } })
-  const opened = done(openTerm(life, { startdate: joined, origin: 'joined', today: joined }))
-  const now = advance(opened, addMonths(joined, 240)).life
-  t.equal(now.dues.length, 241)
+  const member = { date_of_birth: born }
+  const now = aMemberSince(joined, policy, addMonths(joined, 240), { member })
   reads = 0
   nextDay(now)
-  return reads
+  return { reads, dues: now.dues.length }
 }
 
 t.test('items for other ages are not looked for in each period', async t => {
-  const reads = countAges(8, '2000-03-10')
+  const { reads, dues } = countAges(8, '2000-03-10')
+  t.equal(dues, 241, 'each month has a due')
   t.ok(reads < 8 * 8 * 10, `${reads} reads of ages for 241 periods of 8 items`)
 })

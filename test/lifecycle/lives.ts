@@ -1,11 +1,12 @@
+import { advance, advanceByDays } from '../../src/lifecycle/advance.ts'
 import { addDays, type Day } from '../../src/lifecycle/days.ts'
 import { type Life, openAmount } from '../../src/lifecycle/life.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
+import type { Event } from '../../src/lifecycle/rule.ts'
 import { decide, join, leave, type Outcome, openTerm, renew } from '../../src/terms/acts/acts.ts'
 import { endPause, pause } from '../../src/terms/acts/pauses.ts'
 import { answerProposal, setStatus } from '../../src/terms/acts/status-acts.ts'
 import fc from '../properties.ts'
-
 import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 
 /** An act of the office on a day; the life as it was where it is refused. */
@@ -15,9 +16,6 @@ export const first_day = '2023-11-15'
 
 /** Lives are looked at until so many days after the first. */
 export const last_day = 1150
-
-/** `FUZZ=all` in the environment tries every law on 20 000 lives; else on a tenth of them. */
-export const runs = { numRuns: process.env.FUZZ === 'all' ? 20_000 : 2000 }
 
 const day = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map(days => addDays(first_day, days))
@@ -157,6 +155,50 @@ export const lives: fc.Arbitrary<Life> = fc
       join({ ...life, chapter }, { startdate, enddate, origin: 'joined', today: first_day })
     )
   })
+
+/** What was done to a life on a day, and what followed from it. */
+export interface Looked {
+  day: Day
+  /** As it was left by the act; for a look without an act, as the last look left it. */
+  before: Life
+  life: Life
+  events: readonly Event[]
+}
+
+/** How a life is advanced to a day. */
+export type Pass = (life: Life, to: Day) => { life: Life; events: readonly Event[] }
+
+/** Every day on which something happens, as a server that never slept. */
+export const daily: Pass = (life, to) => {
+  let now = life
+  const events: Event[] = []
+  for (const step of advanceByDays(life, to)) {
+    now = step.life
+    events.push(...step.events)
+  }
+  const last = advance(now, to)
+  return { life: last.life, events: [...events, ...last.events] }
+}
+
+/** Lives through acts until a day, looked at before and after each. */
+export function looks(life: Life, list: readonly Act[], end: number, pass: Pass = advance) {
+  const looked: Looked[] = []
+  let now = life
+  const look = (before: Life, at: number) => {
+    const day = addDays(first_day, at)
+    const passed = pass(before, day)
+    looked.push({ day, before, ...passed })
+    now = passed.life
+  }
+  look(life, 0)
+  for (const { day: at, act } of list.filter(each => each.day <= end)) {
+    look(now, at)
+    const outcome = act(now, addDays(first_day, at))
+    if (!outcome.refused) look(outcome.life, at)
+  }
+  look(now, end)
+  return looked
+}
 
 /** Pays or waives one of the open dues, whole or in part. */
 function payDue(

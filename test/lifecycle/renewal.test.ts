@@ -7,16 +7,12 @@ import { renewalSlots } from '../../src/lifecycle/reminders.ts'
 import { decide, join, openTerm, renew } from '../../src/terms/acts/acts.ts'
 import { setStatus } from '../../src/terms/acts/status-acts.ts'
 import t from '../folder.ts'
-import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
+import { aLife, aMemberSince, anItem, aPolicy, done, no_workflow } from './a-life.ts'
 
 const joined = '2026-01-01'
 
 function begin(change: Partial<Policy>, life: Partial<Life> = {}) {
-  const begun = aLife(aPolicy({ membership_dues: [anItem()], ...change }), life)
-  return advance(
-    done(openTerm(begun, { startdate: joined, origin: 'joined', today: joined })),
-    joined
-  ).life
+  return aMemberSince(joined, aPolicy({ membership_dues: [anItem()], ...change }), joined, life)
 }
 
 function pay(life: Life, today: Day, period_start?: Day) {
@@ -30,20 +26,12 @@ function pay(life: Life, today: Day, period_start?: Day) {
 
 t.test('the slots of reminders', async t => {
   const slots = (change: Partial<Policy>) => renewalSlots('2026-12-31', aPolicy(change))
-  t.same(slots({ reminder_frequency: 'monthly' }), [
-    '2026-12-01',
-    '2026-12-31',
-    '2027-01-31',
-    '2027-02-28'
-  ])
-  t.same(slots({ reminder_frequency: '' }), [])
-  t.same(slots({ reminder_frequency: 'biweekly' }).slice(0, 4), [
-    '2026-12-03',
-    '2026-12-17',
-    '2026-12-31',
-    '2027-01-14'
-  ])
-  t.equal(slots({ reminder_frequency: 'daily' }).length, 30 + 1 + 60)
+  const monthly = ['2026-12-01', '2026-12-31', '2027-01-31', '2027-02-28']
+  const biweekly = ['2026-12-03', '2026-12-17', '2026-12-31', '2027-01-14']
+  t.same(slots({ reminder_frequency: 'monthly' }), monthly, 'monthly')
+  t.same(slots({ reminder_frequency: '' }), [], 'none')
+  t.same(slots({ reminder_frequency: 'biweekly' }).slice(0, 4), biweekly, 'biweekly')
+  t.equal(slots({ reminder_frequency: 'daily' }).length, 30 + 1 + 60, 'daily')
 })
 
 t.test('reminders of renewal go by the rules of the next term', async t => {
@@ -53,7 +41,7 @@ t.test('reminders of renewal go by the rules of the next term', async t => {
     const { messages } = advance({ ...advance(before, from).life, policy }, '2026-12-20').life
     return messages.filter(({ kind }) => kind === 'renewal_reminder').map(({ slot }) => slot)
   }
-  t.strictSame(told(true, true), [])
+  t.strictSame(told(true, true), [], 'an automatic renewal needs none')
   t.strictSame(told(false, true), [], 'the type has become automatic')
   t.strictSame(told(true, false), ['2026-12-17'], 'the type has become one that has to be renewed')
   const weekly = ['2026-12-03', '2026-12-10', '2026-12-17']
@@ -65,32 +53,35 @@ t.test('reminders of renewal go by the rules of the next term', async t => {
   const policy = aPolicy({ reminder_frequency: 'weekly' })
   const late = done(openTerm(aLife(policy), { ...entered, origin: 'imported' }))
   const automatic = { ...late, policy: { ...policy, autorecurring_payment: true } }
-  t.equal(advance(late, '2026-12-20').life.messages.length, 1)
+  t.equal(advance(late, '2026-12-20').life.messages.length, 1, 'one is told, entered late')
   t.strictSame(advance(automatic, '2026-12-20').life.messages, [], 'entered late')
 })
 
 t.test('a term follows when its dues are paid, before the end or within grace', async t => {
   const life = advance(begin({ grace_days: 14 }), '2027-01-10').life
-  t.match(life.memberships, [{ state: 'grace' }, { state: 'offered', startdate: '2027-01-01' }])
-  t.equal(life.status, 'active')
-  t.match(explain(life, '2027-01-10'), [
-    { rule: 'grace', since: '2027-01-01', until: '2027-01-14' }
-  ])
-  const paid = pay(life, '2027-01-10')
-  t.match(paid.memberships, [{ state: 'ended' }, { state: 'current', accepted: '2027-01-10' }])
-  const { life: lapsed, events } = advance(life, '2027-01-15')
-  t.match(lapsed, { status: 'inactive', memberships: [{ state: 'ended' }, { state: 'void' }] })
   t.match(
-    events.map(({ kind }) => kind),
-    ['lapsed']
+    life.memberships,
+    [{ state: 'grace' }, { state: 'offered', startdate: '2027-01-01' }],
+    'offered'
   )
-  t.same(
-    lapsed.dues.map(due => due.void),
-    [false, true]
+  const grace = [{ rule: 'grace', since: '2027-01-01', until: '2027-01-14' }]
+  t.match([life.status, explain(life, '2027-01-10')], ['active', grace], 'active within grace')
+  const paid = pay(life, '2027-01-10')
+  t.match(
+    paid.memberships,
+    [{ state: 'ended' }, { state: 'current', accepted: '2027-01-10' }],
+    'paid'
   )
-  t.match(explain(lapsed, '2027-01-15'), [{ rule: 'lapsed', since: '2027-01-01' }])
+  const { life: lapsed, events } = advance(life, '2027-01-15')
+  t.match(
+    lapsed,
+    { status: 'inactive', memberships: [{ state: 'ended' }, { state: 'void' }] },
+    'lapsed'
+  )
+  t.match([events, lapsed.dues], [[{ kind: 'lapsed' }], [{ void: false }, { void: true }]], 'told')
+  t.match(explain(lapsed, '2027-01-15'), [{ rule: 'lapsed', since: '2027-01-01' }], 'explained')
   const back = advance(done(renew(lapsed, '2027-03-01')), '2027-03-01').life
-  t.match(back.memberships.at(-1), { chain: 3, startdate: '2027-03-01', state: 'current' })
+  t.match(back.memberships.at(-1), { chain: 3, startdate: '2027-03-01', state: 'current' }, 'back')
 })
 
 t.test('what a renewal waits for', async t => {
@@ -101,87 +92,79 @@ t.test('what a renewal waits for', async t => {
   const approved = (life: Life) => done(decide(life, 'approved', '2026-12-06'))
 
   const by_itself = offered({ autorecurring_payment: true })
-  t.equal(accepted(by_itself), '2026-12-01')
+  t.equal(accepted(by_itself), '2026-12-01', 'an automatic one waits for nothing')
 
   const free = offered({ membership_dues: [] })
-  t.equal(accepted(free), null)
-  t.equal(accepted(confirmed(free)), '2026-12-06')
+  t.equal(accepted(free), null, 'a free one waits')
+  t.equal(accepted(confirmed(free)), '2026-12-06', 'for a confirmation')
 
   const asked = offered(workflow({ require_confirmation_renewals: true }))
-  t.equal(accepted(pay(asked, '2026-12-06')), null)
-  t.equal(accepted(confirmed(asked)), null)
-  t.equal(accepted(pay(confirmed(asked), '2026-12-06')), '2026-12-06')
+  t.equal(accepted(pay(asked, '2026-12-06')), null, 'payment without confirmation')
+  t.equal(accepted(confirmed(asked)), null, 'confirmation without payment')
+  t.equal(accepted(pay(confirmed(asked), '2026-12-06')), '2026-12-06', 'confirmed and paid')
 
   const approval = offered({
     autorecurring_payment: true,
     ...workflow({ require_approval_renewals: true })
   })
-  t.match(approval.application, { kind: 'renewal', state: 'awaiting_approval', term: 2 })
-  t.equal(accepted(approval), null)
-  t.equal(accepted(approved(approval)), '2026-12-06')
+  const waits = { kind: 'renewal', state: 'awaiting_approval', term: 2 }
+  t.match([approval.application, accepted(approval)], [waits, null], 'it waits for approval')
+  t.equal(accepted(approved(approval)), '2026-12-06', 'approved')
   const declined = advance(done(decide(approval, 'declined', '2026-12-06')), '2027-02-01').life
-  t.match(declined, { status: 'inactive', memberships: [{ state: 'ended' }, { state: 'void' }] })
+  const ended = [{ state: 'ended' }, { state: 'void' }]
+  t.match(declined, { status: 'inactive', memberships: ended }, 'declined')
 })
 
 t.test('applications: approval, payment, in the order of the workflow; expiry', async t => {
   const applied = (change: object) => {
     const policy = aPolicy({ membership_dues: [anItem()], workflow: { ...no_workflow, ...change } })
-    return advance(
-      done(join(aLife(policy), { startdate: joined, origin: 'joined', today: joined })),
-      joined
-    ).life
+    const joining = { startdate: joined, origin: 'joined', today: joined } as const
+    return advance(done(join(aLife(policy), joining)), joined).life
   }
   const both = applied({ require_approval_all_apps: true, require_payment_fee_separately: true })
-  t.match(both, {
-    status: 'inactive',
-    application: { state: 'awaiting_approval' },
-    dues: { length: 0 }
-  })
+  const waits = { application: { state: 'awaiting_approval' }, dues: { length: 0 } }
+  t.match(both, { status: 'inactive', ...waits }, 'approval comes first')
   const approved = advance(done(decide(both, 'approved', '2026-01-20')), '2026-01-20').life
-  t.match(approved, { application: { state: 'awaiting_payment' }, dues: [{ amount: 12000 }] })
+  t.match(
+    approved,
+    { application: { state: 'awaiting_payment' }, dues: [{ amount: 12000 }] },
+    'then payment'
+  )
   const paid = pay(approved, '2026-02-01')
-  t.match(paid, {
-    status: 'active',
-    application: { state: 'accepted' },
-    memberships: [{ startdate: '2026-02-01' }]
-  })
-  t.match(paid.dues, [{ period_start: '2026-02-01', void: false }])
-  t.equal(paid.dues.length, 1)
+  const accepted = { status: 'active', application: { state: 'accepted' }, dues: { length: 1 } }
+  t.match(paid, { ...accepted, memberships: [{ startdate: '2026-02-01' }] }, 'accepted')
+  t.match(paid.dues, [{ period_start: '2026-02-01', void: false }], 'dues move to the term')
 
   const first = applied({ require_approval_after_payment: true })
-  t.match(first, { application: { state: 'awaiting_payment' } })
-  t.match(pay(first, '2026-01-02').application, { state: 'awaiting_approval' })
+  t.match(first, { application: { state: 'awaiting_payment' } }, 'payment comes first')
+  t.match(pay(first, '2026-01-02').application, { state: 'awaiting_approval' }, 'then approval')
 
-  t.equal(advance(both, '2026-01-31').life.application?.state, 'awaiting_approval')
-  t.equal(advance(both, '2026-02-01').life.application?.state, 'expired')
+  const state = (day: Day) => advance(both, day).life.application?.state
+  t.equal(state('2026-01-31'), 'awaiting_approval', 'it waits for thirty days')
+  t.equal(state('2026-02-01'), 'expired', 'and expires')
   const declined = advance(done(decide(first, 'declined', '2026-01-05')), '2026-01-05').life
-  t.match(declined.dues, [{ void: true }])
+  t.match(declined.dues, [{ void: true }], 'who is declined owes nothing')
 })
 
 t.test('who does not pay is suspended, and released by paying', async t => {
   const owing = begin({ deactivation_policy: 'suspend', duration: 24 })
   const day = '2026-03-16'
-  t.equal(advance(owing, '2026-03-15').life.status, 'active')
+  t.equal(advance(owing, '2026-03-15').life.status, 'active', 'not yet')
   const held = advance(owing, day).life
-  t.match(held, { status: 'suspended', holds: [{ kind: 'dues', from: day }] })
-  t.equal(pay(held, '2026-04-01').status, 'active')
+  t.match(held, { status: 'suspended', holds: [{ kind: 'dues', from: day }] }, 'suspended')
+  t.equal(pay(held, '2026-04-01').status, 'active', 'released')
   const lifted = advance(done(setStatus(held, 'active', '2026-04-01')), '2026-06-01').life
   t.equal(lifted.status, 'active', 'what the office lifted does not come back by itself')
   const ended = advance(begin({ deactivation_policy: 'end' }), day).life
-  t.match(ended, {
-    status: 'inactive',
-    memberships: [{ enddate: '2026-03-15' }],
-    leavings: [{ reason: 'unpaid' }]
-  })
+  const out = { memberships: [{ enddate: '2026-03-15' }], leavings: [{ reason: 'unpaid' }] }
+  t.match(ended, { status: 'inactive', ...out }, 'or put out')
   const chapter = { ...owing.chapter, deactivation: 'propose' } as const
-  t.match(advance({ ...owing, chapter }, day).life, {
-    status: 'active',
-    holds: [{ state: 'proposed' }]
-  })
+  const proposed = { status: 'active', holds: [{ state: 'proposed' }] }
+  t.match(advance({ ...owing, chapter }, day).life, proposed, 'or proposed')
 })
 
 t.test('the next day is the first on which something happens', async t => {
   const life = pay(begin({ autorecurring_payment: true, membership_dues: [] }), joined)
-  t.equal(nextDay(life), '2026-12-01')
-  t.equal(nextDay(aLife(aPolicy())), undefined)
+  t.equal(nextDay(life), '2026-12-01', 'the next term is prepared')
+  t.equal(nextDay(aLife(aPolicy())), undefined, 'nothing happens to who never joined')
 })

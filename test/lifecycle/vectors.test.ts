@@ -1,9 +1,7 @@
-import { advance } from '../../src/lifecycle/advance.ts'
 import { addMonths, type Day } from '../../src/lifecycle/days.ts'
 import type { Item, Policy } from '../../src/lifecycle/policy.ts'
-import { openTerm } from '../../src/terms/acts/acts.ts'
 import t from '../folder.ts'
-import { aLife, anItem, aPolicy, done } from './a-life.ts'
+import { aMemberSince, anItem, aPolicy } from './a-life.ts'
 
 // Days and amounts that other systems' public tests and documents expect; facts and figures alone. A day of rollover there is a
 // number of days here, counted to the end of its period; a period that ends there on the first day of the next ends here the day before.
@@ -30,8 +28,7 @@ type Rules = Partial<Policy>
 
 function lived(rules: Rules, joined: Day, items: Item[] = []) {
   const policy = aPolicy({ autorecurring_payment: true, membership_dues: items, ...rules })
-  const opened = openTerm(aLife(policy), { startdate: joined, origin: 'joined', today: joined })
-  return advance(done(opened), addMonths(joined, 30)).life
+  return aMemberSince(joined, policy, addMonths(joined, 30))
 }
 
 const fixed = (enddate: Day, duration = 12, rollover_days = 0): Rules => ({

@@ -5,37 +5,33 @@ import t from '../folder.ts'
 import { fees, office } from './office.ts'
 
 t.test('a type says from when, and for how many members, a change acts', async t => {
-  const { app, send, wake } = await office(t)
+  const { app, get, send, passTo } = await office(t)
   const type = { renewal_timeline: 30, grace_days: 20 }
   const { id: membertype_id } = await aType(app, type, fees)
   const { id: for_life } = await aType(app, { duration: 0 }, fees)
   const bound = async (id = membertype_id) =>
-    (await send('GET', `/getbound_terms?chapter_id=1&membertype_id=${id}`)).data
+    await get(`/getbound_terms?chapter_id=1&membertype_id=${id}`)
   const none = { members: 0, for_life: 0, prepared: 0, joins_from: '2026-03-10' }
-  t.strictSame(await bound(), { ...none, renewals_from: null })
+  t.strictSame(await bound(), { ...none, renewals_from: null }, 'nothing is bound yet')
 
   const member = await aMember(app, { membertype_id })
   await aMember(app, { membertype_id, membership_startdate: '2026-05-01' })
   const later = { ...none, members: 1, prepared: 1, renewals_from: '2027-03-10' }
-  t.strictSame(await bound(), later)
+  t.strictSame(await bound(), later, 'the next renewal comes in a year')
   const leaver = await aMember(app, { membertype_id, membership_enddate: '2026-12-31' })
-  t.strictSame(await bound(), { ...later, members: 2, renewals_from: '2027-01-01' })
+  t.strictSame(await bound(), { ...later, members: 2, renewals_from: '2027-01-01' }, 'one is early')
   await send('PUT', '/endmembership', { member_id: leaver.id, reason: 'moved' })
   t.strictSame(await bound(), { ...later, members: 2 }, 'nothing follows for who leaves')
 
-  await wake('2027-03-01')
+  await passTo('2027-03-01')
   const ahead = { ...none, members: 2, prepared: 1, joins_from: '2027-03-01' }
   t.strictSame(await bound(), { ...ahead, renewals_from: '2027-05-01' }, 'one renewal is prepared')
   await send('PUT', '/editmember', { id: member.id, membertype_id: for_life })
   t.strictSame(await bound(), { ...ahead, renewals_from: '2027-05-01' }, 'its term stays')
-  t.match(
-    await bound(for_life),
-    { members: 0, renewals_from: '2028-03-10' },
-    'it renews by the new'
-  )
+  t.match(await bound(for_life), { members: 0, renewals_from: '2028-03-10' }, 'it renews anew')
 
   await aMember(app, { membertype_id: for_life })
-  t.match(await bound(for_life), { members: 1, for_life: 1, prepared: 0 })
+  t.match(await bound(for_life), { members: 1, for_life: 1, prepared: 0 }, 'one is for life')
 })
 
 t.test('many terms are counted in a thread, for who may edit types', async t => {
@@ -49,9 +45,13 @@ t.test('many terms are counted in a thread, for who may edit types', async t => 
     return (await call(t, app, { url: `/getbound_terms?${query}`, headers })).json()
   }
   const asked = `chapter_id=1&membertype_id=${membertype_id}`
-  t.match(await ask(asked), { data: { members: 1001 } })
-  t.match(await ask(asked, 'chapter_lead'), { code: 'forbidden' })
+  t.match(await ask(asked), { data: { members: 1001 } }, 'all are counted')
+  t.match(await ask(asked, 'chapter_lead'), { code: 'forbidden' }, 'forbidden')
   const { id } = await aChapter(app)
-  t.match(await ask(`chapter_id=${id}&membertype_id=${membertype_id}`), { code: 'not_found' })
-  t.match(await ask('chapter_id=1'), { code: 'validation_error' })
+  t.match(
+    await ask(`chapter_id=${id}&membertype_id=${membertype_id}`),
+    { code: 'not_found' },
+    'not found'
+  )
+  t.match(await ask('chapter_id=1'), { code: 'validation_error' }, 'not valid')
 })

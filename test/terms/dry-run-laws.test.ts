@@ -41,7 +41,7 @@ t.test('whatever was done before, an act does what its dry run says', async t =>
         for (const act of acts) if ((await rehearse(t, it, act, id)).status === 'success') done += 1
       }
     ),
-    { numRuns: 15 }
+    { numRuns: 9 }
   )
-  t.ok(done >= 10, `${done} of the acts were done`)
+  t.ok(done >= 6, `${done} of the acts were done`)
 })

@@ -123,21 +123,23 @@ t.test('a dry run of a renewal, before the end and after it', async t => {
   const { id } = await aTerm(it.app, type, {})
   await it.roundOn('2026-04-05')
   await it.moveTo('2026-04-05')
-  t.match((await rehearse(t, it, ['PUT', '/renewmembership', {}], id)).data, {
-    startdate: '2026-04-10',
-    consequences: { status: 'active', last_day: '2026-05-09' }
-  })
+  t.match(
+    (await rehearse(t, it, ['PUT', '/renewmembership', {}], id)).data,
+    { startdate: '2026-04-10', consequences: { status: 'active', last_day: '2026-05-09' } },
+    'it renews from the next day'
+  )
 })
 
 t.test('leaving is not said after today', async t => {
   const it = await office(t)
   const { id } = await aTerm(it.app, { notice_days: 30, autorecurring_payment: true })
   const leaving = (given: string): Act => ['PUT', '/endmembership', { ...resigned, given }]
-  t.match(await rehearse(t, it, leaving('2026-03-11'), id), {
-    code: 'validation_error',
-    details: [{ path: '/given', code: 'after_today' }]
-  })
-  t.match(await rehearse(t, it, leaving('2026-03-10'), id), { status: 'success' })
+  t.match(
+    await rehearse(t, it, leaving('2026-03-11'), id),
+    { code: 'validation_error', details: [{ path: '/given', code: 'after_today' }] },
+    'refused'
+  )
+  t.match(await rehearse(t, it, leaving('2026-03-10'), id), { status: 'success' }, 'done')
 })
 
 t.test('a dry run of a transfer, to a chapter where one was not and where one was', async t => {
@@ -152,7 +154,7 @@ t.test('a dry run of a transfer, to a chapter where one was not and where one wa
     const dry = await it.send('PUT', '/transfermember', { ...fields, dry_run: true })
     t.strictSame(everything(it.app), stored, 'a dry run writes nothing')
     const real = await it.send('PUT', '/transfermember', fields)
-    t.strictSame({ ...dry.data, createddate: '' }, { ...real.data, createddate: '' })
+    t.strictSame({ ...dry.data, createddate: '' }, { ...real.data, createddate: '' }, 'both agree')
     return dry.data
   }
   const { id: new_id, ...moved } = await go({
@@ -161,21 +163,29 @@ t.test('a dry run of a transfer, to a chapter where one was not and where one wa
     membertype_id,
     on: '2026-04-10'
   })
-  t.match(moved, {
-    ...{ chapter_id: there.id, status: 'inactive' },
-    consequences: {
-      ...{ status: 'active', last_day: '2026-04-09', owed: [{ currency: 'EUR', amount: 10 }] },
-      dues_void: [{ period_start: '2026-04-10' }, { period_start: '2026-05-10' }],
-      dues_made: [{ dues_name: 'Fee', amount: 120, period_start: '2026-04-10' }]
-    }
-  })
-  const { membertype_id: type_here } = (await it.send('GET', `/getmember/${id}`)).data
+  t.match(
+    moved,
+    {
+      ...{ chapter_id: there.id, status: 'inactive' },
+      consequences: {
+        ...{ status: 'active', last_day: '2026-04-09', owed: [{ currency: 'EUR', amount: 10 }] },
+        dues_void: [{ period_start: '2026-04-10' }, { period_start: '2026-05-10' }],
+        dues_made: [{ dues_name: 'Fee', amount: 120, period_start: '2026-04-10' }]
+      }
+    },
+    'it ends here and begins there'
+  )
+  const { membertype_id: type_here } = await it.get(`/getmember/${id}`)
   const back = { id: new_id, chapter_id: 1, membertype_id: type_here, on: '2026-05-10' }
-  t.match(await go(back), {
-    ...{ id, status: 'active' },
-    consequences: {
-      ...{ status: 'inactive', last_day: '2026-05-09', dues_void: { length: 0 } },
-      dues_made: [{ dues_name: 'Month', period_start: '2026-05-10' }]
-    }
-  })
+  t.match(
+    await go(back),
+    {
+      ...{ id, status: 'active' },
+      consequences: {
+        ...{ status: 'inactive', last_day: '2026-05-09', dues_void: { length: 0 } },
+        dues_made: [{ dues_name: 'Month', period_start: '2026-05-10' }]
+      }
+    },
+    'it begins here again'
+  )
 })

@@ -6,7 +6,7 @@ import { aTerm, fees, office } from './office.ts'
 const due_date = '2026-04-01'
 
 t.test('an amount is charged by hand', async t => {
-  const { app, send } = await office(t)
+  const { app, get, send } = await office(t)
   const { id: member_id } = await aTerm(app, {}, {})
   const charge = (fields: object) =>
     send('POST', '/createdue', {
@@ -14,13 +14,21 @@ t.test('an amount is charged by hand', async t => {
       ...fields
     })
   const { data: due } = await charge({ amount: 0.29 })
-  t.match(due, {
-    ...{ member_id, payer_id: member_id, membership_id: null, dues_name: 'Key', due_date },
-    ...{ amount: 0.29, open_amount: 0.29, currency: 'EUR', state: 'open' },
-    reference: /^RF\d\d\d{9}$/
-  })
-  t.match((await charge({ amount: 0 })).data, { state: 'paid', open_amount: 0 })
-  t.match((await charge({ amount: 500, currency: 'JPY' })).data, { amount: 500, currency: 'JPY' })
+  t.match(
+    due,
+    {
+      ...{ member_id, payer_id: member_id, membership_id: null, dues_name: 'Key', due_date },
+      ...{ amount: 0.29, open_amount: 0.29, currency: 'EUR', state: 'open' },
+      reference: /^RF\d\d\d{9}$/
+    },
+    'it is open'
+  )
+  t.match((await charge({ amount: 0 })).data, { state: 'paid', open_amount: 0 }, 'nothing is paid')
+  t.match(
+    (await charge({ amount: 500, currency: 'JPY' })).data,
+    { amount: 500, currency: 'JPY' },
+    'in another currency'
+  )
   const refused: [object, string][] = [
     [{ amount: -1 }, 'too_small'],
     [{ amount: 1_000_000_001 }, 'too_large'],
@@ -33,16 +41,18 @@ t.test('an amount is charged by hand', async t => {
     [{ due_date: '2036-03-11' }, 'far_from_today'],
     [{ dues_name: '' }, 'too_short']
   ]
-  for (const [fields, code] of refused) t.match(await charge(fields), { details: [{ code }] })
+  for (const [fields, code] of refused)
+    t.match(await charge(fields), { details: [{ code }] }, JSON.stringify(fields))
   const far = { path: '/due_date', params: { earliest: '2006-03-10', latest: '2036-03-10' } }
-  t.match(await charge({ due_date: '2100-01-01' }), { details: [far] })
-  t.match(await charge({ member_id: 999 }), { code: 'not_found' })
+  t.match(await charge({ due_date: '2100-01-01' }), { details: [far] }, 'the days are said')
+  t.match(await charge({ member_id: 999 }), { code: 'not_found' }, 'not found')
   // leaving does not take back what was charged by hand
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
-  const { dues } = (await send('GET', `/getdues?member_id=${member_id}`)).data
+  const { dues } = await get(`/getdues?member_id=${member_id}`)
   t.strictSame(
     dues.map(({ state }: { state: string }) => state),
-    ['open', 'paid', 'open']
+    ['open', 'paid', 'open'],
+    'what was charged by hand stays'
   )
 })
 
@@ -51,40 +61,50 @@ t.test('members of earlier versions have no dues until terms are opened', async 
   const { id: member_id } = await aTerm(app)
   app.db.$client.prepare('DELETE FROM lives WHERE id = ?').run(member_id)
   const payload = { member_id, dues_name: 'Key', amount: 25, due_date }
-  t.match(await send('POST', '/createdue', payload), { code: 'no_membership' })
+  t.match(await send('POST', '/createdue', payload), { code: 'no_membership' }, 'refused')
 })
 
 t.test('what is open is given up, with a reason', async t => {
-  const { app, send } = await office(t)
+  const { app, get, send } = await office(t)
   const { id: member_id } = await aTerm(app)
-  const [fee] = (await send('GET', `/getdues?member_id=${member_id}`)).data.dues
+  const [fee] = (await get(`/getdues?member_id=${member_id}`)).dues
   const waive = (id: number, rest: object = {}) =>
     send('PUT', '/waivedue', { id, reason: 'hardship', ...rest })
   const { data } = await waive(fee.id, { note: 'Lost the job' })
-  t.match(data, { id: fee.id, amount: 120, open_amount: 0, state: 'waived' })
-  t.match(await waive(fee.id), { code: 'nothing_open' })
-  t.match(await waive(999), { code: 'not_found' })
-  t.match(await waive(fee.id, { reason: 'generous' }), { details: [{ code: 'not_one_of' }] })
+  t.match(data, { id: fee.id, amount: 120, open_amount: 0, state: 'waived' }, 'nothing is open')
+  t.match(await waive(fee.id), { code: 'nothing_open' }, 'refused')
+  t.match(await waive(999), { code: 'not_found' }, 'not found')
+  t.match(
+    await waive(fee.id, { reason: 'generous' }),
+    { details: [{ code: 'not_one_of' }] },
+    'refused'
+  )
   const logged = await send('GET', `/getlogs?entity=membership&entity_id=${member_id}`)
-  t.match(Object.values(logged.data)[0], [
-    {
-      action: 'membership.due_waived',
-      changes: { waived_for: [null, 'hardship'], note: [null, 'Lost the job'] }
-    }
-  ])
-  t.strictSame([...wrongDues(app.db)], [])
+  t.match(
+    Object.values(logged.data)[0],
+    [
+      {
+        action: 'membership.due_waived',
+        changes: { waived_for: [null, 'hardship'], note: [null, 'Lost the job'] }
+      }
+    ],
+    'the log says why'
+  )
+  t.strictSame([...wrongDues(app.db)], [], 'dues are right')
   const store = app.db.$client.prepare('UPDATE dues SET waived = ? WHERE id = ?')
   store.run(1, fee.id)
-  t.match([...wrongDues(app.db)].slice(0, 1), [
-    `of due ${fee.id}, 1 is waived, but 12000 by the waivers`
-  ])
+  t.match(
+    [...wrongDues(app.db)].slice(0, 1),
+    [`of due ${fee.id}, 1 is waived, but 12000 by the waivers`],
+    'a wrong amount is found'
+  )
   store.run(12000, fee.id)
 })
 
 t.test('what is open is split into instalments', async t => {
-  const { app, send, wake } = await office(t)
+  const { app, get, send, passTo } = await office(t)
   const { id: member_id } = await aTerm(app, {}, fees)
-  const list = async () => (await send('GET', `/getdues?member_id=${member_id}`)).data.dues
+  const list = async () => (await get(`/getdues?member_id=${member_id}`)).dues
   const [fee] = await list()
   const split = (...amounts: number[]) =>
     send('PUT', '/splitdue', {
@@ -92,38 +112,46 @@ t.test('what is open is split into instalments', async t => {
       parts: amounts.map((amount, month) => ({ amount, due_date: `2026-0${month + 4}-01` }))
     })
   const { data } = await split(40, 40, 39.99, 0.01)
-  t.match(data.dues, [
-    { id: fee.id, amount: 40, due_date: '2026-04-01', membership_id: fee.membership_id },
-    { amount: 40, due_date: '2026-05-01', membership_id: fee.membership_id },
-    { amount: 39.99, due_date: '2026-06-01', period_start: fee.period_start },
-    { amount: 0.01, due_date: '2026-07-01', period_start: fee.period_start }
-  ])
+  t.match(
+    data.dues,
+    [
+      { id: fee.id, amount: 40, due_date: '2026-04-01', membership_id: fee.membership_id },
+      { amount: 40, due_date: '2026-05-01', membership_id: fee.membership_id },
+      { amount: 39.99, due_date: '2026-06-01', period_start: fee.period_start },
+      { amount: 0.01, due_date: '2026-07-01', period_start: fee.period_start }
+    ],
+    'there are four parts'
+  )
   // the round charges nothing again
-  await wake('2026-07-02')
-  t.equal((await list()).length, 4)
-  t.match(await split(20, 20.01), {
-    details: [{ code: 'sum_differs', path: '/parts', params: { open: 40, currency: 'EUR' } }]
-  })
-  t.match(await split(40), { details: [{ code: 'too_few' }] })
+  await passTo('2026-07-02')
+  t.equal((await list()).length, 4, 'there are no more')
+  t.match(
+    await split(20, 20.01),
+    { details: [{ code: 'sum_differs', path: '/parts', params: { open: 40, currency: 'EUR' } }] },
+    'refused'
+  )
+  t.match(await split(40), { details: [{ code: 'too_few' }] }, 'refused')
   const far = ['2026-04-01', '2100-01-01'].map(day => ({ amount: 20, due_date: day }))
-  t.match(await send('PUT', '/splitdue', { id: fee.id, parts: far }), {
-    details: [{ code: 'far_from_today', path: '/parts/1/due_date' }]
-  })
-  t.match(await split(40, 0), { details: [{ code: 'too_small' }] })
-  t.match(await split(39.995, 0.005), { details: [{ code: 'too_many_decimals' }, {}] })
+  t.match(
+    await send('PUT', '/splitdue', { id: fee.id, parts: far }),
+    { details: [{ code: 'far_from_today', path: '/parts/1/due_date' }] },
+    'refused'
+  )
+  t.match(await split(40, 0), { details: [{ code: 'too_small' }] }, 'refused')
+  t.match(await split(39.995, 0.005), { details: [{ code: 'too_many_decimals' }, {}] }, 'refused')
   await send('PUT', '/waivedue', { id: fee.id, reason: 'goodwill' })
-  t.match(await split(20, 20), { code: 'nothing_open' })
+  t.match(await split(20, 20), { code: 'nothing_open' }, 'refused')
   // instalments of an instalment
   const [, second] = data.dues
   const again = await send('PUT', '/splitdue', {
     id: second.id,
     parts: [10, 30].map(amount => ({ amount, due_date }))
   })
-  t.match(again.data.dues, [{ id: second.id, amount: 10 }, { amount: 30 }])
+  t.match(again.data.dues, [{ id: second.id, amount: 10 }, { amount: 30 }], 'a part is split again')
   // all of them go with the term
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
   const states = (await list()).map(({ state }: { state: string }) => state)
-  t.strictSame(states, ['void', 'void', 'void', 'void', 'void'])
+  t.strictSame(states, ['void', 'void', 'void', 'void', 'void'], 'all are void')
 })
 
 t.test('dues of other chapters are not there for a treasurer', async t => {
@@ -137,34 +165,42 @@ t.test('dues of other chapters are not there for a treasurer', async t => {
   const act = async (method: 'PUT' | 'POST', url: string, payload: object) =>
     (await call(t, app, { method, url, payload, headers })).json()
   const own = await aTerm(app)
-  t.match(await act('POST', '/createdue', { member_id: own.id, ...charged }), {
-    data: { amount: 25 }
-  })
-  t.match(await act('POST', '/createdue', { member_id, ...charged }), { code: 'not_found' })
-  t.match(await act('PUT', '/waivedue', { id: theirs.id, reason: 'mistake' }), {
-    code: 'not_found'
-  })
+  t.match(
+    await act('POST', '/createdue', { member_id: own.id, ...charged }),
+    { data: { amount: 25 } },
+    'in the own chapter it is charged'
+  )
+  t.match(
+    await act('POST', '/createdue', { member_id, ...charged }),
+    { code: 'not_found' },
+    'not found'
+  )
+  t.match(
+    await act('PUT', '/waivedue', { id: theirs.id, reason: 'mistake' }),
+    { code: 'not_found' },
+    'not found'
+  )
   const parts = [
     { amount: 1, due_date },
     { amount: 24, due_date }
   ]
-  t.match(await act('PUT', '/splitdue', { id: theirs.id, parts }), { code: 'not_found' })
+  t.match(await act('PUT', '/splitdue', { id: theirs.id, parts }), { code: 'not_found' }, 'unknown')
 })
 
 t.test(
   'the payer of dues is named, and what is left of dues when a member is erased or merged',
   async t => {
-    const { app, send } = await office(t)
+    const { app, get, send } = await office(t)
     const [child, parent] = [await aTerm(app), await aMember(app)]
     await send('PUT', '/editmember', { id: child.id, payer_id: parent.id })
-    const list = async (id: number) => (await send('GET', `/getdues?member_id=${id}`)).data.dues
+    const list = async (id: number) => (await get(`/getdues?member_id=${id}`)).dues
     const [fee] = await list(child.id)
-    t.match(fee, { member_id: child.id, payer_id: parent.id })
+    t.match(fee, { member_id: child.id, payer_id: parent.id }, 'the payer is named')
     await send('PUT', '/waivedue', { id: fee.id, reason: 'barred', note: 'Ada has moved' })
     const other = await aTerm(app)
     const merged = await send('PUT', '/mergemembers', { keep_id: other.id, merge_id: child.id })
-    t.match(merged, { data: { id: other.id } })
-    t.match(await list(other.id), [{ id: fee.id, state: 'void' }, { state: 'open' }])
-    t.strictSame([...wrongDues(app.db)], [])
+    t.match(merged, { data: { id: other.id } }, 'they are one')
+    t.match(await list(other.id), [{ id: fee.id, state: 'void' }, { state: 'open' }], 'it is void')
+    t.strictSame([...wrongDues(app.db)], [], 'dues are right')
   }
 )

@@ -13,19 +13,19 @@ async function overdue(t: Parameters<typeof office>[0]) {
     ...{ id: 1, automation: { messages: 'propose', deactivation: 'automatic' } }
   })
   const member = await aTerm(it.app, owes)
-  await it.wake('2026-04-02')
+  await it.passTo('2026-04-02')
   return { ...it, member }
 }
 
-const read = async ({ send }: Pick<Office, 'send'>, id: number) => ({
-  status: (await send('GET', `/getmember/${id}`)).data.status,
-  tasks: (await send('GET', '/gettasks?chapter_id=1&kind=proposals')).data.tasks
+const read = async ({ get }: Pick<Office, 'get'>, id: number) => ({
+  status: (await get(`/getmember/${id}`)).status,
+  tasks: (await get('/gettasks?chapter_id=1&kind=proposals')).tasks
 })
 
 t.test('a round acts by itself where the chapter says so', async t => {
   const it = await overdue(t)
-  await it.wake('2026-04-03')
-  t.match(await read(it, it.member.id), { status: 'suspended', tasks: { length: 0 } })
+  await it.passTo('2026-04-03')
+  t.match(await read(it, it.member.id), { status: 'suspended', tasks: { length: 0 } }, 'suspended')
 })
 
 t.test('the first round after an import proposes, and that of the next day acts', async t => {
@@ -40,11 +40,11 @@ t.test('the first round after an import proposes, and that of the next day acts'
     headers: { ...(await signedIn(it.app)), 'content-type': 'text/csv' },
     payload: `firstname,lastname,email,membership type\nGrace,Hopper,grace@example.org,${type}\n`
   })
-  t.match(imported.json(), { data: { created: 1 } })
+  t.match(imported.json(), { data: { created: 1 } }, 'one is imported')
   const proposed = { kind: 'proposals', count: 1, first: [it.member.id] }
-  await it.wake('2026-04-03')
-  t.match(await read(it, it.member.id), { status: 'active', tasks: [proposed] })
-  await it.wake('2026-04-26')
+  await it.passTo('2026-04-03')
+  t.match(await read(it, it.member.id), { status: 'active', tasks: [proposed] }, 'it is proposed')
+  await it.passTo('2026-04-26')
   t.match(await read(it, it.member.id + 1), { status: 'suspended', tasks: [proposed] }, 'as before')
 })
 
@@ -52,9 +52,13 @@ t.test('the first round after an upgrade proposes, and that of the next day acts
   const it = await overdue(t)
   const later = await aTerm(it.app, { ...owes, deactivation_timeline: 11 })
   await it.app.db.write(() => it.app.db.$client.exec("UPDATE rounds SET version = '0.0.9/39'"))
-  await it.wake('2026-04-03')
-  t.match(await read(it, it.member.id), { status: 'active', tasks: [{ kind: 'proposals' }] })
-  await it.wake('2026-05-01')
-  t.match(await read(it, later.id), { status: 'suspended' })
-  t.match(await read(it, it.member.id), { status: 'active', tasks: [{ count: 1 }] })
+  await it.passTo('2026-04-03')
+  t.match(
+    await read(it, it.member.id),
+    { status: 'active', tasks: [{ kind: 'proposals' }] },
+    'it is proposed'
+  )
+  await it.passTo('2026-05-01')
+  t.match(await read(it, later.id), { status: 'suspended' }, 'suspended')
+  t.match(await read(it, it.member.id), { status: 'active', tasks: [{ count: 1 }] }, 'it waits')
 })

@@ -22,7 +22,7 @@ t.test('a simulation says by day, kind, number and amount what then happens', as
     t.match(await opened.send(method, url, fields), { status: 'success' }, url)
   const to = days.at(-1)
   const { data } = await opened.send('POST', '/simulate', { chapter_id: 1, to })
-  t.strictSame(data.put_aside, [])
+  t.strictSame(data.put_aside, [], 'nobody is put aside')
   const said = new Map<string, Counted[]>(
     data.days.map(({ on, events }: { on: string; events: Counted[] }) => [on, events])
   )
@@ -30,7 +30,11 @@ t.test('a simulation says by day, kind, number and amount what then happens', as
     await opened.roundOn(day)
     const events = said.get(day) ?? []
     t.strictSame(happened(opened.app, day), events.map(words).filter(isFact).sort(), day)
-    t.match(lastRound(opened.app.db, 1), { day, events: sum(events), put_aside: 0 })
+    t.match(
+      lastRound(opened.app.db, 1),
+      { day, events: sum(events), put_aside: 0 },
+      `the round of ${day}`
+    )
   }
   const kinds = new Set([...said.values()].flat().map(({ kind }) => kind))
   t.strictSame(

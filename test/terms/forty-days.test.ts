@@ -65,6 +65,6 @@ t.test(
       t.ok(reasons.includes(reason), reason)
     const amounts = (daily.dues as { amount: number }[]).map(({ amount }) => amount)
     t.ok(amounts.includes(999) && amounts.includes(1234), 'before and after the type was edited')
-    t.strictSame(daily, slept)
+    t.strictSame(daily, slept, 'both are the same')
   }
 )

@@ -18,13 +18,16 @@ t.test('a round finds who is due by an index, and reads nobody else', async t =>
   await roundOn('2026-03-10')
   Object.assign(sqlite, { prepare })
   await roundOn('2026-03-11')
-  t.match(lastRound(app.db, 1), { day: '2026-03-11', members: 0, ended: String })
+  t.match(lastRound(app.db, 1), { day: '2026-03-11', members: 0, ended: String }, 'nobody was due')
 
   const plans = asked
     .filter(sql => /\b(lives|rounds|chapters|first_rounds)\b/.test(sql))
     .map(sql => prepare(`EXPLAIN QUERY PLAN ${sql.replaceAll(/[?]|:\w+/g, 'NULL')}`).all())
   const steps = (plans as { detail: string }[][]).flat().map(({ detail }) => detail)
-  t.ok(steps.includes('SEARCH lives USING COVERING INDEX lives_due (chapter_id=? AND next_day<?)'))
+  t.ok(
+    steps.includes('SEARCH lives USING COVERING INDEX lives_due (chapter_id=? AND next_day<?)'),
+    'an index finds who is due'
+  )
   const scans = steps.filter(step =>
     /^SCAN (?!chapters|first_rounds|json_each|16-ROW VALUES)/.test(step)
   )

@@ -6,7 +6,7 @@ import { aTerm, office } from './office.ts'
 
 /** A member with a name that nobody else has, who has gone to another chapter. */
 async function aTransfer(t: Test) {
-  const { app, send } = await office(t)
+  const { app, get, send } = await office(t)
   const { id } = await aMember(app, { lastname: 'Quittenbaum', note: 'Knows Quincke' })
   const { id: chapter_id } = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id })
@@ -20,47 +20,52 @@ async function aTransfer(t: Test) {
       )
       .pluck()
       .get() as number
-  return { app, send, id, there, chapter_id, membertype_id, found }
+  return { app, get, send, id, there, chapter_id, membertype_id, found }
 }
 
 t.test('who went to another chapter is one person with two records', async t => {
-  const { app, send, id, there, membertype_id, chapter_id } = await aTransfer(t)
-  const { logs } = (await send('GET', '/getlogs?entity=member')).data
+  const { app, get, send, id, there, membertype_id, chapter_id } = await aTransfer(t)
+  const { logs } = await get('/getlogs?entity=member')
   t.match(
     logs.filter(({ action }: { action: string }) => action === 'member.linked'),
     [
       { entity_id: there.id, chapter_id, changes: { person_id: [null, 1] } },
       { entity_id: id, chapter_id: 1, changes: { person_id: [null, 1] } }
-    ]
+    ],
+    'both records have an entry'
   )
-  t.match((await send('GET', `/exportmember?id=${id}`)).data, { linked_ids: [there.id] })
+  t.match(await get(`/exportmember?id=${id}`), { linked_ids: [there.id] }, 'the other one is named')
   const lead = await signedIn(app, 'chapter_lead', 1)
   const seen = await call(t, app, { url: `/exportmember?id=${id}`, headers: lead })
-  t.match(
-    seen.json().data,
-    { linked_ids: { length: 0 } },
-    'who sees one chapter sees that one alone'
-  )
+  t.match(seen.json().data, { linked_ids: { length: 0 } }, 'who sees one chapter sees one')
   const twin = await aMember(app, { chapter_id, membertype_id })
   await send('PUT', '/mergemembers', { keep_id: twin.id, merge_id: there.id })
-  t.match((await send('GET', `/exportmember?id=${id}`)).data, { linked_ids: [twin.id] })
+  t.match(await get(`/exportmember?id=${id}`), { linked_ids: [twin.id] }, 'the merged one is named')
 })
 
 t.test('erasing one of linked records erases all of them', async t => {
   const { app, send, id, there, found } = await aTransfer(t)
-  t.equal(found(), 4)
+  t.equal(found(), 4, 'the name is there')
   const lead = await signedIn(app, 'chapter_lead', 1)
   const payload = { id, reason: 'On request' }
   const refused = await call(t, app, {
     ...{ method: 'PUT', url: '/erasemember', headers: lead, payload }
   })
-  t.match(refused.json(), { code: 'chapter_forbidden' })
+  t.match(refused.json(), { code: 'chapter_forbidden' }, 'forbidden')
   t.equal(found(), 4, 'nothing was erased')
-  t.match((await send('PUT', '/erasemember', { ...payload, id: there.id })).data, { erased: true })
-  t.equal(found(), 0)
-  t.match(await send('GET', `/getmember/${id}`), { code: 'not_found' })
-  t.match((await send('PUT', '/erasemember', payload)).data, { erased: true, kept: { length: 0 } })
-  t.strictSame(brokenEntries(app.db), [])
+  t.match(
+    (await send('PUT', '/erasemember', { ...payload, id: there.id })).data,
+    { erased: true },
+    'it is erased'
+  )
+  t.equal(found(), 0, 'the name is nowhere')
+  t.match(await send('GET', `/getmember/${id}`), { code: 'not_found' }, 'not found')
+  t.match(
+    (await send('PUT', '/erasemember', payload)).data,
+    { erased: true, kept: { length: 0 } },
+    'nothing is left to erase'
+  )
+  t.strictSame(brokenEntries(app.db), [], 'log is whole')
 })
 
 t.test("a linked record that is gone stands in nobody's way", async t => {
@@ -76,7 +81,7 @@ t.test("a linked record that is gone stands in nobody's way", async t => {
   ]) {
     const { id } = await aMember(app)
     const other = await there()
-    t.match(await leave(other), { data: {} })
+    t.match(await leave(other), { data: {} }, 'the record is gone')
     await app.db.write(() =>
       app.db.$client
         .prepare('INSERT INTO linked_members (id, person_id) VALUES (:id, :id), (:other, :id)')
@@ -84,61 +89,62 @@ t.test("a linked record that is gone stands in nobody's way", async t => {
     )
     const request = { method: 'PUT', url: '/erasemember', headers: lead } as const
     const erased = await call(t, app, { ...request, payload: { id, reason: 'On request' } })
-    t.match(erased.json(), { data: { erased: true } })
+    t.match(erased.json(), { data: { erased: true } }, 'the other one is erased')
   }
 })
 
 t.test('what a removed record left in another chapter is erased by whoever reaches it', async t => {
   const { app, send, id, there, found } = await aTransfer(t)
-  t.match(await send('PUT', '/removemember', { id: there.id }), { data: {} })
+  t.match(await send('PUT', '/removemember', { id: there.id }), { data: {} }, 'it is removed')
   const lead = await signedIn(app, 'chapter_lead', 1)
   const request = { method: 'PUT', url: '/erasemember', headers: lead } as const
   const payload = { id, reason: 'On request', force: true }
-  t.equal((await call(t, app, { ...request, payload })).statusCode, 200)
+  t.equal((await call(t, app, { ...request, payload })).statusCode, 200, 'done')
   t.ok(found() > 0, 'the log of the other chapter is as it was')
-  t.match(await send('PUT', '/erasemember', payload), { data: { erased: true } })
-  t.equal(found(), 0)
+  t.match(await send('PUT', '/erasemember', payload), { data: { erased: true } }, 'it is erased')
+  t.equal(found(), 0, 'the name is nowhere')
 })
 
 t.test('whoever owed and was erased all the same is erased again without a word', async t => {
   const { app, send } = await office(t)
   const { id } = await aTerm(app)
   const erase = (rest = {}) => send('PUT', '/erasemember', { id, reason: 'On request', ...rest })
-  t.match(await erase(), { code: 'dues_open' })
-  t.match(await erase({ force: true }), { data: { erased: true } })
-  t.match(await erase(), { data: { erased: true, kept: { length: 0 } } })
+  t.match(await erase(), { code: 'dues_open' }, 'dues are open')
+  t.match(await erase({ force: true }), { data: { erased: true } }, 'it is erased all the same')
+  t.match(await erase(), { data: { erased: true, kept: { length: 0 } } }, 'nothing more to erase')
 })
 
 t.test('who pays for somebody stays in the chapter', async t => {
-  const { app, send } = await office(t)
+  const { app, get, send } = await office(t)
   const { id: payer_id } = await aMember(app)
   const { id } = await aMember(app, { payer_id })
   const { id: chapter_id } = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id })
   const move = { id, chapter_id, membertype_id, on: '2026-06-01' }
-  t.match(await send('PUT', '/transfermember', move), { data: { payer_id: null } })
-  t.equal((await send('GET', `/getmember/${id}`)).data.payer_id, payer_id)
+  t.match(await send('PUT', '/transfermember', move), { data: { payer_id: null } }, 'payer is left')
+  t.equal((await get(`/getmember/${id}`)).payer_id, payer_id, 'the old record keeps the payer')
 })
 
 t.test('who comes back to a chapter has the record there again, and no third one', async t => {
-  const { send, id, there, chapter_id } = await aTransfer(t)
-  const { membertype_id } = (await send('GET', `/getmember/${id}`)).data
+  const { get, send, id, there, chapter_id } = await aTransfer(t)
+  const { membertype_id } = await get(`/getmember/${id}`)
   await send('PUT', '/editmember', { id: there.id, city: 'Bonn', note: 'Sings.' })
   const back = { id: there.id, chapter_id: 1, membertype_id, on: '2026-09-01' }
   const again = (await send('PUT', '/transfermember', back)).data
-  t.match(again, { id, chapter_id: 1 })
-  t.match((await send('GET', `/getmember/${id}`)).data, { city: 'Bonn', note: 'Knows Quincke' })
+  t.match(again, { id, chapter_id: 1 }, 'it is the old record')
+  t.match(await get(`/getmember/${id}`), { city: 'Bonn', note: 'Knows Quincke' }, 'city is new')
   const terms = async (member_id: number) =>
-    (await send('GET', `/getmemberships?member_id=${member_id}`)).data.memberships
-  t.match((await terms(id)).at(-1), { startdate: '2026-09-01', origin: 'transferred' })
-  t.match((await terms(there.id)).at(-1), { enddate: '2026-08-31', reason: 'transferred' })
-  t.match((await send('GET', `/getlinked?id=${id}`)).data, {
-    members: [{ id: there.id }],
-    chapters: 1
-  })
+    (await get(`/getmemberships?member_id=${member_id}`)).memberships
+  t.match((await terms(id)).at(-1), { startdate: '2026-09-01', origin: 'transferred' }, 'it begins')
+  t.match(
+    (await terms(there.id)).at(-1),
+    { enddate: '2026-08-31', reason: 'transferred' },
+    'it ends there'
+  )
+  t.match(await get(`/getlinked?id=${id}`), { members: [{ id: there.id }], chapters: 1 }, 'linked')
   const total = async (chapter: number) =>
-    (await send('GET', `/getmembers?chapter_id=${chapter}`)).data.pagination.total
-  t.strictSame([await total(1), await total(chapter_id)], [1, 1])
+    (await get(`/getmembers?chapter_id=${chapter}`)).pagination.total
+  t.strictSame([await total(1), await total(chapter_id)], [1, 1], 'each chapter has one')
   const clash = { ...back, id, chapter_id, membertype_id: there.membertype_id, on: '2026-08-01' }
-  t.match(await send('PUT', '/transfermember', clash), { status: 'error' })
+  t.match(await send('PUT', '/transfermember', clash), { status: 'error' }, 'before the end')
 })

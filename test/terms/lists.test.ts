@@ -14,7 +14,7 @@ t.test('a long list is read beside other requests', async t => {
   }
   const urls = ['/getdues?chapter_id=1&state=paid', '/getchapter/1']
   await Promise.all(urls.map(get))
-  t.strictSame(answered, urls.reverse())
+  t.strictSame(answered, urls.reverse(), 'the short request is answered first')
 })
 
 t.test('who will owe very much is explained beside other requests', async t => {
@@ -33,16 +33,24 @@ t.test('who will owe very much is explained beside other requests', async t => {
   const explain = (on: string) => `/explainmember?member_id=${id}&on=${on}`
   const urls = [explain('2031-03-10'), '/getchapter/1']
   const [explained] = await Promise.all(urls.map(get))
-  t.match(explained.data, { on: '2031-03-10', status: 'active', reasons: [{ rule: 'term' }] })
-  t.equal(explained.data.next.length, 10)
-  t.strictSame(answered, urls.toReversed())
-  t.match(await get(explain('2031-03-11')), { details: [{ path: '/on', code: 'too_far_ahead' }] })
-  t.match(await get('/explainmember?member_id=99&on=2031-03-10'), { code: 'not_found' })
+  t.match(
+    explained.data,
+    { on: '2031-03-10', status: 'active', reasons: [{ rule: 'term' }] },
+    'the term is explained'
+  )
+  t.equal(explained.data.next.length, 10, 'so many events are listed')
+  t.strictSame(answered, urls.toReversed(), 'the short request is answered first')
+  t.match(
+    await get(explain('2031-03-11')),
+    { details: [{ path: '/on', code: 'too_far_ahead' }] },
+    'refused'
+  )
+  t.match(await get('/explainmember?member_id=99&on=2031-03-10'), { code: 'not_found' }, 'no one')
 })
 
 t.test('a long list answers what a short one does', async t => {
-  const { send, id } = await aLongList(t)
-  const read = async (query: string) => (await send('GET', `/getdues?${query}`)).data
+  const { get, id } = await aLongList(t)
+  const read = async (query: string) => await get(`/getdues?${query}`)
   for (const filters of [
     ...['state=waived', 'overdue=true&limit=10', 'due_from=2030-01-01&offset=60'],
     ...[
@@ -51,20 +59,21 @@ t.test('a long list answers what a short one does', async t => {
     ]
   ]) {
     const long = await read(`chapter_id=1&${filters}`)
-    t.ok(long.dues.length > 0)
-    t.strictSame(long, await read(`member_id=${id}&${filters}`))
+    t.ok(long.dues.length > 0, `${filters} finds some`)
+    t.strictSame(long, await read(`member_id=${id}&${filters}`), filters)
   }
-  t.equal((await read('chapter_id=1')).pagination.total, many + 2)
-  t.equal((await read(`chapter_id=1&member_id=${id}`)).pagination.total, many + 1)
-  t.equal((await read('chapter_id=1&state=waived')).pagination.total, many / 3)
-  t.match(await read('chapter_id=1&offset=100000'), {
-    dues: { length: 0 },
-    pagination: { total: many + 2 }
-  })
+  t.equal((await read('chapter_id=1')).pagination.total, many + 2, 'the chapter has all')
+  t.equal((await read(`chapter_id=1&member_id=${id}`)).pagination.total, many + 1, 'all but one')
+  t.equal((await read('chapter_id=1&state=waived')).pagination.total, many / 3, 'a third is waived')
+  t.match(
+    await read('chapter_id=1&offset=100000'),
+    { dues: { length: 0 }, pagination: { total: many + 2 } },
+    'no page is so far'
+  )
 })
 
 t.test('lists of a chapter look at its own rows, by an index that has all filters', async t => {
-  const { app, send } = await office(t)
+  const { app, get } = await office(t)
   await aTerm(app)
   const { id: chapter_id } = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id }, fees)
@@ -74,10 +83,10 @@ t.test('lists of a chapter look at its own rows, by an index that has all filter
     ['/getmemberships', 'memberships']
   ] as const) {
     const [own, other] = await Promise.all(
-      [1, chapter_id].map(async id => (await send('GET', `${url}?chapter_id=${id}`)).data)
+      [1, chapter_id].map(async id => await get(`${url}?chapter_id=${id}`))
     )
-    t.match(own, { [name]: [{ member_id: 1 }], pagination: { total: 1 } })
-    t.match(other, { [name]: [{ member_id: 2 }], pagination: { total: 1 } })
+    t.match(own, { [name]: [{ member_id: 1 }], pagination: { total: 1 } }, 'the own one is listed')
+    t.match(other, { [name]: [{ member_id: 2 }], pagination: { total: 1 } }, 'the other is listed')
   }
   for (const [table, filters] of [
     ['dues', 'settled < amount - waived AND NOT void AND due_date > 1'],
@@ -88,9 +97,11 @@ t.test('lists of a chapter look at its own rows, by an index that has all filter
       .prepare(`EXPLAIN QUERY PLAN SELECT id FROM ${table} INDEXED BY ${table}_listed
         WHERE chapter_id = 1 AND ${filters} ORDER BY id LIMIT 50`)
       .all() as { detail: string }[]
-    t.match(plan, [
-      { detail: `SEARCH ${table} USING COVERING INDEX ${table}_listed (chapter_id=?)` }
-    ])
+    t.match(
+      plan,
+      [{ detail: `SEARCH ${table} USING COVERING INDEX ${table}_listed (chapter_id=?)` }],
+      `${table} are read by the index`
+    )
     t.equal(plan.length, 1, 'nothing is sorted')
   }
 })

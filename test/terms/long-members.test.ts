@@ -43,15 +43,19 @@ async function aChapter(t: Parameters<typeof office>[0]) {
 t.test(
   'a member since long ago owes the fee of today, and nothing that is charged once',
   async t => {
-    const { join, facts, wake } = await aChapter(t)
+    const { join, facts, passTo } = await aChapter(t)
     const known = await facts(await join(since_2019))
-    t.match(known.terms, [{ startdate: '2025-05-01', enddate: '2026-04-30', state: 'current' }])
-    t.strictSame(known.dues, ['Fee'])
+    t.match(
+      known.terms,
+      [{ startdate: '2025-05-01', enddate: '2026-04-30', state: 'current' }],
+      'the present term is known'
+    )
+    t.strictSame(known.dues, ['Fee'], 'the fee of today')
     t.strictSame(known.told, ['dues_invoice'], 'nobody is welcomed who has been a member for years')
     const new_one = await facts(await join({ email: 'bob@example.org' }))
-    t.strictSame(new_one.dues.toSorted(), ['Fee', 'Joining', 'Key'])
-    t.ok(new_one.told.includes('welcome'))
-    await wake('2026-05-02T10:00:00Z')
+    t.strictSame(new_one.dues.toSorted(), ['Fee', 'Joining', 'Key'], 'all that a new one pays')
+    t.ok(new_one.told.includes('welcome'), 'a new one is welcomed')
+    await passTo('2026-05-02T10:00:00Z')
     const renewed = await facts(1)
     t.strictSame(renewed.dues, ['Fee', 'Fee'], 'not with the next term either')
   }
@@ -60,6 +64,10 @@ t.test(
 t.test('who is entered as inactive with a day of long ago was a member then', async t => {
   const { join, facts } = await aChapter(t)
   const known = await facts(await join({ ...since_2019, status: 'inactive' }))
-  t.match(known.terms, [{ startdate: '2019-05-01', enddate: '2020-04-30', state: 'ended' }])
-  t.strictSame([known.dues, known.told], [[], []])
+  t.match(
+    known.terms,
+    [{ startdate: '2019-05-01', enddate: '2020-04-30', state: 'ended' }],
+    'the term of then is known'
+  )
+  t.strictSame([known.dues, known.told], [[], []], 'nothing is owed or told')
 })

@@ -56,13 +56,20 @@ t.test('members who are created together begin as each of them would alone', asy
       members.map(({ id }) => id)
     ).map(({ known, next_day, life }) => ({ known, next_day, life }))
   const [these, those] = [read(together), read(alone)]
-  t.same(these, those)
+  t.same(these, those, 'the lives are the same')
   t.same(
     together.map(({ status }) => status),
-    alone.map(({ status }) => status)
+    alone.map(({ status }) => status),
+    'same statuses'
   )
   const amounts = new Set(these.flatMap(({ life }) => life.dues.map(due => due.amount)))
   t.ok(amounts.size >= 3, 'dues of every age are among them')
-  t.ok(these.some(({ life }) => life.application !== null))
-  t.ok(these.some(({ life }) => life.holds.length > 0))
+  t.ok(
+    these.some(({ life }) => life.application !== null),
+    'some have applications'
+  )
+  t.ok(
+    these.some(({ life }) => life.holds.length > 0),
+    'some have holds'
+  )
 })

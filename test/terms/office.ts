@@ -6,13 +6,13 @@ import { findUnsaid } from '../console/log-words.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
 /**
- * A fresh app on a day, and calls as its owner; `wake` moves the clock and runs the jobs that are due, `moveTo` runs none,
- * `roundOn` runs the round alone and signs nobody in. A test fails whose log
- * has something that the console has no words for, or whose sums or counts of dues are wrong.
+ * A fresh app on a day, and calls as its owner; `get` answers the data. `moveTo` moves the clock, `passTo` also runs the round before and after,
+ * `wake` all jobs that are due (without backups); `roundOn` moves the clock and runs the round, but signs nobody in. A test
+ * fails whose log has something that the console has no words for, or whose sums or counts of dues are wrong.
  */
 export async function office(t: Test, day = '2026-03-10', env: Record<string, string> = {}) {
   let now = moment(day)
-  const app = await build(t, env, { clock: () => now })
+  const app = await build(t, { BACKUP_EVERY_HOURS: '0', ...env }, { clock: () => now })
   t.teardown(async () => {
     const unsaid = app.db.$client.open ? findUnsaid(app.db.$client) : []
     const wrong = app.db.$client.open ? [...wrongSums(app.db), ...wrongDues(app.db)] : []
@@ -29,6 +29,7 @@ export async function office(t: Test, day = '2026-03-10', env: Record<string, st
     const response = await call(t, app, { method, url, headers, ...(payload && { payload }) })
     return response.json()
   }
+  const get = async (url: string) => (await send('GET', url)).data
   const moveTo = async (to: string) => {
     now = moment(to)
     headers = await signedIn(app)
@@ -39,11 +40,19 @@ export async function office(t: Test, day = '2026-03-10', env: Record<string, st
     await moveTo(to)
     await app.runDueJobs()
   }
-  const roundOn = async (to: string) => {
-    now = moment(to)
+  const round = async () => {
     while (await app.db.write(() => roundSlice(app.db, () => false))) {}
   }
-  return { app, send, wake, moveTo, roundOn }
+  const roundOn = async (to: string) => {
+    now = moment(to)
+    await round()
+  }
+  const passTo = async (to: string) => {
+    await round()
+    await moveTo(to)
+    await round()
+  }
+  return { app, get, send, wake, moveTo, roundOn, passTo }
 }
 
 /** A moment, or noon of a day in UTC. */

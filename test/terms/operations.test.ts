@@ -4,7 +4,7 @@ import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 t.test('terms are opened for members of earlier versions', async t => {
-  const { app, send } = await office(t)
+  const { app, get, send } = await office(t)
   const { id: membertype_id } = await aType(app, { autorecurring_payment: false }, fees)
   for (const status of ['active', 'suspended', 'inactive'] as const)
     await aMember(app, { membertype_id, status })
@@ -12,72 +12,105 @@ t.test('terms are opened for members of earlier versions', async t => {
     for (const table of ['memberships', 'holds', 'dues', 'lives'])
       app.db.$client.exec(`DELETE FROM ${table}`)
   })
-  const explained = (await send('GET', '/explainmember?member_id=1')).data
-  t.match(explained, { status: 'active', reasons: [{ rule: 'set_by_hand' }], next: { length: 0 } })
-  t.match((await send('PUT', '/editmember', { id: 3, status: 'active' })).data, {
-    status: 'active'
-  })
-  t.match((await send('PUT', '/editmember', { id: 3, status: 'inactive' })).data, {
-    status: 'inactive'
-  })
+  const explained = await get('/explainmember?member_id=1')
+  t.match(
+    explained,
+    { status: 'active', reasons: [{ rule: 'set_by_hand' }], next: { length: 0 } },
+    'set by hand before'
+  )
+  t.match(
+    (await send('PUT', '/editmember', { id: 3, status: 'active' })).data,
+    { status: 'active' },
+    'it can be set'
+  )
+  t.match(
+    (await send('PUT', '/editmember', { id: 3, status: 'inactive' })).data,
+    { status: 'inactive' },
+    'and set back'
+  )
   const open = (fields: object) =>
     send('POST', '/openmemberships', { chapter_id: 1, filter: {}, ...fields })
   const days = { startdate: '2020-05-31' }
-  t.match((await open({ ...days, dry_run: true })).data, { changed: 3, unchanged: 0, refused: 0 })
-  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, { length: 0 })
-  t.match((await open({ ...days, enddate: '2019-01-01' })).data, {
-    refused: 2,
-    refusals: [{ id: 1, code: 'end_before_start' }, { id: 2 }]
-  })
+  t.match(
+    (await open({ ...days, dry_run: true })).data,
+    { changed: 3, unchanged: 0, refused: 0 },
+    'the dry run counts all'
+  )
+  t.match((await get('/getmemberships?chapter_id=1')).memberships, { length: 0 }, 'nothing stored')
+  t.match(
+    (await open({ ...days, enddate: '2019-01-01' })).data,
+    { refused: 2, refusals: [{ id: 1, code: 'end_before_start' }, { id: 2 }] },
+    'an end before the start is refused'
+  )
   const opened = (await open(days)).data
-  t.match(opened, { changed: 2, unchanged: 1 })
+  t.match(opened, { changed: 2, unchanged: 1 }, 'two are opened')
   const terms = [
     { member_id: 1, startdate: '2025-05-31', enddate: '2026-05-30', origin: 'opened' },
     { member_id: 2, state: 'current' }
   ]
-  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, terms)
-  t.match((await send('GET', '/getbatches?chapter_id=1')).data.batches, [
-    { id: opened.batch_id, kind: 'opening', changed: 2 },
-    { kind: 'opening', changed: 1 }
-  ])
-  t.match((await send('PUT', '/undobatch', { id: opened.batch_id })).data, { restored: 2, left: 0 })
-  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, { length: 0 })
-  t.match((await send('GET', '/explainmember?member_id=1')).data, {
-    ...{ status: 'active', reasons: [{ rule: 'set_by_hand' }], next: { length: 0 } }
-  })
-  t.match((await open(days)).data, { changed: 2, unchanged: 1 })
-  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, terms)
-  t.strictSame([...wrongLives(app.db)], [])
-  const { members } = (await send('GET', '/getmembers?chapter_id=1')).data
+  t.match((await get('/getmemberships?chapter_id=1')).memberships, terms, 'the terms of today')
+  t.match(
+    (await get('/getbatches?chapter_id=1')).batches,
+    [
+      { id: opened.batch_id, kind: 'opening', changed: 2 },
+      { kind: 'opening', changed: 1 }
+    ],
+    'both openings are batches'
+  )
+  t.match(
+    (await send('PUT', '/undobatch', { id: opened.batch_id })).data,
+    { restored: 2, left: 0 },
+    'undone'
+  )
+  t.match((await get('/getmemberships?chapter_id=1')).memberships, { length: 0 }, 'they are gone')
+  t.match(
+    await get('/explainmember?member_id=1'),
+    { ...{ status: 'active', reasons: [{ rule: 'set_by_hand' }], next: { length: 0 } } },
+    'set by hand again'
+  )
+  t.match((await open(days)).data, { changed: 2, unchanged: 1 }, 'two are opened again')
+  t.match((await get('/getmemberships?chapter_id=1')).memberships, terms, 'the terms are back')
+  t.strictSame([...wrongLives(app.db)], [], 'lives are right')
+  const { members } = await get('/getmembers?chapter_id=1')
   t.strictSame(
     members.map(({ status }: { status: string }) => status),
-    ['active', 'suspended', 'inactive']
+    ['active', 'suspended', 'inactive'],
+    'the statuses stay'
   )
 })
 
 t.test('a simulation says what then happens', async t => {
-  const { app, send, wake } = await office(t)
+  const { app, get, send, passTo } = await office(t)
   const monthly = { dues_name: 'Monthly', amount: 9.99, due_frequency: 'monthly' as const }
   const { id } = await aType(app, { duration: 1 }, { membership_dues: [monthly] })
   for (let n = 0; n < 3; n++) await aMember(app, { membertype_id: id })
-  const before = (await send('GET', '/getdues?chapter_id=1')).data.pagination.total
+  const before = (await get('/getdues?chapter_id=1')).pagination.total
   const { data } = await send('POST', '/simulate', { chapter_id: 1, to: '2026-09-30' })
   const kinds = data.days.flatMap((day: { events: object[] }) => day.events)
   const made = kinds.filter(({ kind }: { kind: string }) => kind === 'due_made')
   const sum = (list: { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
-  t.equal(sum(kinds), data.total)
-  t.equal(data.events.length, Math.min(500, data.total))
-  t.equal(made[0].amounts[0].amount, 29.97)
+  t.equal(sum(kinds), data.total, 'the sums are of all')
+  t.equal(data.events.length, Math.min(500, data.total), 'so many are named')
+  t.equal(made[0].amounts[0].amount, 29.97, 'the month costs three times as much')
   const charged = data.events.find(({ kind }: { kind: string }) => kind === 'due_made')
-  t.match(charged, { dues_name: 'Monthly', amount: 9.99, currency: 'EUR', due_date: String })
-  for (const day of ['2026-05-01', '2026-09-30']) await wake(day)
-  const after = (await send('GET', '/getdues?chapter_id=1')).data.pagination.total
-  t.equal(after - before, sum(made))
+  t.match(
+    charged,
+    { dues_name: 'Monthly', amount: 9.99, currency: 'EUR', due_date: String },
+    'an event is named with its amount'
+  )
+  for (const day of ['2026-05-01', '2026-09-30']) await passTo(day)
+  const after = (await get('/getdues?chapter_id=1')).pagination.total
+  t.equal(after - before, sum(made), 'so much was charged')
   const one = await send('POST', '/simulate', { chapter_id: 1, member_id: 1, to: '2026-11-30' })
-  t.ok(one.data.events.every(({ member_id }: { member_id: number }) => member_id === 1))
-  t.match(await send('POST', '/simulate', { chapter_id: 1, member_id: 99, to: '2026-11-30' }), {
-    code: 'not_found'
-  })
+  t.ok(
+    one.data.events.every(({ member_id }: { member_id: number }) => member_id === 1),
+    'one only'
+  )
+  t.match(
+    await send('POST', '/simulate', { chapter_id: 1, member_id: 99, to: '2026-11-30' }),
+    { code: 'not_found' },
+    'not found'
+  )
 })
 
 t.test('a type is previewed for somebody who joins', async t => {
@@ -94,10 +127,14 @@ t.test('a type is previewed for somebody who joins', async t => {
       joined: '2021-09-02',
       ...fields
     })
-  t.match((await preview({ terms: 2 })).data.terms, [
-    { startdate: '2021-09-02', enddate: '2021-12-31', dues: [{ amount: 39.78 }] },
-    { startdate: '2022-01-01', enddate: '2022-12-31', dues: [{ amount: 120 }] }
-  ])
+  t.match(
+    (await preview({ terms: 2 })).data.terms,
+    [
+      { startdate: '2021-09-02', enddate: '2021-12-31', dues: [{ amount: 39.78 }] },
+      { startdate: '2022-01-01', enddate: '2022-12-31', dues: [{ amount: 120 }] }
+    ],
+    'a part and a whole year'
+  )
   const ages = ['', 17, 18].map(age_to => ({
     ...{ dues_name: 'Fee', amount: age_to === 17 ? 10 : 50, due_frequency: 'yearly' },
     ...(age_to === 17 && { age_to })
@@ -107,47 +144,52 @@ t.test('a type is previewed for somebody who joins', async t => {
     date_of_birth: '2010-01-01',
     terms: 1
   })
-  t.match(child.data.terms, [{ dues: [{ dues_name: 'Fee' }] }])
-  t.equal(child.data.terms[0].dues.length, 1)
+  t.match(child.data.terms, [{ dues: [{ dues_name: 'Fee' }] }], 'the fee of a child')
+  t.equal(child.data.terms[0].dues.length, 1, 'no other fee')
   const life = { membership_type: { ...membership_type, duration: 0 }, ...fees }
-  t.match((await preview({ ...life, terms: 5 })).data.terms, [{ enddate: null }])
+  t.match((await preview({ ...life, terms: 5 })).data.terms, [{ enddate: null }], 'it has no end')
 })
 
 t.test('who goes to another chapter ends here the day before', async t => {
-  const { app, send } = await office(t)
+  const { app, get, send } = await office(t)
   const { id } = await aTerm(app)
   const { id: chapter_id } = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id })
   const move = { id, chapter_id, membertype_id, on: '2026-06-01' }
   const moved = (await send('PUT', '/transfermember', move)).data
-  t.match(moved, { chapter_id, membertype_id, status: 'inactive' })
-  t.match((await send('GET', `/getmemberships?member_id=${id}`)).data.memberships, [
-    { enddate: '2026-05-31', reason: 'transferred', state: 'current' }
-  ])
-  t.match((await send('GET', `/getmemberships?member_id=${moved.id}`)).data.memberships, [
-    { startdate: '2026-06-01', origin: 'transferred', state: 'upcoming' }
-  ])
+  t.match(moved, { chapter_id, membertype_id, status: 'inactive' }, 'it begins there later')
+  t.match(
+    (await get(`/getmemberships?member_id=${id}`)).memberships,
+    [{ enddate: '2026-05-31', reason: 'transferred', state: 'current' }],
+    'it ends here'
+  )
+  t.match(
+    (await get(`/getmemberships?member_id=${moved.id}`)).memberships,
+    [{ startdate: '2026-06-01', origin: 'transferred', state: 'upcoming' }],
+    'it is upcoming there'
+  )
 })
 
 t.test('undoing a change of many gives memberships back as they were', async t => {
-  const { app, send, wake } = await office(t)
+  const { app, get, send, passTo } = await office(t)
   const { id } = await aTerm(app)
   const other = await aTerm(app)
-  await wake('2026-03-20')
+  await passTo('2026-03-20')
   const facts = async (member: number) => [
-    (await send('GET', `/getmemberships?member_id=${member}`)).data,
-    (await send('GET', `/getdues?member_id=${member}`)).data,
-    (await send('GET', `/getmember/${member}`)).data.status
+    await get(`/getmemberships?member_id=${member}`),
+    await get(`/getdues?member_id=${member}`),
+    (await get(`/getmember/${member}`)).status
   ]
   const before = await facts(id)
   const set = { chapter_id: 1, filter: {}, set: { status: 'inactive' } }
   const { batch_id } = (await send('PUT', '/editmembers', set)).data
-  t.match((await facts(id))[2], 'inactive')
+  t.match((await facts(id))[2], 'inactive', 'it is inactive')
   await send('POST', '/createmembership', { member_id: other.id, startdate: '2026-05-01' })
-  t.match((await send('PUT', '/undobatch', { id: batch_id })).data, {
-    restored: 1,
-    remaining: [{ id: other.id, code: 'changed_since' }]
-  })
-  t.strictSame(await facts(id), before)
-  t.strictSame([...wrongLives(app.db)], [])
+  t.match(
+    (await send('PUT', '/undobatch', { id: batch_id })).data,
+    { restored: 1, remaining: [{ id: other.id, code: 'changed_since' }] },
+    'who has changed since stays'
+  )
+  t.strictSame(await facts(id), before, 'all is as before')
+  t.strictSame([...wrongLives(app.db)], [], 'lives are right')
 })

@@ -23,10 +23,14 @@ function countDues(steps: Iterable<{ dues: readonly unknown[] }>) {
 t.test('a preview is made in small steps, also where one day has all dues', async t => {
   const items = names.map(dues_name => anItem({ id: dues_name, dues_name }))
   const yearly = aPolicy({ membership_dues: items })
-  t.match(countDues(previewLife(yearly, { ...joiner, terms: 60 })), { most: 1, all: 1830 })
+  t.match(
+    countDues(previewLife(yearly, { ...joiner, terms: 60 })),
+    { most: 1, all: 1830 },
+    'each step makes one due'
+  )
   const monthly = items.slice(0, 10).map(item => ({ ...item, due_frequency: 'monthly' as const }))
   const early = aPolicy({ duration: 60, renewal_timeline: 1830, membership_dues: monthly })
-  t.match(countDues(previewLife(early, { ...joiner, terms: 1 })), { most: 1, all: 1200 })
+  t.match(countDues(previewLife(early, { ...joiner, terms: 1 })), { most: 1, all: 1200 }, 'one due')
 })
 
 t.test('other requests run while a type is previewed', async t => {
@@ -42,6 +46,6 @@ t.test('other requests run while a type is previewed', async t => {
   })
   let turns = 0
   for (; !answered; turns++) await turn()
-  t.equal((await asked).data.terms.length, 60)
+  t.equal((await asked).data.terms.length, 60, 'all terms are there')
   t.ok(turns > 50, `${turns} turns`)
 })

@@ -7,7 +7,7 @@ import { fees, office } from './office.ts'
 
 /** A register in which every kind of term is, as of 2026-03-10: two chapters, and one person in both. */
 async function aRegister(t: Test) {
-  const { app, send } = await office(t)
+  const { app, get, send } = await office(t)
   const { id: grown } = await aType(app, { name: 'Adults' }, fees)
   const { id: chapter_id } = await aChapter(app)
   const { id: other_type } = await aType(app, { chapter_id, name: '=Choir' }, fees)
@@ -25,11 +25,11 @@ async function aRegister(t: Test) {
   const there = await aMember(app, { ...known, chapter_id, membertype_id: other_type })
   await aMember(app, { firstname: 'Pia', membertype_id: contact })
   const { person_id } = (await send('PUT', '/linkmembers', { ids: [ids[0], there.id] })).data
-  return { app, send, ids, there, grown, other_type, chapter_id, person_id }
+  return { app, get, send, ids, there, grown, other_type, chapter_id, person_id }
 }
 
 t.test('the register of a day has those whose terms cover it', async t => {
-  const { send, ids } = await aRegister(t)
+  const { get, send, ids } = await aRegister(t)
   const rows: [on: string, names: string][] = [
     ['2025-05-31', ''],
     ['2025-06-01', 'Dot'],
@@ -40,8 +40,7 @@ t.test('the register of a day has those whose terms cover it', async t => {
     ['2027-01-01', 'Ada Ben Cem Eve'],
     ['2027-03-10', 'Eve']
   ]
-  const read = async (on: string) =>
-    (await send('GET', `/getregister?chapter_id=1&on=${on}`)).data.members
+  const read = async (on: string) => (await get(`/getregister?chapter_id=1&on=${on}`)).members
   for (const [on, names] of rows) {
     const members: { firstname: string }[] = await read(on)
     t.equal(members.map(({ firstname }) => firstname).join(' '), names, on)
@@ -51,43 +50,44 @@ t.test('the register of a day has those whose terms cover it', async t => {
   await send('PUT', '/endmembership', {
     ...{ member_id: ids[2], enddate: '2026-04-15', reason: 'moved' }
   })
-  t.match(await read('2026-04-15'), [{}, { firstname: 'Ben' }, { firstname: 'Cem' }, {}])
-  t.match(await read('2026-04-16'), [{}, { firstname: 'Ben' }, { firstname: 'Dot' }])
+  t.match(await read('2026-04-15'), [{}, { firstname: 'Ben' }, { firstname: 'Cem' }, {}], 'paused')
+  t.match(await read('2026-04-16'), [{}, { firstname: 'Ben' }, { firstname: 'Dot' }], 'has left')
   await send('PUT', '/erasemember', { id: ids[1], reason: 'asked for', force: true })
-  t.match(await read('2026-04-16'), [{ firstname: 'Ada' }, { firstname: 'Dot' }])
+  t.match(await read('2026-04-16'), [{ firstname: 'Ada' }, { firstname: 'Dot' }], 'one is erased')
   const { data } = await send('GET', '/getstatistics?chapter_id=1&on=2026-04-16')
-  t.match(data, { persons: 3, memberships: 3 })
+  t.match(data, { persons: 3, memberships: 3 }, 'the statistics agree')
 })
 
 t.test('ages are those of the day', async t => {
-  const { send, person_id } = await aRegister(t)
-  const read = async (on: string) =>
-    (await send('GET', `/getregister?chapter_id=1&on=${on}`)).data.members
-  t.match(await read('2026-03-10'), [
-    { age: 36, person_id },
-    { age: 6 },
-    { age: 18 },
-    { age: null }
-  ])
-  t.match(await read('2027-02-28'), [{ age: 36 }, { age: 7 }, { age: 18 }, { age: 0 }])
-  t.match(await read('2027-03-01'), [{ age: 36 }, { age: 7 }, { age: 19 }, { age: 0 }])
-  t.strictSame((await read('2027-01-01')).at(-1), {
-    ...{
-      member_id: 5,
-      chapter_id: 1,
-      person_id: null,
-      firstname: 'Eve',
-      lastname: 'Lovelace',
-      membertype_id: 1
+  const { get, person_id } = await aRegister(t)
+  const read = async (on: string) => (await get(`/getregister?chapter_id=1&on=${on}`)).members
+  t.match(
+    await read('2026-03-10'),
+    [{ age: 36, person_id }, { age: 6 }, { age: 18 }, { age: null }],
+    'the ages of today'
+  )
+  t.match(await read('2027-02-28'), [{ age: 36 }, { age: 7 }, { age: 18 }, { age: 0 }], 'ages then')
+  t.match(await read('2027-03-01'), [{ age: 36 }, { age: 7 }, { age: 19 }, { age: 0 }], '29 Feb.')
+  t.strictSame(
+    (await read('2027-01-01')).at(-1),
+    {
+      ...{
+        member_id: 5,
+        chapter_id: 1,
+        person_id: null,
+        firstname: 'Eve',
+        lastname: 'Lovelace',
+        membertype_id: 1
+      },
+      ...{ startdate: '2027-01-01', enddate: '2027-12-31', date_of_birth: '2026-06-01', age: 0 }
     },
-    ...{ startdate: '2027-01-01', enddate: '2027-12-31', date_of_birth: '2026-06-01', age: 0 }
-  })
+    'a row is whole'
+  )
 })
 
 t.test('statistics count memberships and persons apart', async t => {
-  const { send, grown, other_type, chapter_id } = await aRegister(t)
-  const read = async (query: string) =>
-    (await send('GET', `/getstatistics?on=2026-03-10${query}`)).data
+  const { get, grown, other_type, chapter_id } = await aRegister(t)
+  const read = async (query: string) => await get(`/getstatistics?on=2026-03-10${query}`)
   const ages = [0, 7, 15, 19, 27, 41, 61, null]
   const counted = (counts: number[]) =>
     counts.map((count, at) => ({
@@ -116,13 +116,17 @@ t.test('statistics count memberships and persons apart', async t => {
   }
   const adults = { membertype_id: grown, name: 'Adults', count: 4 }
   const choir = { membertype_id: other_type, name: '=Choir', count: 1 }
-  t.strictSame(await read('&chapter_id=1'), {
-    ...{ on: '2026-03-10', persons: 4, memberships: 4, by_type: [adults], ...persons }
-  })
-  t.match(await read(`&chapter_id=${chapter_id}`), { persons: 1, memberships: 1 })
-  t.strictSame(await read(''), {
-    ...{ on: '2026-03-10', persons: 4, memberships: 5, by_type: [adults, choir], ...persons }
-  })
+  t.strictSame(
+    await read('&chapter_id=1'),
+    { ...{ on: '2026-03-10', persons: 4, memberships: 4, by_type: [adults], ...persons } },
+    'those of one chapter'
+  )
+  t.match(await read(`&chapter_id=${chapter_id}`), { persons: 1, memberships: 1 }, 'of the other')
+  t.strictSame(
+    await read(''),
+    { ...{ on: '2026-03-10', persons: 4, memberships: 5, by_type: [adults, choir], ...persons } },
+    'those of both'
+  )
 })
 
 t.test('register and statistics are files too, without formulas', async t => {
@@ -130,21 +134,25 @@ t.test('register and statistics are files too, without formulas', async t => {
   const headers = await signedIn(app, 'admin')
   const get = async (url: string) => {
     const response = await call(t, app, { method: 'GET', url, headers })
-    t.equal(response.headers['content-type'], 'text/csv; charset=utf-8')
+    t.equal(response.headers['content-type'], 'text/csv; charset=utf-8', `${url} is a file`)
     return [response.headers['content-disposition'], response.body.split('\r\n')] as const
   }
   const [name, lines] = await get('/getregister?chapter_id=1&on=2026-03-10&format=csv&limit=1')
-  t.equal(name, 'attachment; filename="register-2026-03-10.csv"')
+  t.equal(name, 'attachment; filename="register-2026-03-10.csv"', 'the name has the day')
   t.equal(lines.length, 6, 'everybody, whatever the page')
-  t.match(lines[0], /^"member_id","chapter_id","person_id","firstname",.*,"age"$/)
-  t.match(lines[4], /^"4","1","","Dot","Lovelace","1","2025-06-01","2026-05-31","",""$/)
+  t.match(lines[0], /^"member_id","chapter_id","person_id","firstname",.*,"age"$/, 'named columns')
+  t.match(lines[4], /^"4","1","","Dot","Lovelace","1","2025-06-01","2026-05-31","",""$/, 'all set')
   const query = `chapter_id=${chapter_id}&on=2026-03-10&format=csv&delimiter=semicolon`
   const [statistics, counts] = await get(`/getstatistics?${query}`)
-  t.equal(statistics, 'attachment; filename="statistics-2026-03-10.csv"')
-  t.equal(counts[0], '"counted";"membertype_id";"name";"gender";"from";"to";"year";"count"')
-  t.equal(counts[1], '"persons";"";"";"";"";"";"";"1"')
-  t.equal(counts[3], `"by_type";"2";"'=Choir";"";"";"";"";"1"`)
-  t.ok(counts.includes('"by_age";"";"";"";"27";"40";"";"1"'))
+  t.equal(statistics, 'attachment; filename="statistics-2026-03-10.csv"', 'the name has the day')
+  t.equal(
+    counts[0],
+    '"counted";"membertype_id";"name";"gender";"from";"to";"year";"count"',
+    'the columns are named'
+  )
+  t.equal(counts[1], '"persons";"";"";"";"";"";"";"1"', 'the persons come first')
+  t.equal(counts[3], `"by_type";"2";"'=Choir";"";"";"";"";"1"`, 'a formula is quoted')
+  t.ok(counts.includes('"by_age";"";"";"";"27";"40";"";"1"'), 'an age has a row')
 })
 
 t.test('who may see the register sees it of the own chapters', async t => {
@@ -154,12 +162,16 @@ t.test('who may see the register sees it of the own chapters', async t => {
   const get = async (url: string, headers: Record<string, string>) =>
     (await call(t, app, { method: 'GET', url, headers })).json()
   for (const url of ['/getregister', '/getstatistics']) {
-    t.match(await get(url, moderator), { code: 'forbidden' })
-    t.match(await get(`${url}?chapter_id=1`, lead), { code: 'forbidden' })
-    t.match(await get(`${url}?on=2026-02-30`, lead), { code: 'validation_error' })
+    t.match(await get(url, moderator), { code: 'forbidden' }, 'forbidden')
+    t.match(await get(`${url}?chapter_id=1`, lead), { code: 'forbidden' }, 'forbidden')
+    t.match(await get(`${url}?on=2026-02-30`, lead), { code: 'validation_error' }, 'not valid')
   }
-  t.match((await get('/getregister', lead)).data, { members: [{}], pagination: { total: 1 } })
-  t.match((await get('/getstatistics', lead)).data, { on: '2026-03-10', memberships: 1 })
+  t.match(
+    (await get('/getregister', lead)).data,
+    { members: [{}], pagination: { total: 1 } },
+    'the own chapter has one'
+  )
+  t.match((await get('/getstatistics', lead)).data, { on: '2026-03-10', memberships: 1 }, 'counted')
 })
 
 t.test('a long register is read beside other requests, and is in the log', async t => {
@@ -177,14 +189,16 @@ t.test('a long register is read beside other requests, and is in the log', async
   }
   const urls = ['/getregister?chapter_id=1&format=csv', '/getchapter/1']
   const [file] = await Promise.all(urls.map(get))
-  t.strictSame(answered, urls.toReversed())
-  t.equal(file?.body.split('\r\n').length, 1102)
+  t.strictSame(answered, urls.toReversed(), 'the short request is answered first')
+  t.equal(file?.body.split('\r\n').length, 1102, 'every member has a line')
   const told = "SELECT changes FROM log_entries WHERE action = 'chapter.members_read'"
-  t.strictSame(app.db.$client.prepare(told).pluck().all().map(String), [
-    '{"members_shown":[null,1100]}'
-  ])
+  t.strictSame(
+    app.db.$client.prepare(told).pluck().all().map(String),
+    ['{"members_shown":[null,1100]}'],
+    'the log counts them'
+  )
   const { data } = (await get('/getregister?chapter_id=1&offset=1050&limit=200')).json()
-  t.match(data.pagination, { total: 1100, offset: 1050, limit: 200 })
-  t.equal(data.members.length, 50)
-  t.match((await get('/getstatistics?chapter_id=1')).json().data, { persons: 1100 })
+  t.match(data.pagination, { total: 1100, offset: 1050, limit: 200 }, 'the page is the last one')
+  t.equal(data.members.length, 50, 'it has the rest')
+  t.match((await get('/getstatistics?chapter_id=1')).json().data, { persons: 1100 }, 'all counted')
 })

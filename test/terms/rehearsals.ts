@@ -26,24 +26,19 @@ type Due = { id: number; state: string; currency: string; open_amount: number }
 /** Does a dry run and then the act, and compares what both say with what is stored. Returns the answer of the dry run. */
 export async function rehearse(
   t: Test,
-  { app, send }: Office,
+  { app, get, send }: Office,
   [method, url, given]: Act,
   id: number
 ) {
   const fields = { ...given, member_id: id }
-  const listDues = async (): Promise<Due[]> =>
-    (await send('GET', `/getdues?member_id=${id}`)).data.dues
+  const listDues = async (): Promise<Due[]> => (await get(`/getdues?member_id=${id}`)).dues
   const stored = everything(app)
   const dry = await send(method, url, { ...fields, dry_run: true })
   t.strictSame(everything(app), stored, 'a dry run writes nothing')
   const before = await listDues()
   const real = await send(method, url, fields)
   if (real.status === 'error') {
-    t.strictSame(
-      { ...dry, request_id: '' },
-      { ...real, request_id: '' },
-      'it fails as the act does'
-    )
+    t.strictSame({ ...dry, request_id: '' }, { ...real, request_id: '' }, 'as the act fails')
     return dry
   }
   t.strictSame(dry.data, real.data, 'it says what the act does')
@@ -51,22 +46,24 @@ export async function rehearse(
   const { status, dues_void, dues_made, owed, last_day, credit } = dry.data.consequences
   t.strictSame(
     owed,
-    sumUp(after, ({ open_amount }) => open_amount)
+    sumUp(after, ({ open_amount }) => open_amount),
+    'it says what is owed'
   )
-  t.equal(last_day, readLastDay(app, dry.data.id))
-  t.equal((await send('GET', `/getmember/${id}`)).data.status, status)
+  t.equal(last_day, readLastDay(app, dry.data.id), 'the last day is that stored')
+  t.equal((await get(`/getmember/${id}`)).status, status, 'the status is that shown')
   const gone = after.filter((due, at) => due.state === 'void' && before[at]?.state !== 'void')
   const voided = gone.filter(due => before.some(one => one.id === due.id))
-  t.match(voided, dues_void)
-  t.equal(voided.length, dues_void.length)
+  t.match(voided, dues_void, 'it says which dues are void')
+  t.equal(voided.length, dues_void.length, 'it says how many are void')
   const made = after.slice(before.length).filter(due => due.state !== 'void')
-  t.match(made, dues_made)
-  t.equal(made.length, dues_made.length)
+  t.match(made, dues_made, 'it says which dues are made')
+  t.equal(made.length, dues_made.length, 'it says how many are made')
   t.strictSame(
     credit,
-    sumUp(voided, due => readSettled(app, due.id))
+    sumUp(voided, due => readSettled(app, due.id)),
+    'it says the credit'
   )
-  t.equal(dues_void.length + dues_made.length, countChanged(before, after))
+  t.equal(dues_void.length + dues_made.length, countChanged(before, after), 'it says every change')
   return dry
 }
 

@@ -1,33 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
+import { foretell } from '../../src/lifecycle/advance.ts'
 import { editMembershipType } from '../../src/register/membertypes/store.ts'
 import { createSimulator } from '../../src/terms/simulation/simulate-async.ts'
 import { simulatePart } from '../../src/terms/simulation/store.ts'
+import {
+  addEvent,
+  addSums,
+  noSums,
+  type Sums,
+  toSimulation
+} from '../../src/terms/simulation/sums.ts'
 import { aMember, aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aTerm, fees, office } from './office.ts'
-
-t.test('one life that comes to no end is named, and the others are simulated', async t => {
-  const { app, send } = await office(t)
-  const { $client: sqlite } = app.db
-  const monthly = { amount: 5, due_frequency: 'monthly' as const }
-  const membership_dues = Array.from({ length: 30 }, (_, at) => ({
-    ...monthly,
-    dues_name: `${at}`
-  }))
-  const { id: membertype_id } = await aType(app, { duration: 0 }, { membership_dues })
-  const { id } = await aMember(app, { membertype_id, membership_startdate: '1950-01-01' })
-  await aTerm(app, { autorecurring_payment: true })
-  const simulate = async (rest = {}) =>
-    (await send('POST', '/simulate', { chapter_id: 1, to: '2026-04-30', ...rest })).data
-  t.match(await simulate({ member_id: id }), { put_aside: { length: 0 } })
-  const { total } = await simulate({ member_id: 2 })
-  // years that were not charged before: more than twenty thousand dues on one day
-  await app.db.write(() => sqlite.exec("UPDATE chapters SET acts_from = '1950-01-01'"))
-  t.match(await simulate(), { total, put_aside: [id] })
-  t.match(await simulate({ member_id: id }), { total: 0, days: { length: 0 }, put_aside: [id] })
-})
+import { aMemberSince, anItem, aPolicy } from '../lifecycle/a-life.ts'
+import { fees, office } from './office.ts'
 
 /** A chapter with three members, each a part of its own, its simulator, and what changes the price of their type. */
 async function threeParts(t: Test) {
@@ -73,22 +61,18 @@ t.test('a type that is changed meanwhile has it begin anew, with one price', asy
     edits += 1
     return edits === 1 ? charge(200) : undefined
   })
-  t.same(amounts(simulated), [[{ currency: 'EUR', amount: 3 * 200 }]])
-  t.equal(parts.filter(after_id => after_id === 0).length, 2)
+  t.same(amounts(simulated), [[{ currency: 'EUR', amount: 3 * 200 }]], 'the new price alone')
+  t.equal(parts.filter(after_id => after_id === 0).length, 2, 'it began twice')
   let price = 200
-  await t.rejects(
-    simulate(() => charge(price++)),
-    { code: 'unavailable' }
-  )
+  const changing = simulate(() => charge(price++))
+  await t.rejects(changing, { code: 'unavailable' }, 'it gives up where the price changes always')
 })
 
 t.test('a simulation ends with its client', async t => {
   const { parts, simulate, controller } = await threeParts(t)
-  await t.rejects(
-    simulate(() => controller.abort()),
-    { code: 'unavailable' }
-  )
-  t.same(parts, [0])
+  const aborted = simulate(() => controller.abort())
+  await t.rejects(aborted, { code: 'unavailable' }, 'the client is gone')
+  t.same(parts, [0], 'no further part was begun')
 })
 
 t.test('a payer gets one reminder a day, whoever of the family owes', async t => {
@@ -109,14 +93,16 @@ t.test('a payer gets one reminder a day, whoever of the family owes', async t =>
     )
   const { days, events, total } = await simulate()
   const told = reminders({ days })
-  t.ok(told.length > 0)
-  t.ok(told.every(([, count, messages]) => count === 5 && messages === 3))
-  t.equal(total, events.length)
+  t.ok(told.length > 0, 'some reminders are to come')
+  const each = told.map(([on]) => [on, 5, 3])
+  t.strictSame(told, each, 'five dues are told in three messages')
+  t.equal(total, events.length, 'every event is named')
   const ones = events.filter(({ kind }: Counted) => kind === 'message_due')
-  t.equal(ones.length, 5 * told.length)
+  t.equal(ones.length, 5 * told.length, 'each due is named')
   t.strictSame(
     reminders(await simulate({ member_id: alone })),
-    told.map(([on]) => [on, 1, 1])
+    told.map(([on]) => [on, 1, 1]),
+    'of one member alone'
   )
   const [[on] = ['']] = told
   await roundOn(`${on}`)
@@ -129,3 +115,39 @@ interface Counted {
   count: number
   messages: number
 }
+
+/** Adds five years of so many equal members to sums, in parts of a hundred; returns the most events that sums kept. */
+function count(sums: Sums, members: number) {
+  const monthly = anItem({ id: 'monthly', due_frequency: 'monthly', amount: 500 })
+  const rules = { autorecurring_payment: true, membership_dues: [anItem(), monthly] }
+  const happened = [...foretell(aMemberSince('2026-01-01', aPolicy(rules)), '2031-01-01')]
+  let kept = 0
+  for (let first = 0; first < members; first += 100) {
+    const part = noSums()
+    for (let id = first + 1; id <= first + 100; id++)
+      for (const { life: then, events } of happened)
+        for (const event of events) {
+          addEvent(part, id, then, event)
+          kept = Math.max(kept, part.events.length)
+        }
+    addSums(sums, part)
+    kept = Math.max(kept, sums.events.length)
+  }
+  return kept
+}
+
+t.test('what a simulation of five years keeps does not grow with the members', async t => {
+  const [few, many] = [noSums(), noSums()]
+  t.ok(count(few, 100) <= 1000, 'few events are kept')
+  t.ok(count(many, 500) <= 1000, 'of more members no more')
+  const places = ({ days }: Sums) =>
+    Object.entries(days).map(([on, kinds]) => [on, ...Object.keys(kinds)])
+  t.strictSame(places(many), places(few), 'the days are the same')
+  const [short, long] = [few, many].map(toSimulation)
+  t.equal(long?.events.length, 500, 'so many events are named')
+  t.equal(long?.total, 5 * (short?.total ?? 0), 'and all are counted')
+  const billed = (simulated: typeof long) =>
+    simulated?.days.flatMap(({ events }) => events).find(({ kind }) => kind === 'due_made')?.amounts
+  const amount = 5 * (billed(short)?.[0]?.amount ?? 0)
+  t.strictSame(billed(long), [{ currency: 'EUR', amount }], 'the amounts of all are summed')
+})

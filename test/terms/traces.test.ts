@@ -5,20 +5,18 @@ import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
 t.test('what the office says about a membership is in the log, old and new', async t => {
-  const { app, send } = await office(t)
+  const { app, get, send } = await office(t)
   const { id: member_id } = await aTerm(app)
-  const last = async () =>
-    (await send('GET', '/getlogs?entity=membership&limit=1')).data.logs[0].changes
+  const last = async () => (await get('/getlogs?entity=membership&limit=1')).logs[0].changes
   const days = { from: '2026-03-20', to: '2026-04-20' }
   await send('PUT', '/pausemembership', { member_id, ...days, reason: 'Abroad' })
-  t.match(await last(), { 'hold 1': [null, { kind: 'pause', reason: 'Abroad' }] })
+  t.match(await last(), { 'hold 1': [null, { kind: 'pause', reason: 'Abroad' }] }, 'the pause')
   const end = { member_id, enddate: '2026-05-31', reason: 'moved' }
   await send('PUT', '/endmembership', { ...end, note: 'By letter' })
-  t.match(await last(), { 'leaving 1': [null, { reason: 'moved', note: 'By letter' }] })
+  t.match(await last(), { 'leaving 1': [null, { reason: 'moved', note: 'By letter' }] }, 'leaving')
   await send('PUT', '/endmembership', { ...end, note: 'By phone' })
-  t.strictSame((await last())['leaving 1'], [{ note: 'By letter' }, { note: 'By phone' }])
-  const entries = async () =>
-    (await send('GET', '/getlogs?entity=membership')).data.pagination.total
+  t.strictSame((await last())['leaving 1'], [{ note: 'By letter' }, { note: 'By phone' }], 'change')
+  const entries = async () => (await get('/getlogs?entity=membership')).pagination.total
   const before = await entries()
   await send('PUT', '/endmembership', end)
   t.equal(await entries(), before, 'without a note the one before stays')
@@ -26,14 +24,18 @@ t.test('what the office says about a membership is in the log, old and new', asy
   const workflow = { require_approval_all_apps: true }
   const { id: membertype_id } = await aType(app, {}, { workflow })
   await aMember(app, { membertype_id })
-  const { applications } = (await send('GET', '/getapplications?chapter_id=1')).data
+  const { applications } = await get('/getapplications?chapter_id=1')
   await send('PUT', '/declineapplication', { id: applications[0].id, reason: 'No places' })
-  t.match(await last(), {
-    application: [
-      { state: 'awaiting_approval', reason: '', decided_by: null },
-      { state: 'declined', reason: 'No places', decided_by: Number }
-    ]
-  })
+  t.match(
+    await last(),
+    {
+      application: [
+        { state: 'awaiting_approval', reason: '', decided_by: null },
+        { state: 'declined', reason: 'No places', decided_by: Number }
+      ]
+    },
+    'the decision is there'
+  )
 })
 
 t.test('reading the memberships of many is in the log as reading members is', async t => {
@@ -53,13 +55,17 @@ t.test('reading the memberships of many is in the log as reading members is', as
     for (const url of urls) await call(t, app, { method: 'GET', url, headers })
     return (told() as number) - before
   }
-  t.equal(await read(['/getmemberships?chapter_id=1&limit=200']), 1)
-  t.equal(await read(['/getdues?chapter_id=1&limit=200']), 1)
-  t.equal(await read(['/getdues?chapter_id=1&limit=199']), 0)
-  t.equal(await read(['/getdues?member_id=1&limit=200', '/gettasks?chapter_id=1']), 0)
-  t.equal(await read(['/getmemberships?chapter_id=1&limit=199', '/explainmember?member_id=1']), 1)
+  t.equal(await read(['/getmemberships?chapter_id=1&limit=200']), 1, 'many memberships are told')
+  t.equal(await read(['/getdues?chapter_id=1&limit=200']), 1, 'many dues are told')
+  t.equal(await read(['/getdues?chapter_id=1&limit=199']), 0, 'fewer are not')
+  t.equal(await read(['/getdues?member_id=1&limit=200', '/gettasks?chapter_id=1']), 0, 'no entry')
+  t.equal(
+    await read(['/getmemberships?chapter_id=1&limit=199', '/explainmember?member_id=1']),
+    1,
+    'what adds up is told'
+  )
   const headers = await signedIn(app, 'owner')
   const payload = { chapter_id: 1, to: '2027-06-30' }
   await call(t, app, { method: 'POST', url: '/simulate', headers, payload })
-  t.equal(told(), 4)
+  t.equal(told(), 4, 'the simulation is told')
 })

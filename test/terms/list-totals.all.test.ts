@@ -1,0 +1,3 @@
+import { testTotals } from './totals-law.ts'
+
+testTotals(40)

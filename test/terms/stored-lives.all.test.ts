@@ -1,0 +1,3 @@
+import { testStoredLives } from './stored-lives.ts'
+
+testStoredLives(1000)
