@@ -60,12 +60,13 @@ async function mention(
   t: Parameters<typeof anOffice>[0],
   id: number
 ) {
-  for (const search of searches) {
+  for (const [n, search] of searches.entries()) {
     const url = `/exportmembers?chapter_id=1&search=${encodeURIComponent(search)}`
-    t.equal((await call(t, app, { url, headers })).statusCode, 200, search)
+    t.equal((await call(t, app, { url, headers })).statusCode, 200, `export: ${search}`)
+    if (n % 3) continue
     const payload = { chapter_id: 1, filter: { search } }
     const asked = { method: 'POST', url: '/exportmembers', headers, payload } as const
-    t.equal((await call(t, app, asked)).statusCode, 200, search)
+    t.equal((await call(t, app, asked)).statusCode, 200, `export by a filter: ${search}`)
   }
   const born = { from: '1951-05-03', to: '1951-05-03' }
   const fields = { alg: 'Erdnussallergikerin' }
