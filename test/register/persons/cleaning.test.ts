@@ -9,7 +9,7 @@ import t from '../../folder.ts'
 import { addMany, anOffice } from './office.ts'
 
 const minute = 60_000
-const many = 1000
+const many = 1500
 
 t.test('erasures clean the pages of the database', async t => {
   let time = Date.parse('2031-05-01T10:00:00Z')
@@ -36,7 +36,7 @@ t.test('erasures clean the pages of the database', async t => {
   await t.test('no page has anything in its free space, and the database is whole', async t => {
     // none writes after the pages were cleaned
     await app.runDueJobs()
-    t.ok(gappyPages().length > 10, 'before')
+    t.ok(gappyPages().length > 0, 'some pages have, before')
     t.match(await erase(7), { erased: true, kept }, 'one is erased')
     t.strictSame([gappyPages(), logSize()], [[], 0], 'no page and no log is left')
     t.strictSame(checkDatabaseFile(path, 'integrity_check'), [], 'the file is whole')
