@@ -7,3 +7,13 @@ if (asked !== 'random') fc.configureGlobal({ seed: Number(asked) })
 
 /** fast-check with a seed that stays the same; `SEED` in the environment is another number, or `random`. */
 export default fc
+
+let times = 1
+
+/** How often a property is tried: few times in `npm test`, so many times as often once `lengthen` was called. */
+export const runs = (few: number) => few * times
+
+/** Lengthens the properties of test files that are imported after it, for a file named `*.all.test.ts`. */
+export function lengthen(by: number) {
+  times = by
+}

@@ -6,25 +6,47 @@ t.test('fields are defined, listed, changed and archived', async t => {
   const { send, define } = await anOffice(t)
   const choices = ['S', 'M', 'L']
   const { data } = await define('shirt', 'choice', { choices })
-  t.strictSame(data, {
-    ...{ id: 1, chapter_id: null, key: 'shirt', label: 'Our shirt', kind: 'choice', choices },
-    ...{ required: false, archived: false }
-  })
-  t.match(await define('note_two', 'text', { chapter_id: 1 }), { data: { chapter_id: 1 } })
-  t.match(await send('GET', '/getfields?chapter_id=1&limit=1'), {
-    data: { fields: [{ key: 'shirt' }], pagination: { total: 2 } }
-  })
+  t.strictSame(
+    data,
+    {
+      ...{ id: 1, chapter_id: null, key: 'shirt', label: 'Our shirt', kind: 'choice', choices },
+      ...{ required: false, archived: false }
+    },
+    'a field of all chapters'
+  )
+  t.match(
+    await define('note_two', 'text', { chapter_id: 1 }),
+    { data: { chapter_id: 1 } },
+    'of one'
+  )
+  t.match(
+    await send('GET', '/getfields?chapter_id=1&limit=1'),
+    {
+      data: { fields: [{ key: 'shirt' }], pagination: { total: 2 } }
+    },
+    'a page'
+  )
   const edited = await send('PUT', '/editfield', { id: 1, label: 'Size', choices: ['S', 'XL'] })
-  t.match(edited.data, { label: 'Size', choices: ['S', 'XL'], kind: 'choice' })
-  t.match((await send('PUT', '/editfield', { id: 1, archived: true })).data, { archived: true })
-  t.match((await send('GET', '/getfields?archived=false')).data.fields, [{ id: 2 }])
-  t.match((await send('GET', '/getfields?archived=true')).data.fields, [{ id: 1 }])
+  t.match(edited.data, { label: 'Size', choices: ['S', 'XL'], kind: 'choice' }, 'changed')
+  const archived = (await send('PUT', '/editfield', { id: 1, archived: true })).data
+  t.match(archived, { archived: true }, 'archived')
+  for (const [value, id] of [
+    [false, 2],
+    [true, 1]
+  ]) {
+    const { fields } = (await send('GET', `/getfields?archived=${value}`)).data
+    t.match(fields, [{ id }], `archived: ${value}`)
+  }
   const { logs } = (await send('GET', '/getlogs?entity=field&entity_id=1')).data
-  t.match(logs, [
-    { action: 'field.archived', changes: { archived: [false, true] }, entity_name: 'Size' },
-    { action: 'field.updated', changes: { label: ['Our shirt', 'Size'] } },
-    { action: 'field.created', changes: { key: [null, 'shirt'] } }
-  ])
+  t.match(
+    logs,
+    [
+      { action: 'field.archived', changes: { archived: [false, true] }, entity_name: 'Size' },
+      { action: 'field.updated', changes: { label: ['Our shirt', 'Size'] } },
+      { action: 'field.created', changes: { key: [null, 'shirt'] } }
+    ],
+    'the log has all changes'
+  )
 })
 
 t.test('keys and labels mean one field in a chapter', async t => {
@@ -32,45 +54,67 @@ t.test('keys and labels mean one field in a chapter', async t => {
   const other = (await aChapter(app)).id
   await define('shirt', 'text', { chapter_id: 1 })
   const taken = { code: 'name_taken', details: [{ path: '/key', params: { id: 1 } }] }
-  t.match(await define('shirt', 'text', { chapter_id: 1, label: 'X' }), taken)
+  t.match(await define('shirt', 'text', { chapter_id: 1, label: 'X' }), taken, 'a key')
   t.match(await define('shirt', 'text', { label: 'X' }), taken, 'all chapters include this one')
-  t.match(await define('x', 'text', { label: 'OUR-Shirt' }), {
-    code: 'name_taken',
-    details: [{ path: '/label' }]
-  })
-  t.match(await define('shirt', 'number', { chapter_id: other }), { status: 'success' })
-  for (const key of [
-    'firstname',
-    'membertype_id',
-    'id',
-    'fields',
-    'tags',
-    'handy',
-    'street',
-    'constructor'
-  ])
-    t.match(await define(key, 'text', { label: 'X' }), {
-      code: 'validation_error',
-      details: [{ path: '/key', code: 'field_of_members' }]
-    })
-  t.match(await define('mine', 'text', { label: 'Geburtsdatum' }), {
-    details: [{ path: '/label', code: 'field_of_members', params: { field: 'date_of_birth' } }]
-  })
+  t.match(
+    await define('x', 'text', { label: 'OUR-Shirt' }),
+    {
+      code: 'name_taken',
+      details: [{ path: '/label' }]
+    },
+    'a label'
+  )
+  const elsewhere = await define('shirt', 'number', { chapter_id: other })
+  t.match(elsewhere, { status: 'success' }, 'another chapter has keys of its own')
+  const names = ['firstname', 'membertype_id', 'id', 'fields', 'tags', 'handy', 'street']
+  for (const key of [...names, 'constructor'])
+    t.match(
+      await define(key, 'text', { label: 'X' }),
+      {
+        code: 'validation_error',
+        details: [{ path: '/key', code: 'field_of_members' }]
+      },
+      `key ${key}`
+    )
+  t.match(
+    await define('mine', 'text', { label: 'Geburtsdatum' }),
+    {
+      details: [{ path: '/label', code: 'field_of_members', params: { field: 'date_of_birth' } }]
+    },
+    'a label that members have'
+  )
   for (const key of ['', 'Shirt', '1a', 'a-b', '__proto__', 'x'.repeat(41)])
-    t.match(await define(key, 'text'), { code: 'validation_error', details: [{ path: '/key' }] })
+    t.match(
+      await define(key, 'text'),
+      { code: 'validation_error', details: [{ path: '/key' }] },
+      `key ${key.slice(0, 9)}`
+    )
   await send('PUT', '/editfield', { id: 1, archived: true })
   t.match(
     await define('shirt', 'text', { chapter_id: 1, label: 'X' }),
     taken,
     'values have its key'
   )
-  t.match(await define('new', 'text', { chapter_id: 1, label: 'Our shirt' }), { status: 'success' })
-  t.match(await send('PUT', '/editfield', { id: 1, archived: false }), { code: 'name_taken' })
+  t.match(
+    await define('new', 'text', { chapter_id: 1, label: 'Our shirt' }),
+    { status: 'success' },
+    'its label is free'
+  )
+  const back = await send('PUT', '/editfield', { id: 1, archived: false })
+  t.match(back, { code: 'name_taken' }, 'it does not come back')
   for (const [name, value] of Object.entries({ key: 'blouse', chapter_id: null }))
-    t.match(await send('PUT', '/editfield', { id: 1, [name]: value }), {
-      details: [{ path: `/${name}`, code: 'cannot_change' }]
-    })
-  t.match(await send('PUT', '/editfield', { id: 99, label: 'X' }), { code: 'not_found' })
+    t.match(
+      await send('PUT', '/editfield', { id: 1, [name]: value }),
+      {
+        details: [{ path: `/${name}`, code: 'cannot_change' }]
+      },
+      `${name} cannot change`
+    )
+  t.match(
+    await send('PUT', '/editfield', { id: 99, label: 'X' }),
+    { code: 'not_found' },
+    'no field'
+  )
 })
 
 t.test('a definition gets no stricter than what is stored', async t => {
@@ -84,22 +128,31 @@ t.test('a definition gets no stricter than what is stored', async t => {
     details: [{ path, code, params: { count } }]
   })
   const change = (id: number, given: object) => send('PUT', '/editfield', { id, ...given })
-  t.match(await change(1, { required: true }), refused('/required', 'values_missing', 1))
-  t.match(await change(1, { choices: ['S', 'L'] }), refused('/choices', 'choices_in_use', 1))
-  t.match(await change(2, { choices: ['cook'] }), refused('/choices', 'choices_in_use', 2))
-  t.match(await change(1, { kind: 'text', choices: [] }), refused('/kind', 'values_of_kind', 1))
-  t.match(await define('age_group', 'text', { required: true }), {
-    ...refused('/required', 'values_missing', 2)
-  })
-  t.match(await change(1, { choices: ['M', 'L', 'XL'] }), { data: { choices: ['M', 'L', 'XL'] } })
+  const cases: [id: number, given: object, path: string, code: string, count: number][] = [
+    [1, { required: true }, '/required', 'values_missing', 1],
+    [1, { choices: ['S', 'L'] }, '/choices', 'choices_in_use', 1],
+    [2, { choices: ['cook'] }, '/choices', 'choices_in_use', 2],
+    [1, { kind: 'text', choices: [] }, '/kind', 'values_of_kind', 1]
+  ]
+  for (const [id, given, path, code, count] of cases)
+    t.match(await change(id, given), refused(path, code, count), JSON.stringify(given))
+  const required = await define('age_group', 'text', { required: true })
+  t.match(required, refused('/required', 'values_missing', 2), 'a new field')
+  const choices = ['M', 'L', 'XL']
+  t.match(await change(1, { choices }), { data: { choices } }, 'choices that nobody has')
   await edit(eve, { shirt: 'XL' })
-  t.match(await change(1, { required: true }), { data: { required: true } })
-  t.match(await edit(ada, { shirt: null }), {
-    details: [{ path: '/fields/shirt', code: 'required' }]
-  })
+  t.match(await change(1, { required: true }), { data: { required: true } }, 'everybody has one')
+  t.match(
+    await edit(ada, { shirt: null }),
+    {
+      details: [{ path: '/fields/shirt', code: 'required' }]
+    },
+    'it is required now'
+  )
   await change(1, { archived: true })
   t.match(await join({}), { status: 'success' }, 'an archived field requires nothing')
-  t.match(await change(1, { archived: false }), refused('/required', 'values_missing', 1))
+  const back = await change(1, { archived: false })
+  t.match(back, refused('/required', 'values_missing', 1), 'it does not come back')
 })
 
 t.test('who may define fields', async t => {
@@ -111,16 +164,17 @@ t.test('who may define fields', async t => {
   const body = { chapter_id: 1, key: 'x', label: 'X', kind: 'text' }
   for (const role of ['moderator', 'chapter_lead'] as const) {
     const headers = await signedIn(app, role, 1)
-    t.match(await send('POST', '/createfield', body, headers), { code: 'forbidden' })
-    t.match(await send('PUT', '/editfield', { id: 1, label: 'X' }, headers), { code: 'forbidden' })
-    t.match((await send('GET', '/getfields', undefined, headers)).data.fields, [{ key: 'shirt' }])
-    t.match(await send('GET', `/getfields?chapter_id=${other}`, undefined, headers), {
-      code: 'chapter_forbidden'
-    })
+    const created = await send('POST', '/createfield', body, headers)
+    t.match(created, { code: 'forbidden' }, `a ${role} defines none`)
+    const edited = await send('PUT', '/editfield', { id: 1, label: 'X' }, headers)
+    t.match(edited, { code: 'forbidden' }, `a ${role} changes none`)
+    const get = (query = '') => send('GET', `/getfields${query}`, undefined, headers)
+    t.match((await get()).data.fields, [{ key: 'shirt' }], `a ${role} sees those of the chapter`)
+    const there = await get(`?chapter_id=${other}`)
+    t.match(there, { code: 'chapter_forbidden' }, `a ${role} sees none of another chapter`)
   }
   const admin = await signedIn(app, 'admin')
-  t.match(await send('POST', '/createfield', body, admin), { status: 'success' })
-  t.match(await send('POST', '/createfield', { ...body, chapter_id: 99 }, admin), {
-    code: 'not_found'
-  })
+  t.match(await send('POST', '/createfield', body, admin), { status: 'success' }, 'an admin may')
+  const nowhere = await send('POST', '/createfield', { ...body, chapter_id: 99 }, admin)
+  t.match(nowhere, { code: 'not_found' }, 'no such chapter')
 })

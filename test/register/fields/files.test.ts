@@ -26,7 +26,7 @@ async function aFullOffice(t: Parameters<typeof anOffice>[0]) {
 }
 
 t.test('a file gives values by key or label, as people write them', async t => {
-  const { load, fields, text } = await aFullOffice(t)
+  const { app, headers, join, load, fields, text } = await aFullOffice(t)
   const header = 'RUDERCLUB;boats;OUR since;our shirt;skills;Our helper'
   const rows = [
     'x;1.234,5;29.02.2020;größe m;cook, SING;ja',
@@ -34,33 +34,45 @@ t.test('a file gives values by key or label, as people write them', async t => {
     'z;1\u00a0234;;;row, fast;Nein',
     ';-12.5;;;;0'
   ]
-  t.match((await load(header, rows)).data, { created: 4, refused: 0 })
+  t.match((await load(header, rows)).data, { created: 4, refused: 0 }, 'all are created')
   const since = '2020-02-29'
-  t.strictSame(await fields(1), {
-    ...{ boats: 1234.5, club: 'x', helper: true, shirt: 'Größe M', since },
-    skills: ['cook', 'sing']
-  })
-  t.strictSame(await fields(2), {
-    ...{ boats: 0.25, club: 'y', helper: true, shirt: 'S', since },
-    skills: ['cook', 'row, fast']
-  })
-  t.strictSame(await fields(3), { boats: 1234, club: 'z', helper: false, skills: ['row, fast'] })
-  t.strictSame(await fields(4), { boats: -12.5, helper: false })
-  t.match((await load(header, rows, '&dry_run=true')).data, { unchanged: 4 })
+  t.strictSame(
+    await fields(1),
+    {
+      ...{ boats: 1234.5, club: 'x', helper: true, shirt: 'Größe M', since },
+      skills: ['cook', 'sing']
+    },
+    'in the German way'
+  )
+  t.strictSame(
+    await fields(2),
+    {
+      ...{ boats: 0.25, club: 'y', helper: true, shirt: 'S', since },
+      skills: ['cook', 'row, fast']
+    },
+    'with a quoted choice'
+  )
+  t.strictSame(
+    await fields(3),
+    { boats: 1234, club: 'z', helper: false, skills: ['row, fast'] },
+    'with a space in a number'
+  )
+  t.strictSame(await fields(4), { boats: -12.5, helper: false }, 'with empty cells')
+  const values = { club: '=1+1', boats: 1.234, skills: ['cook', 'row, fast'], helper: false }
+  await join(values)
 
   const [line, , second] = (await text('csv')).split('\r\n')
-  t.match(line, /"createddate","club","boats","since","shirt","skills","helper"$/)
-  t.match(second, /"y","0\.25","2020-02-29","S","cook; row, fast","yes"$/)
-  t.strictSame(JSON.parse((await text('ndjson')).split('\n')[1] as string).fields, await fields(2))
-})
-
-t.test('what was exported changes nothing', async t => {
-  const { app, headers, join, fields, text } = await aFullOffice(t)
-  const values = { club: '=1+1', boats: 1.234, skills: ['cook', 'row, fast'], helper: false }
-  const { id } = (await join(values)).data
-  const file = await text('csv')
-  t.match((await sendFile(t, app, headers, file)).json().data, { unchanged: 1, updated: 0 })
-  t.strictSame(await fields(id), values)
+  t.match(
+    line,
+    /"createddate","club","boats","since","shirt","skills","helper"$/,
+    'the columns of an export'
+  )
+  t.match(second, /"y","0\.25","2020-02-29","S","cook; row, fast","yes"$/, 'the cells of an export')
+  const record = JSON.parse((await text('ndjson')).split('\n')[1] as string)
+  t.strictSame(record.fields, await fields(2), 'a record has them as the API')
+  const again = (await sendFile(t, app, headers, await text('csv'))).json().data
+  t.match(again, { unchanged: 5, updated: 0 }, 'what was exported changes nothing')
+  t.strictSame(await fields(5), values, 'not even a formula')
 })
 
 t.test('each wrong cell is one refusal that names its field', async t => {
@@ -82,7 +94,8 @@ t.test('each wrong cell is one refusal that names its field', async t => {
   const { refusals } = (await load(header, rows, '&dry_run=true')).data
   t.strictSame(
     refusals.map(({ field, code }: { field: string; code: string }) => [field, code]),
-    wrong.map(([, field, code]) => [field, code])
+    wrong.map(([, field, code]) => [field, code]),
+    'one refusal for each cell'
   )
 })
 
@@ -92,32 +105,52 @@ t.test('mapping and defaults know own fields', async t => {
     `&${name}=${encodeURIComponent(JSON.stringify(value))}`
   const mapping = query('mapping', { Verein: 'fields.club' })
   const defaults = query('defaults', { fields: { boats: 3, club: 'none' } })
-  t.match((await load('Verein', ['x', ''], mapping + defaults)).data, { created: 2 })
-  t.strictSame(await fields(1), { boats: 3, club: 'x' })
-  t.strictSame(await fields(2), { boats: 3, club: 'none' })
-  t.match(await load('Verein', ['x'], query('mapping', { Verein: 'fields.shoe' })), {
-    details: [{ path: '/mapping', code: 'not_one_of' }]
-  })
-  t.match(await load('Verein', ['x'], query('defaults', { fields: { boats: 'x' } })), {
-    details: [{ path: '/defaults/fields/boats', code: 'not_a_number' }]
-  })
+  t.match(
+    (await load('Verein', ['x', ''], mapping + defaults)).data,
+    { created: 2 },
+    'both are used'
+  )
+  t.strictSame(await fields(1), { boats: 3, club: 'x' }, 'the cell by mapping')
+  t.strictSame(await fields(2), { boats: 3, club: 'none' }, 'the default')
+  t.match(
+    await load('Verein', ['x'], query('mapping', { Verein: 'fields.shoe' })),
+    {
+      details: [{ path: '/mapping', code: 'not_one_of' }]
+    },
+    'a mapping to no field'
+  )
+  t.match(
+    await load('Verein', ['x'], query('defaults', { fields: { boats: 'x' } })),
+    {
+      details: [{ path: '/defaults/fields/boats', code: 'not_a_number' }]
+    },
+    'a wrong default'
+  )
   await send('PUT', '/editfield', { id: 1, archived: true })
   const { data } = await load('Ruder-Club', ['new'], '&dry_run=true&explain=true')
-  t.match(data, { ignored_columns: ['Ruder-Club'], created: 0, unchanged: 1 })
+  t.match(
+    data,
+    { ignored_columns: ['Ruder-Club'], created: 0, unchanged: 1 },
+    'an archived field is no column'
+  )
 })
 
 t.test('an import can be undone', async t => {
   const { load, fields, send, join } = await aFullOffice(t)
   await join({ club: 'old', boats: 1 }, { firstname: 'Ada0', lastname: 'Byron', phone: '1' })
   const { data } = await load('club;helper;Telefon', ['new;ja;1', 'x;;'], '&explain=true')
-  t.match(data, {
-    ...{ created: 1, updated: 1 },
-    changes: [{ changes: { 'fields.club': ['old', 'new'], 'fields.helper': [null, true] } }]
-  })
-  t.strictSame(await fields(1), { boats: 1, club: 'new', helper: true })
+  t.match(
+    data,
+    {
+      ...{ created: 1, updated: 1 },
+      changes: [{ changes: { 'fields.club': ['old', 'new'], 'fields.helper': [null, true] } }]
+    },
+    'the changes are told'
+  )
+  t.strictSame(await fields(1), { boats: 1, club: 'new', helper: true }, 'the values of the file')
   const undone = await send('PUT', '/undobatch', { id: data.batch_id })
-  t.match(undone.data, { restored: 1, removed: 1, left: 0 })
-  t.strictSame(await fields(1), { boats: 1, club: 'old' })
+  t.match(undone.data, { restored: 1, removed: 1, left: 0 }, 'it is undone')
+  t.strictSame(await fields(1), { boats: 1, club: 'old' }, 'the values from before')
 })
 
 t.test('POST /exportmembers: by a filter, with the columns that are asked for', async t => {
@@ -131,40 +164,50 @@ t.test('POST /exportmembers: by a filter, with the columns that are asked for', 
     })
   const filter = { fields: { club: 'x' } }
   const csv = await post({ filter, columns: ['phone', 'fields.boats'] })
-  t.match(csv.headers, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="members-1.csv"'
-  })
-  const [header, first, ...rest] = csv.body.trim().split('\r\n')
-  t.equal(header, '"phone","boats"')
-  t.equal(first, '"1","2"')
-  t.strictSame(rest, [])
+  t.match(
+    csv.headers,
+    {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="members-1.csv"'
+    },
+    'a file'
+  )
+  const lines = csv.body.trim().split('\r\n')
+  t.strictSame(lines, ['"phone","boats"', '"1","2"'], 'two columns of one member')
   const chosen = ['membertype_id', 'fields.boats', 'lastname', 'id', 'tags']
   const [names, values] = (await post({ filter, columns: chosen })).body.trim().split('\r\n')
-  t.equal(names, '"membertype","boats","lastname","id","tags"')
-  t.match(values, /^"Standard","2","[^"]+","1",""$/)
+  t.equal(names, '"membertype","boats","lastname","id","tags"', 'columns in the order asked for')
+  t.match(values, /^"Standard","2","[^"]+","1",""$/, 'their values')
   const record = (await post({ filter, columns: chosen, format: 'ndjson' })).body
   t.match(
     record,
-    /^\{"membertype":"Standard","lastname":"[^"]+","id":1,"tags":\[\],"fields":\{"boats":2\}\}\n$/
+    /^\{"membertype":"Standard","lastname":"[^"]+","id":1,"tags":\[\],"fields":\{"boats":2\}\}\n$/,
+    'a record with these columns'
   )
-  const lines = (await post({ format: 'ndjson', columns: [] })).body.trim().split('\n')
-  t.strictSame(
-    lines.map(line => JSON.parse(line).fields),
-    [{}, {}]
-  )
-  t.notOk('phone' in JSON.parse(lines[0] as string))
+  const records = (await post({ format: 'ndjson', columns: [] })).body.trim().split('\n')
+  for (const one of records.map(line => JSON.parse(line)))
+    t.match([one.fields, 'phone' in one], [{}, false], 'a record without columns')
   t.equal(
     (await post({ columns: [] })).body.split('\r\n')[0],
-    '"id","firstname","lastname","email","membertype","status","createddate"'
+    '"id","firstname","lastname","email","membertype","status","createddate"',
+    'a table without columns has those of lists'
   )
   t.equal((await post({})).body.trim().split('\r\n').length, 3, 'everybody with all columns')
   const { logs } = (await send('GET', '/getlogs?entity=chapter')).data
-  t.match(logs.at(-1), { action: 'chapter.export_started', changes: { filter: [null, filter] } })
-  t.match(logs.at(-2), { action: 'chapter.exported', changes: { members: [null, 1] } })
-  t.match((await post({ filter: { fields: { shoe: 1 } } })).json(), {
-    details: [{ path: '/filter/fields/shoe' }]
-  })
-  t.match((await post({ columns: ['fields.shoe'] })).json(), { details: [{ path: '/columns/0' }] })
-  t.match((await post({ filter: { shoe: 1 } })).json(), { code: 'validation_error' })
+  t.match(
+    logs.at(-1),
+    { action: 'chapter.export_started', changes: { filter: [null, filter] } },
+    'the log has the filter'
+  )
+  t.match(
+    logs.at(-2),
+    { action: 'chapter.exported', changes: { members: [null, 1] } },
+    'and the number'
+  )
+  for (const [payload, path] of [
+    [{ filter: { fields: { shoe: 1 } } }, '/filter/fields/shoe'],
+    [{ columns: ['fields.shoe'] }, '/columns/0'],
+    [{ filter: { shoe: 1 } }, '/filter/shoe']
+  ] as const)
+    t.match((await post(payload)).json(), { details: [{ path }] }, `refused: ${path}`)
 })

@@ -59,9 +59,10 @@ t.test('members are found by values of every kind', async t => {
     [{ since: { to: '2024-01-01' } }, [1, 2]]
   ]
   for (const [fields, ids] of found) t.strictSame(await find(fields), ids, JSON.stringify(fields))
-  t.strictSame(await find({ skills: 'cook' }, { search: 'ada 2' }), [2])
-  t.strictSame(await find({}, { missing: ['fields.shirt'] }), [3, 4])
-  t.strictSame(await find({}, { missing: ['fields.shirt', 'fields.skills', 'phone'] }), [4])
+  t.strictSame(await find({ skills: 'cook' }, { search: 'ada 2' }), [2], 'with a search')
+  t.strictSame(await find({}, { missing: ['fields.shirt'] }), [3, 4], 'without a value')
+  const missing = ['fields.shirt', 'fields.skills', 'phone']
+  t.strictSame(await find({}, { missing }), [4], 'without several values')
 })
 
 t.test('members in the order of a field of one’s own', async t => {
@@ -69,10 +70,10 @@ t.test('members in the order of a field of one’s own', async t => {
   const sorted = async (sort: string) =>
     (await post({ sort })).data.members.map(({ id }: { id: number }) => id)
   t.strictSame(await sorted('fields.boats'), [1, 2, 3, 4], 'numbers by their value')
-  t.strictSame(await sorted('-fields.boats'), [2, 1, 3, 4])
+  t.strictSame(await sorted('-fields.boats'), [2, 1, 3, 4], 'the greatest first')
   t.strictSame(await sorted('fields.shirt'), [1, 2, 3, 4], 'choices as they are defined')
-  t.strictSame(await sorted('-fields.shirt'), [2, 1, 3, 4])
-  t.strictSame(await sorted('-fields.since'), [2, 1, 3, 4])
+  t.strictSame(await sorted('-fields.shirt'), [2, 1, 3, 4], 'the last choice first')
+  t.strictSame(await sorted('-fields.since'), [2, 1, 3, 4], 'the last day first')
   t.strictSame(await sorted('fields.helper'), [2, 1, 3, 4], 'no before yes')
   const wrong: [body: object, path: string, code: string][] = [
     [{ sort: 'fields.shoe' }, '/sort', 'unknown_field'],
@@ -80,7 +81,7 @@ t.test('members in the order of a field of one’s own', async t => {
     [{ filter: { missing: ['phone', 'fields.shoe'] } }, '/filter/missing/1', 'unknown_field']
   ]
   for (const [body, path, code] of wrong)
-    t.match(await post(body), { code: 'validation_error', details: [{ path, code }] })
+    t.match(await post(body), { code: 'validation_error', details: [{ path, code }] }, code + path)
 })
 
 t.test('a filter may name every choice of many fields', async t => {
@@ -101,7 +102,8 @@ t.test('a filter may name every choice of many fields', async t => {
   const { members } = (await post({ filter: { fields } })).data
   t.strictSame(
     members.map((member: { id: number }) => member.id),
-    [id]
+    [id],
+    'who has all choices of all fields'
   )
 })
 
@@ -123,21 +125,28 @@ t.test('an own field that is unknown, archived or has no such value is a failure
   ]
   for (const [fields, path, code] of wrong) {
     const details = [{ path: `/filter/fields${path}`, code }]
-    t.match(await post({ filter: { fields } }), { code: 'validation_error', details })
+    const refused = { code: 'validation_error', details }
+    const name = JSON.stringify(fields)
+    t.match(await post({ filter: { fields } }), refused, `find: ${name}`)
     const body = { chapter_id: 1, filter: { fields }, set: { status: 'active' } }
-    t.match(await send('PUT', '/editmembers', body), { code: 'validation_error', details })
+    t.match(await send('PUT', '/editmembers', body), refused, `edit: ${name}`)
   }
   await send('PUT', '/editfield', { id: 1, archived: true })
-  t.match(await post({ filter: { fields: { club: 'x' } } }), {
-    details: [{ path: '/filter/fields/club', code: 'archived_field' }]
-  })
+  t.match(
+    await post({ filter: { fields: { club: 'x' } } }),
+    {
+      details: [{ path: '/filter/fields/club', code: 'archived_field' }]
+    },
+    'an archived field'
+  )
   await send('POST', '/createfield', { chapter_id: other, key: 'boat', label: 'B', kind: 'text' })
   await aMember(app, { chapter_id: other, fields: { boat: 'Anna' } })
   const filter = { fields: { boat: 'Anna' } }
-  t.equal((await post({ filter })).data.pagination.total, 1)
-  t.match(await post({ chapter_id: 1, filter }), { details: [{ code: 'unknown_field' }] })
+  t.equal((await post({ filter })).data.pagination.total, 1, 'a field of another chapter')
+  const unknown = { details: [{ code: 'unknown_field' }] }
+  t.match(await post({ chapter_id: 1, filter }), unknown, 'this chapter does not have it')
   const lead = await signedIn(app, 'chapter_lead', 1)
-  t.match(await post({ filter }, lead), { details: [{ code: 'unknown_field' }] })
+  t.match(await post({ filter }, lead), unknown, 'a lead does not reach it')
 })
 
 t.test('own fields are columns', async t => {
@@ -145,12 +154,10 @@ t.test('own fields are columns', async t => {
   const filter = { ids: [2] }
   const columns = async (...names: string[]) =>
     (await post({ filter, columns: names })).data.members[0].fields
-  t.strictSame(await columns('fields.shirt', 'phone', 'fields.boats'), { boats: 12, shirt: 'M' })
-  t.match(await columns('fields'), { boats: 12, shirt: 'M', helper: false })
-  t.equal(await columns('phone'), undefined)
-  t.match(await post({ columns: ['fields.shoe'] }), {
-    details: [{ path: '/columns/0', code: 'unknown_field' }]
-  })
-  for (const name of ['shirt', 'fields.', 'fields.A', "fields.a'b", 'search_text'])
-    t.match(await post({ columns: [name] }), { details: [{ path: '/columns/0' }] })
+  const two = await columns('fields.shirt', 'phone', 'fields.boats')
+  t.strictSame(two, { boats: 12, shirt: 'M' }, 'two')
+  t.match(await columns('fields'), { boats: 12, shirt: 'M', helper: false }, 'all')
+  t.equal(await columns('phone'), undefined, 'none')
+  for (const name of ['fields.shoe', 'shirt', 'fields.', 'fields.A', "fields.a'b", 'search_text'])
+    t.match(await post({ columns: [name] }), { details: [{ path: '/columns/0' }] }, `no ${name}`)
 })

@@ -11,21 +11,31 @@ t.test('own fields of many members are set at once, and undone', async t => {
   const edit = (fields: object, rest: object = {}) =>
     send('PUT', '/editmembers', { chapter_id: 1, filter: {}, set: { fields }, ...rest })
   const counts = { changed: 2, unchanged: 1, refused: 0 }
-  t.match((await edit({ shirt: 'M' }, { dry_run: true })).data, { ...counts, batch_id: null })
-  t.match((await edit({ skills: ['cook'] }, { dry_run: true })).data, counts)
-  t.match((await edit({ shirt: null }, { dry_run: true })).data, counts)
+  for (const fields of [{ shirt: 'M' }, { skills: ['cook'] }, { shirt: null }]) {
+    const preview = (await edit(fields, { dry_run: true })).data
+    t.match(preview, { ...counts, batch_id: null }, `preview: ${JSON.stringify(fields)}`)
+  }
   const { batch_id } = (await edit({ shirt: 'M', skills: ['sing', 'cook'] })).data
-  t.strictSame((await show(1)).fields, { shirt: 'M', skills: ['cook', 'sing'] })
-  t.match((await send('GET', '/getlogs?entity=batch')).data.logs.at(-1).changes, {
-    'fields.shirt': [null, 'M']
-  })
-  t.match((await send('PUT', '/undobatch', { id: batch_id })).data, { restored: 3, left: 0 })
-  t.strictSame((await show(1)).fields, { shirt: 'S', skills: ['cook'] })
-  t.strictSame((await show(3)).fields, {})
-  t.match(await edit({ shirt: 'XL' }), {
-    details: [{ path: '/set/fields/shirt', code: 'not_one_of' }]
-  })
-  t.match(await edit({ shoe: 'XL' }), { details: [{ path: '/set/fields/shoe' }] })
+  t.strictSame((await show(1)).fields, { shirt: 'M', skills: ['cook', 'sing'] }, 'set')
+  t.match(
+    (await send('GET', '/getlogs?entity=batch')).data.logs.at(-1).changes,
+    {
+      'fields.shirt': [null, 'M']
+    },
+    'the log has what was set'
+  )
+  const undone = (await send('PUT', '/undobatch', { id: batch_id })).data
+  t.match(undone, { restored: 3, left: 0 }, 'undone')
+  t.strictSame((await show(1)).fields, { shirt: 'S', skills: ['cook'] }, 'as before')
+  t.strictSame((await show(3)).fields, {}, 'none, as before')
+  t.match(
+    await edit({ shirt: 'XL' }),
+    {
+      details: [{ path: '/set/fields/shirt', code: 'not_one_of' }]
+    },
+    'a wrong choice'
+  )
+  t.match(await edit({ shoe: 'XL' }), { details: [{ path: '/set/fields/shoe' }] }, 'no such field')
 })
 
 t.test('an undo leaves members whose earlier value is no longer possible', async t => {
@@ -36,12 +46,16 @@ t.test('an undo leaves members whose earlier value is no longer possible', async
   await join({ club: 'x' })
   const set = { fields: { shirt: 'M', club: 'y' } }
   const { batch_id } = (await send('PUT', '/editmembers', { chapter_id: 1, filter: {}, set })).data
-  t.match(await send('PUT', '/editfield', { id: 1, choices: ['M'] }), { status: 'success' })
-  t.match(await send('PUT', '/editfield', { id: 2, archived: true }), { status: 'success' })
-  t.match((await send('PUT', '/undobatch', { id: batch_id })).data, {
-    ...{ restored: 1, left: 1 },
-    remaining: [{ id: 1, code: 'former_value', params: { field: 'Our shirt' } }]
-  })
-  t.strictSame((await show(1)).fields, { club: 'y', shirt: 'M' })
+  await send('PUT', '/editfield', { id: 1, choices: ['M'] })
+  await send('PUT', '/editfield', { id: 2, archived: true })
+  t.match(
+    (await send('PUT', '/undobatch', { id: batch_id })).data,
+    {
+      ...{ restored: 1, left: 1 },
+      remaining: [{ id: 1, code: 'former_value', params: { field: 'Our shirt' } }]
+    },
+    'one is left'
+  )
+  t.strictSame((await show(1)).fields, { club: 'y', shirt: 'M' }, 'as it is')
   t.strictSame((await show(2)).fields, { club: 'x' }, 'an archived field is restored too')
 })

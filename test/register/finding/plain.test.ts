@@ -13,6 +13,7 @@ import { readTags } from '../../../src/register/members/tags.ts'
 import { filter_samples } from '../../fixtures/filter-samples.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
+import { runs } from '../../properties.ts'
 import { fees } from './values.ts'
 
 /** A member with the days that follow from the terms, and how many dues are open. */
@@ -76,8 +77,8 @@ async function fill(app: App) {
   const pick = <T>(some: T[]) => some[Math.floor(random() * some.length)] as T
   const day = (first: number, days: number) =>
     new Date(Date.UTC(first) + Math.floor(random() * days) * 86_400_000).toISOString().slice(0, 10)
-  for (const size of [2600, 900, 0, 30]) {
-    const chapter_id = size === 2600 ? 1 : (await aChapter(app)).id
+  for (const size of [2100, 300, 0, 30]) {
+    const chapter_id = size === 2100 ? 1 : (await aChapter(app)).id
     const types = [await aType(app, { chapter_id }), await aType(app, { chapter_id }, fees)]
     const members = Array.from({ length: size }, (_, i) => ({
       firstname: pick(['Ada', 'Bo', 'Zoë', 'Jürgen']),
@@ -128,7 +129,7 @@ t.test('any filter in any order answers what a plain look at all members finds',
   async function check(filter: MemberFilter, sort: (typeof sorts)[number], chapter_id?: number) {
     const expected = sorted(filter, sort, chapter_id)
     const total = expected.length
-    for (const offset of new Set([0, 70, Math.max(0, total - 20)])) {
+    for (const offset of new Set([0, Math.max(0, total - 20)])) {
       const payload = { filter, sort, offset, limit: 30, ...(chapter_id && { chapter_id }) }
       const { data } = (
         await call(t, app, { method: 'POST', url: '/findmembers', headers, payload })
@@ -140,23 +141,29 @@ t.test('any filter in any order answers what a plain look at all members finds',
       const page = { total, ids: expected.slice(offset, offset + 30) }
       t.strictSame(found, page, JSON.stringify(payload))
     }
-    return total
   }
 
   const orders = [...sorts]
+  const chapters = [1, 2, undefined]
   let turn = 0
+  /** One after the other; all of them at full length. */
+  const some = <T>(all: readonly T[]) => (runs(1) > 1 ? all : [all[turn++ % all.length] as T])
   for (const [name, samples] of Object.entries(filter_samples)) {
-    const totals = []
-    for (const sample of samples)
-      for (const chapter_id of [1, 2, undefined]) {
-        const filter = { [name]: sample } as MemberFilter
-        totals.push(await check(filter, 'name', chapter_id))
-        await check(filter, orders[turn++ % orders.length] ?? 'name', chapter_id)
+    for (const sample of samples) {
+      const filter = { [name]: sample } as MemberFilter
+      for (const chapter_id of some(chapters)) {
+        await check(filter, 'name', chapter_id)
+        await check(filter, orders[turn % orders.length] ?? 'name', chapter_id)
         await check({ ...filter, search: 'rossi' }, '-name', chapter_id)
         await check({ ...filter, status: ['active'] }, 'name', chapter_id)
       }
-    t.ok(new Set(totals).size > 1, `${name} leaves some`)
+    }
+    const totals = samples.map(value => sorted({ [name]: value } as MemberFilter, 'id').length)
+    t.ok(
+      totals.some(total => total > 0 && total < rows.length),
+      `${name} leaves some`
+    )
   }
   for (const sort of sorts)
-    for (const chapter_id of [1, 3, undefined]) await check({}, sort, chapter_id)
+    for (const chapter_id of some([1, 3, undefined])) await check({}, sort, chapter_id)
 })

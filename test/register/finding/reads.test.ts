@@ -23,21 +23,27 @@ t.test('the log tells who was shown the details of many', async t => {
     return (data.logs as { action: string }[]).filter(({ action }) => /members_read/.test(action))
   }
   const page = { columns: ['phone'], limit: 100 }
-  t.equal(await find({ ...page, chapter_id: 1 }), 100)
+  t.equal(await find({ ...page, chapter_id: 1 }), 100, 'a page with details')
   t.equal(await find({ chapter_id: 1, limit: 200 }), 200, 'a list tells no more than getmembers')
-  t.strictSame(await told(), [])
+  t.strictSame(await told(), [], 'of a hundred nothing is told')
   await find({ ...page, chapter_id: 1, offset: 100 })
-  t.match(await told(), [
-    { action: 'chapter.members_read', chapter_id: 1, changes: { members_shown: [null, 200] } }
-  ])
-  t.equal(await find({ ...page, chapter_id: 1, offset: 200 }), 50)
+  t.match(
+    await told(),
+    [{ action: 'chapter.members_read', chapter_id: 1, changes: { members_shown: [null, 200] } }],
+    'of two hundred'
+  )
+  t.equal(await find({ ...page, chapter_id: 1, offset: 200 }), 50, 'the rest')
   t.equal((await told()).length, 1, 'and again after a thousand more')
   for (let i = 0; i < 10; i++) await find(page)
-  t.match((await told())[0], {
-    action: 'association.members_read',
-    chapter_id: null,
-    changes: { members_shown: [null, 1200] }
-  })
+  t.match(
+    (await told())[0],
+    {
+      action: 'association.members_read',
+      chapter_id: null,
+      changes: { members_shown: [null, 1200] }
+    },
+    'of a thousand more'
+  )
 })
 
 /** An office with members, and functions that answer how many entries tell of reading after some requests. */
@@ -65,10 +71,10 @@ t.test('filters by fields beyond lists are told like these fields', async t => {
   }
   for (const filter of [{ status: ['active'] }, { has_email: false }, { search: 'ada' }, {}])
     for (let i = 0; i < 3; i++) await find(filter)
-  t.equal(told(), 0)
+  t.equal(told(), 0, 'filters by what lists show')
   await find({ born: { from: '1940-01-01' } })
   await find({ joined: { to: '1940-01-01' } })
-  t.equal(told(), 0)
+  t.equal(told(), 0, 'of a hundred')
   await find({ missing: ['phone'] })
   t.equal(told(), 1, 'of two hundred')
   const other = await signedIn(app, 'moderator')
@@ -91,13 +97,13 @@ t.test('so are duplicates, and entries of the log with values of members', async
   const [lead, other] = [await signedIn(app), await signedIn(app)]
   await get('/getlogs?chapter_id=1&entity=member&limit=199', lead)
   await get('/getlogs?chapter_id=1&entity=chapter&limit=100', lead)
-  t.equal(told(), 0)
+  t.equal(told(), 0, 'of less than two hundred')
   await get('/getlogs?chapter_id=1&entity=member&limit=1', lead)
-  t.equal(told(), 1)
+  t.equal(told(), 1, 'of two hundred')
   await app.db.$client.exec('UPDATE members SET date_of_birth = NULL')
   const { pairs } = await get('/getduplicates?chapter_id=1&limit=100', other)
-  t.equal(pairs.length, 100)
-  t.equal(told(), 2)
+  t.equal(pairs.length, 100, 'a page of duplicates')
+  t.equal(told(), 2, 'two members each')
 })
 
 t.test('reading is counted over all chapters, and over any sixty minutes', async t => {
@@ -125,7 +131,7 @@ t.test('reading is counted over all chapters, and over any sixty minutes', async
       payload: { limit: 150, ...payload }
     })
   await find({ chapter_id: 1, columns: ['phone'] })
-  t.strictSame(told(), [])
+  t.strictSame(told(), [], 'one chapter')
   await find({ chapter_id: there, columns: ['phone'] })
   t.strictSame(told(), ['association.members_read'], 'two chapters, each below the limit')
 
@@ -152,14 +158,14 @@ t.test('who has written all that an account may still leaves a trace of reading'
     call(t, app, { method, url, headers, payload })
   const { $client } = app.db
   const edit = () => ask('PUT', '/editmember', { id: 1, note: `${Math.random()}` })
-  t.equal((await edit()).statusCode, 200)
+  t.equal((await edit()).statusCode, 200, 'an edit')
   $client.prepare('UPDATE log_bytes SET bytes = ?').run(4 * 1024 ** 3)
   const refused = async (): Promise<void> =>
     (await edit()).statusCode === 429 ? undefined : refused()
   await refused()
   const find = () => ask('POST', '/findmembers', { chapter_id: 1, columns: ['phone'], limit: 200 })
-  t.equal((await find()).statusCode, 200)
-  t.equal(told(), 1)
+  t.equal((await find()).statusCode, 200, 'reading goes on')
+  t.equal(told(), 1, 'and is told')
 })
 
 t.test(
@@ -173,10 +179,10 @@ t.test(
       "CREATE TEMP TRIGGER refuse BEFORE INSERT ON main.log_entries BEGIN SELECT RAISE(ABORT, 'no'); END"
     )
     const refused = await app.inject({ method: 'POST', url: '/findmembers', headers, payload })
-    t.not(refused.statusCode, 200)
+    t.not(refused.statusCode, 200, 'without an entry there is no answer')
     app.db.$client.exec('DROP TRIGGER refuse')
-    t.equal((await find()).statusCode, 200)
-    t.equal(told(), 1)
+    t.equal((await find()).statusCode, 200, 'the next answer')
+    t.equal(told(), 1, 'its entry')
     await find()
     t.equal(told(), 1, 'then after a thousand more')
   }

@@ -9,30 +9,48 @@ t.test('filters are kept, listed by name, changed and removed', async t => {
   const columns = ['phone', 'fields.shirt']
   const body = { chapter_id: 1, name: 'Rowers', filter, columns, sort: '-createddate' }
   const { data } = await send('POST', '/createfilter', body)
-  t.match(data, { id: 1, ...body, gone: { length: 0 } })
-  t.match(await send('POST', '/createfilter', { ...body, name: 'ROWERS' }), {
-    code: 'name_taken',
-    details: [{ path: '/name', params: { id: 1 } }]
-  })
-  const second = { chapter_id: 1, name: 'All', filter: {} }
-  t.match((await send('POST', '/createfilter', second)).data, {
-    columns: { length: 0 },
-    sort: 'name'
-  })
-  const list = async () => (await send('GET', '/getfilters?chapter_id=1')).data
-  t.match(await list(), {
-    filters: [{ name: 'All' }, { name: 'Rowers' }],
-    pagination: { total: 2 }
-  })
-  const edited = { name: 'Singers', filter: { search: 'ada' }, sort: 'name' }
-  t.match((await send('PUT', '/editfilter', { id: 1, ...edited })).data, { ...edited, columns })
-  t.match((await send('PUT', '/removefilter', { id: 2 })).data, { id: 2, name: 'All' })
-  t.match((await list()).filters, [{ name: 'Singers' }])
-  t.match(await send('PUT', '/removefilter', { id: 2 }), { code: 'not_found' })
-  const { logs } = (await send('GET', '/getlogs?entity=filter')).data
+  t.strictSame({ ...data, ...body }, data, 'a filter is kept')
+  t.match(data, { id: 1, gone: { length: 0 } }, 'nothing of it is gone')
   t.match(
+    await send('POST', '/createfilter', { ...body, name: 'ROWERS' }),
+    {
+      code: 'name_taken',
+      details: [{ path: '/name', params: { id: 1 } }]
+    },
+    'a name is taken'
+  )
+  const second = { chapter_id: 1, name: 'All', filter: {} }
+  t.match(
+    (await send('POST', '/createfilter', second)).data,
+    {
+      columns: { length: 0 },
+      sort: 'name'
+    },
+    'without columns and an order'
+  )
+  const list = async () => (await send('GET', '/getfilters?chapter_id=1')).data
+  t.match(
+    await list(),
+    {
+      filters: [{ name: 'All' }, { name: 'Rowers' }],
+      pagination: { total: 2 }
+    },
+    'by name'
+  )
+  const edited = { name: 'Singers', filter: { search: 'ada' }, sort: 'name' }
+  t.match(
+    (await send('PUT', '/editfilter', { id: 1, ...edited })).data,
+    { ...edited, columns },
+    'changed'
+  )
+  t.match((await send('PUT', '/removefilter', { id: 2 })).data, { id: 2, name: 'All' }, 'removed')
+  t.match((await list()).filters, [{ name: 'Singers' }], 'one is left')
+  t.match(await send('PUT', '/removefilter', { id: 2 }), { code: 'not_found' }, 'removed already')
+  const { logs } = (await send('GET', '/getlogs?entity=filter')).data
+  t.strictSame(
     logs.map(({ action }: { action: string }) => action),
-    ['filter.deleted', 'filter.updated', 'filter.created', 'filter.created']
+    ['filter.deleted', 'filter.updated', 'filter.created', 'filter.created'],
+    'the log has all changes'
   )
 })
 
@@ -52,10 +70,14 @@ t.test('a filter is checked as findmembers checks it', async t => {
     [{ name: '' }, '/name']
   ]
   for (const [given, path] of wrong)
-    t.match(await send('POST', '/createfilter', { ...body, ...given }), {
-      code: 'validation_error',
-      details: [{ path }]
-    })
+    t.match(
+      await send('POST', '/createfilter', { ...body, ...given }),
+      {
+        code: 'validation_error',
+        details: [{ path }]
+      },
+      `refused: ${path}`
+    )
 })
 
 t.test('a filter that names what is gone still opens, and says what that is', async t => {
@@ -65,11 +87,16 @@ t.test('a filter that names what is gone still opens, and says what that is', as
   await send('POST', '/createfilter', { chapter_id: 1, name: 'X', filter })
   const open = async () => (await send('GET', '/getfilters?chapter_id=1')).data.filters[0]
   await send('PUT', '/editfield', { id: 1, choices: ['S'] })
-  t.match(await open(), { filter, gone: [{ path: '/filter/fields/shirt', code: 'not_one_of' }] })
+  t.match(
+    await open(),
+    { filter, gone: [{ path: '/filter/fields/shirt', code: 'not_one_of' }] },
+    'a choice'
+  )
   await send('PUT', '/editfield', { id: 1, archived: true })
-  t.match(await open(), { filter, gone: [{ code: 'archived_field' }] })
-  t.match((await send('PUT', '/editfilter', { id: 1, name: 'Y' })).data, { gone: [{}] })
-  t.match((await send('PUT', '/editfilter', { id: 1, filter: {} })).data, { gone: { length: 0 } })
+  t.match(await open(), { filter, gone: [{ code: 'archived_field' }] }, 'a field')
+  t.match((await send('PUT', '/editfilter', { id: 1, name: 'Y' })).data, { gone: [{}] }, 'renamed')
+  const emptied = await send('PUT', '/editfilter', { id: 1, filter: {} })
+  t.strictSame(emptied.data.gone, [], 'another filter')
 })
 
 t.test('who made a filter changes it, and owners and administrators', async t => {
@@ -79,20 +106,19 @@ t.test('who made a filter changes it, and owners and administrators', async t =>
   const other = (await aChapter(app)).id
   const stranger = await signedIn(app, 'chapter_lead', other)
   const body = { chapter_id: 1, name: 'X', filter: {} }
-  t.match(await send('POST', '/createfilter', body, lead), { status: 'success' })
+  t.match(await send('POST', '/createfilter', body, lead), { status: 'success' }, 'a lead may')
   const rename = (name: string, as?: typeof lead) => send('PUT', '/editfilter', { id: 1, name }, as)
-  t.match(await rename('Y', moderator), { code: 'forbidden' })
-  t.match(await send('PUT', '/removefilter', { id: 1 }, moderator), { code: 'forbidden' })
-  t.match(await rename('Y', stranger), { code: 'not_found' })
-  t.match(await rename('Y', lead), { data: { name: 'Y' } })
-  t.match(await rename('Z'), { data: { name: 'Z' } })
-  t.match(await send('GET', '/getfilters?chapter_id=1', undefined, moderator), {
-    data: { filters: [{ name: 'Z' }] }
-  })
-  t.match(await send('GET', '/getfilters?chapter_id=1', undefined, stranger), {
-    code: 'chapter_forbidden'
-  })
-  t.match(await send('POST', '/createfilter', body, stranger), { code: 'chapter_forbidden' })
+  t.match(await rename('Y', moderator), { code: 'forbidden' }, 'a moderator')
+  const removed = await send('PUT', '/removefilter', { id: 1 }, moderator)
+  t.match(removed, { code: 'forbidden' }, 'a moderator does not remove it')
+  t.match(await rename('Y', stranger), { code: 'not_found' }, 'a lead of another chapter')
+  t.match(await rename('Y', lead), { data: { name: 'Y' } }, 'who made it')
+  t.match(await rename('Z'), { data: { name: 'Z' } }, 'an owner')
+  const list = (as: typeof lead) => send('GET', '/getfilters?chapter_id=1', undefined, as)
+  t.match(await list(moderator), { data: { filters: [{ name: 'Z' }] } }, 'a moderator sees it')
+  t.match(await list(stranger), { code: 'chapter_forbidden' }, 'another lead does not')
+  const created = await send('POST', '/createfilter', body, stranger)
+  t.match(created, { code: 'chapter_forbidden' }, 'nor makes one')
 })
 
 t.test(
@@ -102,29 +128,43 @@ t.test(
     const create = (name: string, filter: object) =>
       send('POST', '/createfilter', { chapter_id: 1, name, filter })
     const ids = (count: number) => Array.from({ length: count }, (_, index) => 10_000 + index)
-    t.match(await create('X', { ids: ids(11_000) }), {
-      details: [{ path: '/filter', code: 'too_many_kib', params: { limit: 64 } }]
-    })
+    t.match(
+      await create('X', { ids: ids(11_000) }),
+      {
+        details: [{ path: '/filter', code: 'too_many_kib', params: { limit: 64 } }]
+      },
+      'more than 64 KiB'
+    )
     const long = { search: 'ada', ids: ids(10_000) }
-    t.match((await create('X', long)).data, { filter: long })
-    t.match((await create('Y', { ids: [7, 7, 8, 7] })).data, { filter: { ids: [7, 8] } })
+    t.strictSame((await create('X', long)).data.filter, long, 'less than 64 KiB')
+    const twice = await create('Y', { ids: [7, 7, 8, 7] })
+    t.strictSame(twice.data.filter, { ids: [7, 8] }, 'each id once')
     const edited = { id: 1, filter: { ids: ids(9000) } }
-    t.match((await send('PUT', '/editfilter', edited)).data, { filter: edited.filter })
-    t.match(await send('PUT', '/editfilter', { id: 1, filter: { ids: ids(11_000) } }), {
-      details: [{ path: '/filter', code: 'too_many_kib' }]
-    })
+    const other = (await send('PUT', '/editfilter', edited)).data
+    t.strictSame(other.filter, edited.filter, 'another filter')
+    t.match(
+      await send('PUT', '/editfilter', { id: 1, filter: { ids: ids(11_000) } }),
+      {
+        details: [{ path: '/filter', code: 'too_many_kib' }]
+      },
+      'an edit to more than 64 KiB'
+    )
     const { logs } = (await send('GET', '/getlogs?entity=filter')).data
     const sha256 = /^[0-9a-f]{64}$/
-    t.match(logs[0].changes.filter, [
-      { search: 'ada', left_out: { ids: 10_000 }, sha256 },
-      { left_out: { ids: 9000 }, sha256 }
-    ])
+    t.match(
+      logs[0].changes.filter,
+      [
+        { search: 'ada', left_out: { ids: 10_000 }, sha256 },
+        { left_out: { ids: 9000 }, sha256 }
+      ],
+      'long ones'
+    )
     t.strictSame(logs[1].changes.filter, [null, { ids: [7, 8] }], 'short ones are kept as they are')
     for (let index = 2; index < 100; index++)
-      t.match(await create(`n${index}`, {}), { status: 'success' })
-    t.match(await create('one too many', {}), { code: 'too_many_kept' })
-    t.match(await send('PUT', '/removefilter', { id: 1 }), { status: 'success' })
-    t.match(await create('in its place', {}), { status: 'success' })
+      if ((await create(`n${index}`, {})).status !== 'success') t.fail(`filter ${index}`)
+    t.match(await create('one too many', {}), { code: 'too_many_kept' }, 'one too many')
+    await send('PUT', '/removefilter', { id: 1 })
+    t.match(await create('in its place', {}), { status: 'success' }, 'one in place of another')
   }
 )
 
@@ -133,8 +173,12 @@ t.test('an account changes kept filters 600 times an hour', async t => {
   const removing = { method: 'PUT', url: '/removefilter', headers, payload: { id: 1 } } as const
   const codes = new Set<number>()
   for (let index = 0; index < 600; index++) codes.add((await app.inject(removing)).statusCode)
-  t.strictSame([...codes], [404])
-  t.match(await send('PUT', '/removefilter', { id: 1 }), { code: 'rate_limited' })
+  t.strictSame([...codes], [404], 'six hundred')
+  t.match(await send('PUT', '/removefilter', { id: 1 }), { code: 'rate_limited' }, 'one more')
   const other = await signedIn(app, 'admin')
-  t.match(await send('PUT', '/removefilter', { id: 1 }, other), { code: 'not_found' })
+  t.match(
+    await send('PUT', '/removefilter', { id: 1 }, other),
+    { code: 'not_found' },
+    'another account'
+  )
 })

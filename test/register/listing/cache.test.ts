@@ -19,7 +19,7 @@ import {
 import { blockRange, countBlocks, signaturesFor } from '../../../src/register/listing/signatures.ts'
 import { countMatches, textsFor } from '../../../src/register/listing/texts.ts'
 import t from '../../folder.ts'
-import fc from '../../properties.ts'
+import fc, { runs } from '../../properties.ts'
 
 const words = ['ada', 'bob', 'a', 'adabob']
 const state = fc.record({
@@ -84,9 +84,10 @@ const write = fc.tuple(fc.nat(700), fc.option(state, { nil: undefined, freq: 3 }
 const writes = fc.array(write, { maxLength: 30 })
 
 t.test('counts that come from a thread are right at once and stay so', async t => {
-  let indexes = 0
+  let [tried, indexes] = [0, 0]
   await fc.assert(
     fc.asyncProperty(writes, writes, writes, writes, async (first, second, third, fourth) => {
+      tried++
       const chapter = aChapter(size)
       const cache = emptyCache(chapter.revision())
       const all = (some: typeof first) => {
@@ -120,9 +121,9 @@ t.test('counts that come from a thread are right at once and stay so', async t =
       indexes += Number(cache.index === index)
       return criteria.every(what => !cache.index || same(cache.index, what, chapter))
     }),
-    { numRuns: 60, seed: 11 }
+    { numRuns: runs(6), seed: 11 }
   )
-  t.ok(indexes > 40, 'most indexes are kept')
+  t.ok(indexes > tried / 2, 'most indexes are kept')
 })
 
 /** As what another thread does: not in this step. */
@@ -148,17 +149,16 @@ function withIndex(cache: ChapterCache, chapter: ReturnType<typeof aChapter>) {
 t.test('a write that is missing empties the cache', async t => {
   const chapter = aChapter(10)
   const cache = emptyCache(5)
-  t.ok(withIndex(cache, chapter))
+  t.ok(withIndex(cache, chapter), 'an index of this revision is kept')
   const skipped = chapter.write(1, ada)
   applyWrite(cache, chapter.write(2, ada))
-  t.equal(cache.index, undefined)
-  t.equal(cache.revision, 7)
+  t.strictSame([cache.index, cache.revision], [undefined, 7], 'empty, at the new revision')
   keepIndex(cache, chapter.index(), skipped.revision)
   t.equal(cache.index, undefined, 'what comes from before the gap is not kept')
-  t.ok(withIndex(cache, chapter))
-  t.ok(cacheAt(cache, 7).index)
-  t.notOk(cacheAt(cache, 8).index)
-  t.ok(withIndex(cacheAt(cache, 7), chapter))
+  t.ok(withIndex(cache, chapter), 'an index from after the gap is kept')
+  t.ok(cacheAt(cache, 7).index, 'the cache of this revision has it')
+  t.notOk(cacheAt(cache, 8).index, 'that of another revision is empty')
+  t.ok(withIndex(cacheAt(cache, 7), chapter), 'and can be filled again')
   applyWrite(cache, { revision: 7, id: 1, after: ada })
   t.equal(cache.index, undefined, 'also where the revision is the same')
 })
@@ -166,7 +166,7 @@ t.test('a write that is missing empties the cache', async t => {
 t.test('an index is dropped where it has to be built anew', async t => {
   const chapter = aChapter(100)
   const cache = emptyCache(5)
-  t.ok(withIndex(cache, chapter))
+  t.ok(withIndex(cache, chapter), 'an index is kept')
   applyWrite(cache, { revision: 6, id: 4, after: ada })
   t.equal(cache.index, undefined, 'an id between others')
 
@@ -176,7 +176,7 @@ t.test('an index is dropped where it has to be built anew', async t => {
   const counted = { index, revision: cache.revision, blocks: [0], counts: [9] }
   applyWrite(cache, chapter.write(25, undefined))
   t.equal(cache.index, undefined, 'more than a quarter')
-  t.ok(withIndex(cache, chapter))
+  t.ok(withIndex(cache, chapter), 'an index is built anew')
   keepCounts(cache, { words: ['ada'], filters: {} }, counted)
   t.equal(cache.index?.counts.size, 0, 'counts of the blocks of another index')
 })

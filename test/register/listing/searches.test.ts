@@ -80,16 +80,12 @@ t.test('searches of a large chapter find what is there, whatever is written mean
     const { members, pagination } = response.json().data
     const all = expected(known, search, filters)
     const what = `${note}: ${search} ${JSON.stringify(filters)} from ${offset}`
-    t.equal(pagination.total, all.length, what)
     const ids = members.map(({ id }: Known) => id)
-    t.strictSame(
-      ids,
-      all.slice(offset, offset + 7).map(({ id }) => id),
-      what
-    )
+    const page = all.slice(offset, offset + 7).map(({ id }) => id)
+    t.strictSame([pagination.total, ids], [all.length, page], what)
   }
-  async function checkAll(note: string) {
-    for (const offset of [0, 3, 300, 5000])
+  async function checkAll(note: string, ...offsets: number[]) {
+    for (const offset of offsets)
       await Promise.all(
         searches.map(([search, filters = {}]) => check(search, filters, offset, note))
       )
@@ -101,18 +97,19 @@ t.test('searches of a large chapter find what is there, whatever is written mean
     return app.db.write(() => editMember(app.db, change, { permitted: 'all', by: command_line }))
   }
 
-  await checkAll('for the first time')
+  await checkAll('for the first time', 0)
   await indexed(app)
-  await checkAll('again')
+  await checkAll('again', 0, 300, 5000)
   await edit(4599, { lastname: 'Rarely' })
   await edit(17, { firstname: 'Rare', status: 'suspended' })
   await edit(18, { firstname: 'Anna', status: 'inactive' })
-  await checkAll('after edits')
+  await checkAll('after edits', 3)
   await t.rejects(
     app.db.write(() => {
       editMember(app.db, { id: 5, firstname: 'Rare' }, { permitted: 'all', by: command_line })
       throw new Error('undone')
-    })
+    }),
+    { message: 'undone' }
   )
   const [added] = await app.db.write(() =>
     createMembers(
@@ -122,22 +119,19 @@ t.test('searches of a large chapter find what is there, whatever is written mean
     )
   )
   known.push(added as Known)
-  await checkAll('after an addition')
+  await checkAll('after an addition', 3)
 
   const other = new Database(app.db.$client.name)
   other.prepare("UPDATE members SET search_text = 'xyzzy' || search_text WHERE id = 9").run()
   other.close()
   await turn()
   Object.assign(known[8] as Known, { firstname: `xyzzy${known[8]?.firstname}` })
-  await checkAll('after another process wrote')
+  await checkAll('after another process wrote', 3)
   await indexed(app)
-  await checkAll('and again')
-})
+  await checkAll('and again', 3)
 
-t.test('searches of common words wait in turn, and none is refused', async t => {
-  const app = await build(t)
-  const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(app)))
-  await aLargeChapter(app)
+  // searches of common words wait in turn, and none is refused
+  const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(app)))
   let word = 0
   const answered: number[] = []
   const search = async (person: number) => {
@@ -147,10 +141,7 @@ t.test('searches of common words wait in turn, and none is refused', async t => 
     answered.push(person)
     return statusCode
   }
-  t.equal(await search(0), 200)
-  answered.length = 0
-
-  const many = Array.from({ length: 32 }, () => search(0))
+  const many = Array.from({ length: 24 }, () => search(0))
   const codes = await Promise.all([...many, search(1)])
   t.strictSame([...new Set(codes)], [200], 'of one account')
   t.ok(answered.indexOf(1) <= 2, 'who asks once need not wait for who asks often')
@@ -159,7 +150,7 @@ t.test('searches of common words wait in turn, and none is refused', async t => 
   await app.db.write(() =>
     editMember(app.db, { id: 1, firstname: 'Eve' }, { permitted: 'all', by: command_line })
   )
-  const all = people.flatMap((_, person) => Array.from({ length: 14 }, () => search(person)))
+  const all = people.flatMap((_, person) => Array.from({ length: 6 }, () => search(person)))
   t.strictSame([...new Set(await Promise.all(all))], [200], 'of many')
 })
 
@@ -167,7 +158,7 @@ t.test('first searches of many chapters wait in turn', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const chapters = []
-  for (let i = 0; i < 24; i++) {
+  for (let i = 0; i < 8; i++) {
     const { id: chapter_id } = await aChapter(app)
     const { id: membertype_id } = await aType(app, { chapter_id })
     const member = { firstname: 'Anna', lastname: 'Rossi', email: '', chapter_id, membertype_id }
@@ -178,5 +169,5 @@ t.test('first searches of many chapters wait in turn', async t => {
     call(t, app, { url: `/getmembers?chapter_id=${id}&search=anna&limit=1`, headers })
   )
   for (const answer of await Promise.all(answers))
-    t.match(answer.json(), { data: { pagination: { total: 300 } } })
+    t.match(answer.json(), { data: { pagination: { total: 300 } } }, 'a search is answered')
 })

@@ -7,7 +7,7 @@ import { aFolder, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 
 /** More writes than a cache is told of at once: between two turns of the event loop each makes every index useless. */
-const many = 2500
+const many = 2010
 /** How often that many are written at most while one search waits. */
 const rounds = 150
 
@@ -52,14 +52,12 @@ t.test('a search is answered while very many rows are written, with what is stor
   }
 
   const read = (response: Awaited<ReturnType<typeof call>>) => {
-    t.equal(response.statusCode, 200)
+    t.equal(response.statusCode, 200, 'a search is answered')
     const { members, pagination } = response.json().data
     return { ids: members.map(({ id }: { id: number }) => id), total: pagination.total }
   }
   const questions = {
     getmembers: async () =>
-      read(await call(t, app, { url: '/getmembers?chapter_id=1&search=ada&offset=20', headers })),
-    'getmembers, filtered': async () =>
       read(
         await call(t, app, {
           url: '/getmembers?chapter_id=1&search=ada&status=active&offset=20',

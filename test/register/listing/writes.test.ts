@@ -1,6 +1,7 @@
 import { command_line } from '../../../src/association/audit/store.ts'
 import { cacheFor } from '../../../src/register/listing/caches-store.ts'
 import { wrongCounts } from '../../../src/register/listing/counter-check-store.ts'
+import { searched_columns } from '../../../src/register/listing/criteria.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { type App, aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
@@ -28,7 +29,7 @@ t.test('a statement that knows nothing of the list is followed in it', async t =
   const find = async (search: string) => {
     const url = `/getmembers?chapter_id=1&search=${search}&limit=200`
     const { members, pagination } = (await call(t, app, { url, headers })).json().data
-    t.equal(pagination.total, members.length)
+    t.equal(pagination.total, members.length, `the total of ${search}`)
     return members.map(({ id }: { id: number }) => id)
   }
   const first_names = async () => {
@@ -39,10 +40,9 @@ t.test('a statement that knows nothing of the list is followed in it', async t =
   }
   await aSearchedChapter(app, find)
   const all = await find('ada')
-  t.equal(all.length, 200)
-  t.strictSame(await first_names(), ['Bo', 'Ada', 'Bo'])
+  t.equal(all.length, 200, 'half of them')
   const { index } = cacheFor(db, 1)
-  t.ok(index)
+  t.ok(index, 'there is an index')
 
   const rename = db.$client.prepare(`
     UPDATE members SET firstname = 'Zoe', search_text = 'zoe', wire = replace(wire, 'Ada', 'Zoe')
@@ -53,23 +53,23 @@ t.test('a statement that knows nothing of the list is followed in it', async t =
       email, 'email', email, 'chapter_id', 1, 'membertype_id', 1, 'status', 'active', 'createddate', createddate), 2)
     FROM (SELECT value AS email, '2025-01-01T00:00:00Z' AS createddate FROM json_each(?))`)
   await db.write(() => rename.run())
-  t.strictSame(await find('zoe'), [2, 4])
-  t.strictSame(await find('ada'), all.slice(2))
-  t.strictSame(await first_names(), ['Bo', 'Zoe', 'Bo'])
+  t.strictSame(await find('zoe'), [2, 4], 'found by the new name')
+  t.strictSame(await find('ada'), all.slice(2), 'not by the old one')
+  t.strictSame(await first_names(), ['Bo', 'Zoe', 'Bo'], 'listed with it')
 
   await db.write(() => {
     // the second of its rows is refused, so none of them is there
-    t.throws(() => add.run('["a@b.c",""]'), { code: 'SQLITE_CONSTRAINT_CHECK' })
+    t.throws(() => add.run('["a@b.c",""]'), { code: 'SQLITE_CONSTRAINT_CHECK' }, 'a wrong row')
     add.run('["a@b.c","d@e.f"]')
   })
-  t.strictSame((await find('zoe')).length, 4)
+  t.equal((await find('zoe')).length, 4, 'the right rows are there')
   const undone = () => {
     rename.run()
     add.run('["x@y.z"]')
     throw new Error('undone')
   }
   await Promise.allSettled([db.write(undone), db.write(() => add.run('["g@h.i"]'))])
-  t.strictSame((await find('zoe')).length, 5)
+  t.equal((await find('zoe')).length, 5, 'what is undone is not')
   t.equal(cacheFor(db, 1).index, index, 'the index was updated, not built anew')
 })
 
@@ -79,29 +79,31 @@ t.test('a row that replaces another counts as a removal and an addition', async 
   const { db } = app
   const list = async () => {
     const { data } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json()
-    t.equal(data.pagination.total, data.members.length)
+    t.equal(data.pagination.total, data.members.length, 'the total')
     return data.members.map(({ email }: { email: string }) => email)
   }
   const first = await aMember(app, { email: 'ada@example.org' })
   const bob = await aMember(app, { email: 'bob@example.org' })
   await aMember(app, { email: 'eve@example.org' })
-  t.equal((await list()).length, 3)
   const replace = (sql: string) => db.write(() => db.$client.exec(sql))
   await replace(`INSERT OR REPLACE INTO members SELECT * FROM members WHERE id = ${first.id}`)
-  t.strictSame(await list(), ['ada@example.org', 'bob@example.org', 'eve@example.org'])
+  const three = ['ada@example.org', 'bob@example.org', 'eve@example.org']
+  t.strictSame(await list(), three, 'a row replaces itself')
   const columns = Object.keys(first).filter(name => name !== 'id')
   await replace(
     `INSERT OR REPLACE INTO members (id, ${columns}) SELECT ${bob.id}, ${columns} FROM members WHERE email = 'eve@example.org'`
   )
-  t.strictSame(await list(), ['ada@example.org', 'eve@example.org', 'eve@example.org'])
-  t.strictSame(wrongCounts(db), [])
+  const twice = ['ada@example.org', 'eve@example.org', 'eve@example.org']
+  t.strictSame(await list(), twice, 'a row replaces another')
+  t.strictSame(wrongCounts(db), [], 'the counts are right')
 })
 
 t.test('the cache of the list is not read inside a write', async t => {
   const { db } = await build(t)
   await t.rejects(
     db.write(() => cacheFor(db, 1)),
-    /not read inside a write/
+    /not read inside a write/,
+    'it is refused'
   )
 })
 
@@ -117,7 +119,20 @@ t.test('listed fields are written together with the list item', async t => {
     'chapter_id = 2'
   ]
   for (const field of fields)
-    t.throws(() => db.$client.exec(`UPDATE members SET ${field} WHERE id = ${id}`), {
-      message: 'the list item of a member is written with its fields'
-    })
+    t.throws(
+      () => db.$client.exec(`UPDATE members SET ${field} WHERE id = ${id}`),
+      {
+        message: 'the list item of a member is written with its fields'
+      },
+      field
+    )
+})
+
+t.test('the index of lists contains every column that searches and filters read', async t => {
+  const { db } = await build(t)
+  const indexed = db.$client.prepare("SELECT name FROM pragma_index_info('members_listed')").pluck()
+  const missing = (columns: readonly string[]) =>
+    columns.filter(column => !indexed.all().includes(column))
+  t.strictSame(missing(searched_columns), [], 'all of them')
+  t.strictSame(missing(['phone']), ['phone'], 'and not others')
 })

@@ -22,21 +22,19 @@ t.test('POST /createmembers', async t => {
     phone: '555',
     date_of_birth: '1815-12-10'
   })
-  t.equal(created.statusCode, 201)
-  t.strictSame(Object.keys(created.json().data), member_item)
-  t.match(created.json().data, { firstname: 'Zo\u00eb', status: 'active' })
-  t.match((await post(body)).json(), { code: 'email_taken' })
+  t.equal(created.statusCode, 201, 'a member is created')
+  t.strictSame(Object.keys(created.json().data), member_item, 'the fields of the contract')
+  t.match(created.json().data, { firstname: 'Zo\u00eb', status: 'active' }, 'in normal form')
+  t.match((await post(body)).json(), { code: 'email_taken' }, 'an address is taken')
   t.equal((await post({ ...body, email: 'ADA@Example.org' })).statusCode, 409, 'whatever the case')
-  t.equal((await post({ ...body, email: '' })).statusCode, 201)
+  t.equal((await post({ ...body, email: '' })).statusCode, 201, 'no address')
   t.equal((await post({ ...body, email: '' })).statusCode, 201, 'nobody takes no address')
   const status = async (extra: object) => (await post({ ...body, ...extra })).json().data.status
-  t.equal(await status({ email: 'a@b.c', membertype_id: waiting.id }), 'inactive')
-  t.equal(
-    await status({ email: 'd@b.c', membertype_id: waiting.id, status: 'suspended' }),
-    'suspended'
-  )
+  const asks = { email: '', membertype_id: waiting.id }
+  t.equal(await status(asks), 'inactive', 'the type asks for approval')
+  t.equal(await status({ ...asks, status: 'suspended' }), 'suspended', 'a given status')
 
-  t.test('accepts values at the limits', async t => {
+  await t.test('accepts values at the limits', async t => {
     const limits = {
       firstname: '𝒳'.repeat(100),
       lastname: 'é'.repeat(100),
@@ -44,16 +42,20 @@ t.test('POST /createmembers', async t => {
       email: ' Müller+x@exämple.org '
     }
     const { data } = (await post({ ...body, ...limits })).json()
-    t.match(data, { firstname: limits.firstname, email: 'Müller+x@exämple.org' })
+    t.match(
+      data,
+      { firstname: limits.firstname, email: 'Müller+x@exämple.org' },
+      'as they were sent'
+    )
   })
-  t.test('an archived type takes no new members', async t => {
+  await t.test('an archived type takes no new members', async t => {
     await call(t, app, {
       method: 'PUT',
       url: '/archivemember_type',
       headers,
       payload: { id: type.id, archived: true }
     })
-    t.equal((await post({ ...body, email: 'late@example.org' })).statusCode, 400)
+    t.equal((await post({ ...body, email: '' })).statusCode, 400, 'it is refused')
   })
 })
 
@@ -72,8 +74,6 @@ t.test('POST /createmembers refuses', async t => {
   const post = (payload: object) =>
     call(t, app, { method: 'POST', url: '/createmembers', headers, payload })
 
-  const before = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
-    .pagination.total
   const e = 'new@example.org'
   const refused: [string, object, string[]][] = [
     ['nothing', {}, ['/chapter_id', '/email', '/firstname', '/lastname', '/membertype_id']],
@@ -135,15 +135,10 @@ t.test('POST /createmembers refuses', async t => {
     ])
   ]
   for (const [name, payload, paths] of refused) {
-    t.test(`refuses ${name}`, async t => {
-      const response = await post(payload)
-      t.equal(response.statusCode, 400, response.body)
-      const found: string[] = response.json().details.map(({ path }: { path: string }) => path)
-      t.strictSame([...new Set(found)].sort(), paths)
-    })
+    const { code, details } = (await post(payload)).json()
+    const found = new Set<string>(details.map(({ path }: { path: string }) => path))
+    t.strictSame([code, ...[...found].sort()], ['validation_error', ...paths], name)
   }
-  t.test('stores nothing of refused requests', async t => {
-    const { data } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json()
-    t.equal(data.pagination.total, before)
-  })
+  const { data } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json()
+  t.equal(data.pagination.total, 0, 'nothing is stored')
 })

@@ -15,16 +15,20 @@ t.test(
     }
     const number = async (id: number) => (await member(id)).membernumber
     await aMember(app, { membernumber: '9'.repeat(12) })
-    t.equal(await number((await give()).data.id), `1${'0'.repeat(12)}`)
+    t.equal(await number((await give()).data.id), `1${'0'.repeat(12)}`, 'thirteen digits')
     const two = await aMember(app)
-    t.match((await edit({}, { membernumber: 'auto' })).data, { changed: 1, unchanged: 2 })
-    t.equal(await number(two.id), `1${'0'.repeat(11)}1`)
+    t.match((await edit({}, { membernumber: 'auto' })).data, { changed: 1, unchanged: 2 }, 'many')
+    t.equal(await number(two.id), `1${'0'.repeat(11)}1`, 'the next one')
     const last = app.db.$client.prepare('UPDATE last_numbers SET membernumber = ?')
     await app.db.write(() => last.run('9'.repeat(15)))
     const { id } = await aMember(app)
     const refused = { code: 'conflict', message: /no further member numbers/ }
-    t.match(await give(), refused)
-    t.match((await send('PUT', '/editmember', { id, membernumber: 'auto' })).json(), refused)
-    t.equal(await number(id), null)
+    t.match(await give(), refused, 'a new member')
+    t.match(
+      (await send('PUT', '/editmember', { id, membernumber: 'auto' })).json(),
+      refused,
+      'an edit'
+    )
+    t.equal(await number(id), null, 'no number is given')
   }
 )

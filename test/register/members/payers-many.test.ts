@@ -19,19 +19,27 @@ t.test('one member pays for five hundred at most, by edit, file and merge', asyn
   const header = 'firstname,lastname,membertype,payer'
   const file = (...names: string[]) =>
     `${header}\n${names.map(name => `${name},New,Standard,7`).join('\n')}`
-  t.match((await importFile(file('Bo', 'Cy'))).details, [{ path: '/3/payer', ...too_many }])
-  t.match(await importFile(file('Bo')), { data: { created: 1 } })
-  t.match(await importFile(file('Bo')), { data: { unchanged: 1 } }, 'the same file again')
-  t.match((await pay(3, 1)).details, [{ path: '/payer_id', ...too_many }])
-  t.match(await pay(2, null), { status: 'success' })
-  t.match(await pay(3, 1), { status: 'success' })
+  t.match(
+    (await importFile(file('Bo', 'Cy'))).details,
+    [{ path: '/3/payer', ...too_many }],
+    'one too many in a file'
+  )
+  t.match(await importFile(file('Bo')), { data: { created: 1 } }, 'the five hundredth')
+  t.match((await pay(3, 1)).details, [{ path: '/payer_id', ...too_many }], 'in an edit')
+  t.match(await pay(2, null), { status: 'success' }, 'one less')
+  t.match(await pay(3, 1), { status: 'success' }, 'another in its place')
   addPaid(4, 1)
   const merge = { keep_id: 4, merge_id: 1 }
-  t.match((await send('PUT', '/mergemembers', merge)).details, [{ path: '/merge_id', ...too_many }])
-  t.match(await pay(3, null), { status: 'success' })
-  t.match(await send('PUT', '/mergemembers', merge), { data: { id: 4 } })
+  t.match(
+    (await send('PUT', '/mergemembers', merge)).details,
+    [{ path: '/merge_id', ...too_many }],
+    'in a merge'
+  )
+  await pay(3, null)
+  t.match(await send('PUT', '/mergemembers', merge), { data: { id: 4 } }, 'then they are merged')
   const count = app.db.$client.prepare('SELECT count(*) FROM members WHERE payer_id = 4').pluck()
-  t.equal(count.get(), 500)
-  t.match(await send('PUT', '/erasemember', { id: 4, reason: 'x' }), { data: { erased: true } })
-  t.equal(count.get(), 0)
+  t.equal(count.get(), 500, 'the one pays for all')
+  const erased = await send('PUT', '/erasemember', { id: 4, reason: 'x' })
+  t.match(erased, { data: { erased: true } }, 'who pays is erased')
+  t.equal(count.get(), 0, 'nobody pays for them')
 })

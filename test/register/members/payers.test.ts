@@ -28,24 +28,26 @@ t.test(
   'a member of the chapter pays for another; answers, filter, columns and log say who',
   async t => {
     const { pay, payer, send, entries, app, headers } = await aFamily(t)
-    t.strictSame([await payer(1), await payer(2)], [null, 1])
-    t.match(await pay(3, 1), { status: 'success' })
-    t.strictSame((await entries(3))[0].changes, { payer_id: [null, 1] })
+    t.strictSame([await payer(1), await payer(2)], [null, 1], 'one pays for the other')
+    t.match(await pay(3, 1), { status: 'success' }, 'and for a third')
+    t.strictSame((await entries(3))[0].changes, { payer_id: [null, 1] }, 'the log says who')
     const found = await send('POST', '/findmembers', {
       ...{ chapter_id: 1, filter: { payer: 1 }, columns: ['payer_id'], sort: 'id' }
     })
-    t.match(found.data.members, [
-      { id: 2, payer_id: 1 },
-      { id: 3, payer_id: 1 }
-    ])
-    t.equal(found.data.members.length, 2)
-    t.match((await send('POST', '/findmembers', { filter: { payer: 9 } })).data.members, {
-      length: 0
-    })
-    t.match(await pay(3, null), { status: 'success' })
-    t.equal(await payer(3), null)
+    t.strictSame(
+      found.data.members.map(({ id, payer_id }: Record<string, number>) => [id, payer_id]),
+      [
+        [2, 1],
+        [3, 1]
+      ],
+      'found by payer, with it as a column'
+    )
+    const others = await send('POST', '/findmembers', { filter: { payer: 9 } })
+    t.strictSame(others.data.members, [], 'nobody has another payer')
+    await pay(3, null)
+    t.equal(await payer(3), null, 'a payer is removed')
     const csv = await call(t, app, { url: '/exportmembers?chapter_id=1&format=csv', headers })
-    t.match(csv.body.split('\r\n')[0], /"payer_id"/)
+    t.match(csv.body.split('\r\n')[0], /"payer_id"/, 'an export has the payer')
   }
 )
 
@@ -63,8 +65,8 @@ t.test('there is one who pays, and no chain of payers', async t => {
   for (const [id, payer_id, code] of refused)
     t.match((await pay(id, payer_id)).details, [{ path: '/payer_id', code }], code)
   for (const payer_id of [2, 999])
-    t.match((await join(undefined, { payer_id })).details, [{ path: '/payer_id' }])
-  t.match((await join(undefined, { payer_id: 'x' })).details, [{ code: 'not_a_number' }])
+    t.match((await join(undefined, { payer_id })).details, [{ path: '/payer_id' }], `${payer_id}`)
+  t.match((await join(undefined, { payer_id: 'x' })).details, [{ code: 'not_a_number' }], 'x')
   t.match((await pay(2, 1)).status, 'success', 'what is so already is no fault')
   for (const name of ['payer', 'payer_id', 'Zahler', 'Payeur'])
     t.match(
@@ -72,9 +74,13 @@ t.test('there is one who pays, and no chain of payers', async t => {
       { details: [{ path: '/label', code: 'field_of_members' }] },
       name
     )
-  t.match(await send('POST', '/createfield', { key: 'payer', label: 'Who it is', kind: 'text' }), {
-    details: [{ path: '/key', code: 'field_of_members' }]
-  })
+  t.match(
+    await send('POST', '/createfield', { key: 'payer', label: 'Who it is', kind: 'text' }),
+    {
+      details: [{ path: '/key', code: 'field_of_members' }]
+    },
+    'no own field is called payer'
+  )
 })
 
 t.test('files name payers by number, address or name, or by the id of an export', async t => {
@@ -89,37 +95,40 @@ t.test('files name payers by number, address or name, or by the id of an export'
     'Gi,K,gi@example.org,Standard,,Gi K',
     'Hu,K,hu@example.org,Standard,,'
   ]
-  t.match(await importFile(rows.join('\n')), { data: { created: 7 } })
+  t.match(await importFile(rows.join('\n')), { data: { created: 7 } }, 'all are created')
   const paid = await Promise.all([5, 6, 7, 8, 9, 10, 11].map(payer))
-  t.strictSame(paid, [1, 1, 1, 3, null, null, null])
-  t.match(await importFile(rows.join('\n')), { data: { unchanged: 7 } })
+  t.strictSame(paid, [1, 1, 1, 3, null, null, null], 'each has the payer of the file')
 
+  for (const email of ['one@example.org', 'two@example.org'])
+    await aMember(app, { membertype_id: 1, firstname: 'Twin', lastname: 'K', email })
   const refused = await importFile(
     [
       rows[0],
       'Ix,K,ix@example.org,Standard,,Nobody Here',
       'Jo,K,jo@example.org,Standard,,Bo K',
+      'Ky,K,ky@example.org,Standard,,Twin K',
       'Ada 1,Lovelace,ada@example.org,,,Hu K'
     ].join('\n')
   )
-  t.match(refused, {
-    code: 'import_refused',
-    details: [
-      { path: '/2/payer', code: 'unknown_payer' },
-      { path: '/3/payer', code: 'payer_is_paid_for' },
-      { path: '/4/payer_id', code: 'pays_for_others' }
-    ]
-  })
-  await aMember(app, { membertype_id: 1, firstname: 'Bo', lastname: 'K' })
-  t.match(await importFile(`${rows[0]}\nIx,K,ix@example.org,Standard,,Bo K`), {
-    details: [{ code: 'several_payers', params: { count: 2 } }]
-  })
+  t.match(
+    refused,
+    {
+      code: 'import_refused',
+      details: [
+        { path: '/2/payer', code: 'unknown_payer' },
+        { path: '/3/payer', code: 'payer_is_paid_for' },
+        { path: '/4/payer', code: 'several_payers', params: { count: 2 } },
+        { path: '/5/payer_id', code: 'pays_for_others' }
+      ]
+    },
+    'each wrong payer is named'
+  )
 
   const csv = await call(t, app, { url: '/exportmembers?chapter_id=1&format=csv', headers })
-  t.match(await importFile(csv.body), { data: { updated: 0, created: 0 } })
   await pay(5, null)
-  t.match(await importFile(csv.body), { data: { updated: 1 } })
-  t.equal(await payer(5), 1)
+  const again = { updated: 1, created: 0 }
+  t.match(await importFile(csv.body), { data: again }, 'what was exported names payers by id')
+  t.equal(await payer(5), 1, 'who has no payer any more gets that of the file')
 })
 
 t.test('what is undone leaves nobody without a payer whom others have chosen', async t => {
@@ -128,54 +137,77 @@ t.test('what is undone leaves nobody without a payer whom others have chosen', a
   const undo = async (id: number) => (await send('PUT', '/undobatch', { id })).data
   const family = await importFile(`${head}\nBo,K,bo@example.org,Standard,`, '&explain=true')
   const child = await importFile(`${head}\nCy,K,cy@example.org,Standard,Bo K`, '&explain=true')
-  t.equal(await payer(6), 5)
-  t.match(await undo(family.data.batch_id), {
-    ...{ removed: 0, left: 1 },
-    remaining: [{ id: 5, code: 'pays_since', params: { id: 6, name: 'Cy K' } }]
-  })
-  t.match(await undo(child.data.batch_id), { removed: 1, left: 0 })
-  t.equal(await show(6), undefined)
-
-  const changed = await importFile(
-    'firstname,lastname,email,payer\nAda 1,Lovelace,ada@example.org,Ada 4 Lovelace',
-    '&explain=true'
+  t.equal(await payer(6), 5, 'the one of the first file pays')
+  t.match(
+    await undo(family.data.batch_id),
+    {
+      ...{ removed: 0, left: 1 },
+      remaining: [{ id: 5, code: 'pays_since', params: { id: 6, name: 'Cy K' } }]
+    },
+    'who pays is left'
   )
-  t.match(changed.details, [{ code: 'pays_for_others' }])
+  t.match(await undo(child.data.batch_id), { removed: 1, left: 0 }, 'who is paid for is removed')
+  t.equal(await show(6), undefined, 'and gone')
+
   await pay(2, null)
   const moved = await importFile(
     'firstname,lastname,email,payer\nAda 1,Lovelace,ada@example.org,Ada 4 Lovelace',
     '&explain=true'
   )
-  t.equal(await payer(1), 4)
+  t.equal(await payer(1), 4, 'a file gives a payer')
   t.strictSame(moved.data.changes[0].changes, { payer_id: [null, 4] }, 'a preview says who pays')
-  t.match(await undo(moved.data.batch_id), { restored: 1 })
-  t.equal(await payer(1), null)
+  t.match(await undo(moved.data.batch_id), { restored: 1 }, 'it is undone')
+  t.equal(await payer(1), null, 'nobody pays')
 })
 
 t.test('removing, merging and erasing one who pays', async t => {
   const { payer, pay, send, entries, join } = await aFamily(t)
-  t.match(await send('PUT', '/removemember', { id: 1 }), {
-    code: 'in_use',
-    message: /the members for whom it pays/,
-    details: [
-      { code: 'referred_to', params: { entity: 'members' }, message: 'is referred to by: members' }
-    ]
-  })
-  t.match(await send('PUT', '/mergemembers', { keep_id: 3, merge_id: 1 }), {
-    data: { id: 3, payer_id: null }
-  })
+  t.match(
+    await send('PUT', '/removemember', { id: 1 }),
+    {
+      code: 'in_use',
+      message: /the members for whom it pays/,
+      details: [
+        {
+          code: 'referred_to',
+          params: { entity: 'members' },
+          message: 'is referred to by: members'
+        }
+      ]
+    },
+    'who pays is not removed'
+  )
+  t.match(
+    await send('PUT', '/mergemembers', { keep_id: 3, merge_id: 1 }),
+    {
+      data: { id: 3, payer_id: null }
+    },
+    'who pays is merged'
+  )
   t.equal(await payer(2), 3, 'whom one of two paid for is paid for by the one')
-  t.strictSame((await entries(2))[0].changes, { payer_id: [1, 3] })
-  t.match(await send('PUT', '/mergemembers', { keep_id: 2, merge_id: 3 }), {
-    data: { id: 2, payer_id: null }
-  })
+  t.strictSame((await entries(2))[0].changes, { payer_id: [1, 3] }, 'the log says so')
+  t.match(
+    await send('PUT', '/mergemembers', { keep_id: 2, merge_id: 3 }),
+    {
+      data: { id: 2, payer_id: null }
+    },
+    'with the one who is paid for'
+  )
   await pay(4, 2)
-  t.match(await send('GET', '/exportmember?id=4'), { data: { member: { payer_id: 2 } } })
-  t.match(await send('PUT', '/erasemember', { id: 2, reason: 'asked for' }), {
-    data: { erased: true }
-  })
-  t.equal(await payer(4), null)
-  t.strictSame((await entries(4))[0].changes, { payer_id: [2, null] })
+  t.match(
+    await send('GET', '/exportmember?id=4'),
+    { data: { member: { payer_id: 2 } } },
+    'an export has the payer'
+  )
+  t.match(
+    await send('PUT', '/erasemember', { id: 2, reason: 'asked for' }),
+    {
+      data: { erased: true }
+    },
+    'who pays is erased'
+  )
+  t.equal(await payer(4), null, 'nobody pays')
+  t.strictSame((await entries(4))[0].changes, { payer_id: [2, null] }, 'the log says so')
 
   const [five, six, seven] = [
     (await join()).data.id,
@@ -183,12 +215,20 @@ t.test('removing, merging and erasing one who pays', async t => {
     (await join()).data.id
   ]
   await pay(five, seven)
-  t.match(await send('PUT', '/mergemembers', { keep_id: six, merge_id: five }), {
-    data: { id: six, payer_id: seven }
-  })
+  t.match(
+    await send('PUT', '/mergemembers', { keep_id: six, merge_id: five }),
+    {
+      data: { id: six, payer_id: seven }
+    },
+    'the payer of the other is kept'
+  )
   const eight = (await join(undefined, { payer_id: 4 })).data.id
-  t.match(await send('PUT', '/mergemembers', { keep_id: eight, merge_id: seven }), {
-    data: { id: eight, payer_id: 4 }
-  })
+  t.match(
+    await send('PUT', '/mergemembers', { keep_id: eight, merge_id: seven }),
+    {
+      data: { id: eight, payer_id: 4 }
+    },
+    'so is that of the one'
+  )
   t.equal(await payer(six), 4, 'no chain')
 })

@@ -14,6 +14,9 @@ t.test('PUT /editmember_type and /archivemember_type', async t => {
     (await call(t, app, { url: `/getmember_types?chapter_id=1${query}`, headers })).json().data
   const shown = async () => (await list()).membership_type_with_logs[0]
 
+  const answered = [
+    ...['id', 'name', 'category', 'duration', 'autorecurring_payment', 'reminder_frequency']
+  ]
   const edits: [object, object, object][] = [
     [{}, {}, {}],
     [{ name: 'STANDARD' }, {}, { name: 'STANDARD' }],
@@ -42,20 +45,11 @@ t.test('PUT /editmember_type and /archivemember_type', async t => {
     ]
   ]
   for (const [fields, rest, outcome] of edits) {
-    t.test(`edits ${JSON.stringify({ ...fields, ...rest })}`, async t => {
-      const expected = { ...(await shown()), ...outcome }
-      const response = await edit({ id, ...fields }, rest)
-      t.equal(response.statusCode, 200, response.body)
-      t.strictSame(Object.keys(response.json().data), [
-        'id',
-        'name',
-        'category',
-        'duration',
-        'autorecurring_payment',
-        'reminder_frequency'
-      ])
-      t.strictSame(await shown(), expected)
-    })
+    const expected = { ...(await shown()), ...outcome }
+    const { data } = (await edit({ id, ...fields }, rest)).json()
+    const edited = `edits ${JSON.stringify({ ...fields, ...rest })}`
+    t.strictSame(Object.keys(data), answered, edited)
+    t.strictSame(await shown(), expected, `${edited}: nothing else changes`)
   }
 
   const refused: [object, object, number, string][] = [
@@ -70,51 +64,65 @@ t.test('PUT /editmember_type and /archivemember_type', async t => {
     [{ id, archived: true }, {}, 400, 'validation_error']
   ]
   for (const [fields, rest, status, code] of refused) {
-    t.test(`${status} for ${JSON.stringify({ ...fields, ...rest })}`, async t => {
-      const unchanged = await shown()
-      const response = await edit(fields, rest)
-      t.equal(response.statusCode, status, response.body)
-      t.equal(response.json().code, code)
-      t.strictSame(await shown(), unchanged)
-    })
+    const unchanged = await shown()
+    const response = await edit(fields, rest)
+    const refused = `${status} for ${JSON.stringify({ ...fields, ...rest })}`
+    t.strictSame([response.statusCode, response.json().code], [status, code], refused)
+    t.strictSame(await shown(), unchanged, `${refused}: nothing changes`)
   }
 
   t.test('archives and brings back', async t => {
-    t.equal((await put('/archivemember_type', { id, archived: true })).statusCode, 200)
-    t.equal((await list()).pagination.total, 1)
-    t.match((await list('&archived=true')).membership_type_with_logs, [{ id }])
-    t.equal((await put('/archivemember_type', { id, archived: false })).statusCode, 200)
-    t.equal((await list('&archived=false')).pagination.total, 2)
-    t.equal((await put('/archivemember_type', { id: 99, archived: true })).statusCode, 404)
-    t.equal((await put('/archivemember_type', { id, archived: 'yes' })).statusCode, 400)
-    t.equal(
-      (await call(t, app, { url: '/getmember_types?chapter_id=1&archived=1', headers })).statusCode,
-      400
-    )
+    const archive = async (payload: object) =>
+      (await put('/archivemember_type', payload)).statusCode
+    t.equal(await archive({ id, archived: true }), 200, 'archived')
+    t.equal((await list()).pagination.total, 1, 'the other is left')
+    t.match((await list('&archived=true')).membership_type_with_logs, [{ id }], 'it is listed')
+    t.equal(await archive({ id, archived: false }), 200, 'brought back')
+    t.equal((await list('&archived=false')).pagination.total, 2, 'both are there')
+    t.equal(await archive({ id: 99, archived: true }), 404, 'no such type')
+    t.equal(await archive({ id, archived: 'yes' }), 400, 'no flag')
+    const url = '/getmember_types?chapter_id=1&archived=1'
+    t.equal((await call(t, app, { url, headers })).statusCode, 400, 'no flag in a query')
   })
 
   t.test('shows the last entries of the audit log, newest first', async t => {
     const { logs } = (await list('&logs=true')).membership_type_with_logs[0]
-    t.match(logs[0], {
-      action: 'membership_type.restored',
-      entity_id: id,
-      actor: 'account',
-      changes: { archived: [true, false] }
-    })
-    t.match(logs.at(-1), {
-      action: 'membership_type.created',
-      actor: 'command_line',
-      account_id: null
-    })
-    t.notOk('logs' in (await shown()))
+    t.match(
+      logs[0],
+      {
+        action: 'membership_type.restored',
+        entity_id: id,
+        actor: 'account',
+        changes: { archived: [true, false] }
+      },
+      'the newest'
+    )
+    t.match(
+      logs.at(-1),
+      {
+        action: 'membership_type.created',
+        actor: 'command_line',
+        account_id: null
+      },
+      'the oldest'
+    )
+    t.notOk('logs' in (await shown()), 'only when asked for')
     for (let i = 0; i < 25; i++) await edit({ id, category: `c${i}` })
-    t.equal((await list('&logs=true')).membership_type_with_logs[0].logs.length, 20)
+    t.equal(
+      (await list('&logs=true')).membership_type_with_logs[0].logs.length,
+      20,
+      'twenty at most'
+    )
   })
 
   t.test('pages', async t => {
-    t.match(await list('&limit=1&offset=1'), {
-      membership_type_with_logs: [{ name: 'Other' }],
-      pagination: { total: 2, offset: 1, limit: 1 }
-    })
+    t.match(
+      await list('&limit=1&offset=1'),
+      {
+        membership_type_with_logs: [{ name: 'Other' }],
+        pagination: { total: 2, offset: 1, limit: 1 }
+      },
+      'the second'
+    )
   })
 })

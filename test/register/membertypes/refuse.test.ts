@@ -6,8 +6,8 @@ t.test('POST /createmember_type refuses', async t => {
   const headers = await signedIn(app)
   const post = (payload: object) =>
     call(t, app, { method: 'POST', url: '/createmember_type', headers, payload })
-  const list = async (query = '') =>
-    (await call(t, app, { url: `/getmember_types?chapter_id=1${query}`, headers })).json().data
+  const list = async () =>
+    (await call(t, app, { url: '/getmember_types?chapter_id=1', headers })).json().data
 
   const deep = (levels: number): object => (levels === 0 ? {} : { a: deep(levels - 1) })
   const refused: [string, object, string[]][] = [
@@ -171,13 +171,9 @@ t.test('POST /createmember_type refuses', async t => {
     ]
   ]
   for (const [name, payload, paths] of refused) {
-    t.test(`refuses ${name}`, async t => {
-      const { pagination } = await list()
-      const response = await post(payload)
-      t.equal(response.statusCode, 400, response.body)
-      const found: string[] = response.json().details.map(({ path }: { path: string }) => path)
-      t.strictSame([...new Set(found)].sort(), [...paths].sort())
-      t.strictSame((await list()).pagination, pagination, 'nothing is stored')
-    })
+    const { code, details } = (await post(payload)).json()
+    const found = new Set<string>(details.map(({ path }: { path: string }) => path))
+    t.strictSame([code, ...[...found].sort()], ['validation_error', ...paths.sort()], name)
   }
+  t.equal((await list()).pagination.total, 0, 'nothing is stored')
 })

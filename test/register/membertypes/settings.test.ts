@@ -1,9 +1,10 @@
 import { aChapter, aType, build, call, signedIn, typeBody } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 
+const app = await build(t)
+const headers = await signedIn(app)
+
 t.test('templates', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
   const send = (body: string) =>
     call(t, app, {
       method: 'POST',
@@ -34,8 +35,6 @@ t.test('templates', async t => {
 })
 
 t.test('templates name the member number and fields of one’s own', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
   const other = await aChapter(app)
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
     call(t, app, { method, url, headers, payload })
@@ -47,32 +46,34 @@ t.test('templates name the member number and fields of one’s own', async t => 
       notificationsettings: { payment_failed: { subject } }
     })
   const known = await create('No. {{member.number}}, {{ field.shirt }}')
-  t.equal(known.statusCode, 201)
+  t.equal(known.statusCode, 201, 'both are known')
   const path = '/notificationsettings/payment_failed/subject'
   const details = (variable: string) => [
     { path, code: 'unknown_variable', params: { variables: [variable] } }
   ]
-  t.match((await create('{{field.shoe}} {{field.shirt}}')).json(), {
-    details: details('{{field.shoe}}')
-  })
-  t.match((await create('{{field.Shirt}}')).json(), { details: details('{{field.Shirt}}') })
-  t.match((await create('{{field.shirt}}', other.id)).json(), {
-    details: details('{{field.shirt}}')
-  })
+  for (const [subject, variable, chapter_id] of [
+    ['{{field.shoe}} {{field.shirt}}', '{{field.shoe}}', 1],
+    ['{{field.Shirt}}', '{{field.Shirt}}', 1],
+    ['{{field.shirt}}', '{{field.shirt}}', other.id]
+  ] as const)
+    t.match(
+      (await create(subject, chapter_id)).json(),
+      { details: details(variable) },
+      `${subject} in chapter ${chapter_id}`
+    )
   const { id } = known.json().data
   const edit = (subject: string) =>
     send('PUT', '/editmember_type', {
       membership_type: { id },
       notificationsettings: { payment_failed: { subject } }
     })
-  t.match((await edit('{{field.shoe}}')).json(), { details: details('{{field.shoe}}') })
+  const unknown = { details: details('{{field.shoe}}') }
+  t.match((await edit('{{field.shoe}}')).json(), unknown, 'an edit is checked too')
   await send('PUT', '/editfield', { id: defined.json().data.id, archived: true })
   t.equal((await edit('{{field.shirt}}')).statusCode, 200, 'members keep what it had')
 })
 
 t.test('amounts have the decimals of their currency (ISO 4217)', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
   const send = (amount: number, currency: string) =>
     call(t, app, {
       method: 'POST',
@@ -97,25 +98,20 @@ t.test('amounts have the decimals of their currency (ISO 4217)', async t => {
 })
 
 t.test("a chapter's currency changes, and former currencies stay valid", async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
   const { id: chapter_id } = await aChapter(app)
   const { id } = await aType(app, { chapter_id }, { membership_dues: [{ amount: 12.5 }] })
   const put = (url: string, payload: object) =>
     call(t, app, { method: 'PUT', url, headers, payload })
   await put('/editchapter', { id: chapter_id, currency: 'JPY' })
-  t.equal(
-    (await put('/editmember_type', { membership_type: { id, name: 'Other' } })).statusCode,
-    200
-  )
-  t.equal((await put('/archivemember_type', { id, archived: true })).statusCode, 200)
+  const renamed = await put('/editmember_type', { membership_type: { id, name: 'Other' } })
+  t.equal(renamed.statusCode, 200, 'another name is taken')
+  const archived = await put('/archivemember_type', { id, archived: true })
+  t.equal(archived.statusCode, 200, 'the type is archived')
   const dues = { membership_type: { id }, membership_dues: [{ amount: 13.5 }] }
   t.equal((await put('/editmember_type', dues)).statusCode, 400, 'what is sent now is looked at')
 })
 
 t.test('workflows that make new members inactive', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
   let n = 0
   const status = async (workflow: object) => {
     const { id: membertype_id } = await aType(app, {}, { workflow })
@@ -139,6 +135,7 @@ t.test('workflows that make new members inactive', async t => {
   }
   t.equal(
     await status({ require_approval_renewals: true, require_confirmation_renewals: true }),
-    'active'
+    'active',
+    'renewals ask for nothing'
   )
 })

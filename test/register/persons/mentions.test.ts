@@ -60,12 +60,13 @@ async function mention(
   t: Parameters<typeof anOffice>[0],
   id: number
 ) {
-  for (const search of searches) {
+  for (const [n, search] of searches.entries()) {
     const url = `/exportmembers?chapter_id=1&search=${encodeURIComponent(search)}`
-    t.equal((await call(t, app, { url, headers })).statusCode, 200, search)
+    t.equal((await call(t, app, { url, headers })).statusCode, 200, `export: ${search}`)
+    if (n % 3) continue
     const payload = { chapter_id: 1, filter: { search } }
     const asked = { method: 'POST', url: '/exportmembers', headers, payload } as const
-    t.equal((await call(t, app, asked)).statusCode, 200, search)
+    t.equal((await call(t, app, asked)).statusCode, 200, `export by a filter: ${search}`)
   }
   const born = { from: '1951-05-03', to: '1951-05-03' }
   const fields = { alg: 'Erdnussallergikerin' }
@@ -73,21 +74,25 @@ async function mention(
     const payload = { chapter_id: 1, filter }
     await call(t, app, { method: 'POST', url: '/exportmembers', headers, payload })
     const kept = { chapter_id: 1, name: `Filter ${n}`, filter }
-    t.match(await ask('POST', '/createfilter', kept, { 'idempotency-key': `f${n}` }), { data: {} })
+    await ask('POST', '/createfilter', kept, { 'idempotency-key': `f${n}` })
   }
   const named = { chapter_id: 1, name: 'Fall Brümmelmöller', filter: { status: ['active'] } }
-  t.match(await ask('POST', '/createfilter', named), { data: {} })
+  await ask('POST', '/createfilter', named)
   const gone = { chapter_id: 1, name: 'Zebulonia', filter: { search: 'zebulonia' } }
   const { data } = await ask('POST', '/createfilter', gone)
-  t.match(await ask('PUT', '/removefilter', { id: data.id }), { data: {} })
+  await ask('PUT', '/removefilter', { id: data.id })
   const set = { street: 'Wunderweg 77', postal_code: 'WZ99 1XQ', note: 'Xylophonium', fields }
   const filter = { ids: [id] }
-  t.match((await ask('PUT', '/editmembers', { chapter_id: 1, filter, set })).data, { changed: 1 })
+  t.match(
+    (await ask('PUT', '/editmembers', { chapter_id: 1, filter, set })).data,
+    { changed: 1 },
+    'an edit of many'
+  )
   const file = 'firstname,lastname,membertype,note,Zebulonia\nTom,Tim,T,own,x\n'
   const mapping = encodeURIComponent('{"Zebulonia":""}')
   const defaults = encodeURIComponent('{"note":"Xylophonium"}')
   const query = `&file_name=Antrag%20Bruemmelmoeller.csv&mapping=${mapping}&defaults=${defaults}&save_mapping=Zebulonia`
-  t.match((await send(t, app, headers, file, query)).json(), { data: { created: 1 } })
+  t.match((await send(t, app, headers, file, query)).json(), { data: { created: 1 } }, 'a file')
 }
 
 for (const first of ['erased', 'removed'])
@@ -95,24 +100,23 @@ for (const first of ['erased', 'removed'])
     const office = await anOffice(t)
     const { app, folder, ask, create } = office
     const field = { chapter_id: 1, key: 'alg', label: 'Allergie', kind: 'text' }
-    t.match(await ask('POST', '/createfield', field), { data: {} })
+    await ask('POST', '/createfield', field)
     const { id } = await create({ ...person, fields: { alg: 'Erdnussallergikerin' } })
     await mention(office, t, id)
     await call(t, app, { url: '/exportmembers?chapter_id=1&search=i', headers: office.headers })
     const before = (await ask('GET', '/getlogs?limit=200')).data.logs
-    t.ok(tracesIn(folder).length > 15)
-    if (first === 'removed') t.match(await ask('PUT', '/removemember', { id }), { data: { id } })
+    t.ok(tracesIn(folder).length > 15, 'the files have the person')
+    if (first === 'removed') await ask('PUT', '/removemember', { id })
     const reason = 'asked for by Zebulonia Brümmelmöller'
-    t.match(await ask('PUT', '/erasemember', { id, reason }), { data: { erased: true } })
-    t.strictSame(tracesIn(folder), [])
-    t.strictSame(tracesIn(createBackup(folder).path), [])
-    t.strictSame(brokenEntries(app.db), [])
-    t.strictSame(redactedWithoutFact(app.db), [])
+    const erased = await ask('PUT', '/erasemember', { id, reason })
+    t.match(erased, { data: { erased: true } }, 'the person is erased')
+    t.strictSame(tracesIn(folder), [], 'the files have no trace')
+    t.strictSame(tracesIn(createBackup(folder).path), [], 'nor has a backup')
+    t.strictSame([...brokenEntries(app.db), ...redactedWithoutFact(app.db)], [], 'the log is right')
 
     const { logs } = (await ask('GET', '/getlogs?limit=200')).data
-    t.match(logs.find(({ action = '' }) => action === 'member.erased').changes, {
-      reason: [null, 'asked for by … …']
-    })
+    const entry = logs.find(({ action = '' }) => action === 'member.erased')
+    t.match(entry.changes, { reason: [null, 'asked for by … …'] }, 'the reason names nobody')
     const exported = (all: Entry[]) =>
       all
         .filter(({ action }) => action === 'chapter.exported')
@@ -122,17 +126,16 @@ for (const first of ['erased', 'removed'])
           members,
           complete
         ])
-    t.ok(exported(before).length > 20)
+    t.ok(exported(before).length > 15, 'the log tells of exports')
     t.strictSame(exported(logs), exported(before), 'who exported how many members stays')
     const whole = logs.find(({ changes }: Entry) => changes.search?.[1] === 'i')
     t.ok(whole, 'a search that means others stays')
-    t.match((await ask('GET', '/getfilters?chapter_id=1')).data.filters, [{ name: /^#/ }])
+    const { filters } = (await ask('GET', '/getfilters?chapter_id=1')).data
+    t.match(filters, [{ name: /^#/ }], 'a filter has lost its name')
     const { mappings } = (await ask('GET', '/getmappings?chapter_id=1')).data
-    t.match(mappings, [{ name: /^#/, mapping: {}, defaults: {} }])
-    t.match((await ask('GET', '/getbatches?chapter_id=1')).data.batches, [
-      { kind: 'import', file_name: null },
-      { kind: 'edit' }
-    ])
+    t.match(mappings, [{ name: /^#/, mapping: {}, defaults: {} }], 'so has a mapping')
+    const { batches } = (await ask('GET', '/getbatches?chapter_id=1')).data
+    t.match(batches, [{ kind: 'import', file_name: null }, { kind: 'edit' }], 'and a file')
   })
 
 interface Entry {
@@ -149,9 +152,9 @@ t.test('a nickname of three letters is found as a word', async t => {
   const { id } = await create({ firstname: 'Uli', lastname: 'Tim' })
   const file = 'firstname,lastname,membertype\nTom,Tam,T\n'
   await send(t, app, headers, file, '&file_name=Uli.csv')
-  t.ok(tracesIn(folder).includes('Uli.csv'))
+  t.ok(tracesIn(folder).includes('Uli.csv'), 'the files have it')
   await ask('PUT', '/erasemember', { id, reason: 'x' })
-  t.strictSame(tracesIn(folder), [])
+  t.strictSame(tracesIn(folder), [], 'they have it no more')
 })
 
 t.test('what others are known by stays, and so does what is older than the member', async t => {
@@ -170,5 +173,5 @@ t.test('what others are known by stays, and so does what is older than the membe
     )
   const before = await started()
   await ask('PUT', '/erasemember', { id, reason: 'x' })
-  t.strictSame(await started(), before)
+  t.strictSame(await started(), before, 'the log tells the same')
 })

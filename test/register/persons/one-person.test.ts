@@ -11,14 +11,18 @@ t.test('what is stored of one member is sent in pieces, and ends with the rights
   }
   const url = `/exportmember?id=${id}`
   const whole = await call(t, app, { url, headers })
-  t.equal(whole.headers['content-length'], undefined)
+  t.equal(whole.headers['content-length'], undefined, 'its length is not known before')
   const { log, member } = whole.json().data
-  t.match([log.length, member.id], [61, id])
-  t.match(log[0], { action: 'member.updated', changes: { note: [/^g+$/, /^h+$/] } })
+  t.match([log.length, member.id], [61, id], 'the member with the whole log')
+  t.match(
+    log[0],
+    { action: 'member.updated', changes: { note: [/^g+$/, /^h+$/] } },
+    'the newest entry first'
+  )
 
   // once the first piece is made
   app.db.$client.exec(`CREATE TEMP TRIGGER withdrawn AFTER INSERT ON log_entries
     WHEN NEW.action = 'chapter.member_exported' BEGIN UPDATE grants SET role = 'moderator'; END`)
   const cut = await app.inject({ url, headers }).catch((error: Error) => error)
-  t.match(cut, { message: 'response destroyed before completion' })
+  t.match(cut, { message: 'response destroyed before completion' }, 'the answer is cut')
 })

