@@ -2,7 +2,7 @@ import { aMember, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { office } from '../terms/office.ts'
 import { sender } from './letters.ts'
-import { readPdf } from './pdf.ts'
+import { readCodes } from './pdf.ts'
 import { aPayer, charge, issueInvoices as run, treasury } from './treasury.ts'
 
 const address = { street: 'Weg 1', postal_code: '20095', city: 'Hamburg', country: 'DE' }
@@ -45,7 +45,7 @@ t.test('a payer gets one invoice for the whole family, and its file', async t =>
   const file = await call(t, app, { url: `/getinvoice/${id}.pdf`, headers })
   t.equal(file.headers['content-type'], 'application/pdf')
   t.match(file.headers['content-disposition'], /inline; filename="2026-0001\.pdf"/)
-  const [page] = await readPdf(file.rawPayload)
+  const [page] = await readCodes(file.rawPayload)
   t.equal(page?.code?.split('\n').at(-1), first.reference)
   for (const text of ['Rechnung 2026-0001', 'Ada Byron', 'Anna', '30,50 €', '1. April 2026'])
     t.ok(page?.text.includes(text), text)
@@ -75,7 +75,7 @@ t.test('what is not complete is said: the association refuses, a payer is counte
   t.match((await run(send)).data, { invoices: 1, without_address: 1 })
   const headers = await signedIn(app)
   const { rawPayload } = await call(t, app, { url: '/getinvoice/1.pdf', headers })
-  const [page] = await readPdf(rawPayload)
+  const [page] = await readCodes(rawPayload)
   t.match(page?.code, /ABNANL2A\n.*\nNL91ABNA0417164300\nEUR10\.00/s)
   t.ok(page?.text.includes('Invoice 2026-0001'))
 })
@@ -196,4 +196,31 @@ t.test('who may not see to money sees no invoice', async t => {
   const headers = await signedIn(app, 'moderator')
   for (const url of ['/getinvoices?chapter_id=1', '/getinvoice/1', '/getinvoice/1.pdf'])
     t.equal((await call(t, app, { url, headers })).statusCode, 403, url)
+})
+
+t.test('who was paid for leaves no name in invoices and payments of the payer', async t => {
+  const { app, send } = await treasury(t)
+  const { id: parent } = await aPayer(app, { firstname: 'Ada', lastname: 'Byron' })
+  const named = { firstname: 'Anna', lastname: 'Zwerchmuster' }
+  const { id: child } = await aPayer(app, { ...named, payer_id: parent })
+  await charge(send, child, 10)
+  await charge(send, parent, 20)
+  await run(send)
+  const text = 'Fee Anna Zwerchmuster'
+  const paid = { member_id: parent, date: '2026-03-10', method: 'cash' }
+  const { id } = (
+    await send('POST', '/createpayment', { ...paid, amount: 30, reference: text, note: text })
+  ).data
+  await send('POST', '/createpayment', { ...paid, amount: 5, reference: 'Fee Ada Byron' })
+  await send('PUT', '/reversepayment', { id, date: '2026-03-10', reason: text })
+  t.ok(app.db.$client.serialize().includes('Zwerchmuster'))
+  const erased = await send('PUT', '/erasemember', { id: child, reason: 'asked for', force: true })
+  t.match(erased, { data: { erased: true } })
+  t.notOk(app.db.$client.serialize().includes('Zwerchmuster'), 'no byte of it')
+  t.match((await send('GET', `/getpayments?member_id=${parent}`)).data.payments, [
+    { amount: 30, reference: '', note: '' },
+    { amount: 5, reference: 'Fee Ada Byron' },
+    { amount: -30, reason: '' }
+  ])
+  t.match((await send('GET', '/getinvoice/1')).data, { has_file: false, payer_name: 'Ada Byron' })
 })

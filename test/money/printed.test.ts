@@ -4,14 +4,16 @@ import { swissBill } from '../../src/money/invoices/swiss-bill.ts'
 import { openPrinter } from '../../src/money/letters/pdf-async.ts'
 import t from '../folder.ts'
 import { letterWith, line, one, sender, swiss } from './letters.ts'
-import { readPdf } from './pdf.ts'
+import { readCodes, readPdf } from './pdf.ts'
 
 const printer = openPrinter()
-const print = async (different: Parameters<typeof letterWith>[0]) =>
-  readPdf(await printer.print(letterWith(different)))
+type Different = Parameters<typeof letterWith>[0]
+const print = async (different: Different) => readPdf(await printer.print(letterWith(different)))
+const printCodes = async (different: Different) =>
+  readCodes(await printer.print(letterWith(different)))
 
 t.test('EUR: the code is a SEPA transfer with reference, as a decoder reads it', async t => {
-  const [page] = await print({})
+  const [page] = await printCodes({})
   const expected = ['BCD', '002', '1', 'SCT', 'COBADEFF', sender.name, sender.iban, 'EUR120.00']
   t.strictSame(page?.code?.split('\n'), [...expected, '', 'RF74000000001'])
   for (const text of ['Rechnung 2026-0001', '120,00 €', '15. Februar 2026', 'Seite 1 von 1'])
@@ -21,7 +23,7 @@ t.test('EUR: the code is a SEPA transfer with reference, as a decoder reads it',
 
 t.test('without a BIC, and with the longest name in any script, the code is read', async t => {
   const long = '銀'.repeat(200)
-  const [page] = await print({ sender: { ...sender, bic: '', name: long } })
+  const [page] = await printCodes({ sender: { ...sender, bic: '', name: long } })
   const [, , , , bic, name] = page?.code?.split('\n') ?? []
   t.equal(bic, '')
   t.match(name, /^銀{60,70}$/)
@@ -29,7 +31,7 @@ t.test('without a BIC, and with the longest name in any script, the code is read
 })
 
 t.test('CHF: a Swiss QR bill, on a page of its own where the dues leave no room', async t => {
-  const [page] = await print({ sender: swiss, currency: 'CHF', language: 'en' })
+  const [page] = await printCodes({ sender: swiss, currency: 'CHF', language: 'en' })
   const code = page?.code?.split('\n') ?? []
   t.strictSame(code.slice(0, 11), [
     ...['SPC', '0200', '1', swiss.iban, 'S', swiss.name, 'Bahnhofstrasse', '1', '8001', 'Zürich'],
@@ -43,7 +45,7 @@ t.test('CHF: a Swiss QR bill, on a page of its own where the dues leave no room'
   t.ok(isSCORReferenceValid('RF74000000001'))
   t.ok(page?.text.includes('Payment part'))
   const lines = Array.from({ length: 20 }, () => line)
-  const pages = await print({ sender: swiss, currency: 'CHF', lines })
+  const pages = await printCodes({ sender: swiss, currency: 'CHF', lines })
   t.equal(pages.length, 2)
   t.strictSame(
     pages.map(({ code: found }) => found !== null),
@@ -62,10 +64,10 @@ t.test('CHF: the letter writes amounts as the bill on its sheet does', async t =
 })
 
 t.test('no code where none is right', async t => {
-  const usd = await print({ currency: 'USD', language: 'en' })
+  const usd = await printCodes({ currency: 'USD', language: 'en' })
   t.equal(usd[0]?.code, null)
   t.ok(usd[0]?.text.includes('US$120.00'))
-  t.equal((await print({ currency: 'CHF' }))[0]?.code, null, 'francs to a German account')
+  t.equal((await printCodes({ currency: 'CHF' }))[0]?.code, null, 'francs to a German account')
   const given = { name: 'A', iban: 'DE89370400440532013000', bic: '', reference: 'RF74000000001' }
   t.equal(epcText({ ...given, amount: 0 }), null)
   t.equal(epcText({ ...given, amount: 1e12 }), null)

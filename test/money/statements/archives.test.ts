@@ -1,22 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Test } from 'tap'
-import { ZipFile } from 'yazl'
 import { readSource, withSources } from '../../../src/money/statement-files/sources-async.ts'
 import t from '../../folder.ts'
-import { aBooking, aDocument, aFile, aStatement, sort } from './camt-files.ts'
+import { aBooking, aDocument, aFile, aStatement, sort, zipped } from './camt-files.ts'
 
 const statement = aDocument(aStatement(aBooking()))
 const choices = { currency: 'EUR', account: '', name: '' }
-
-async function zipped(parts: Readonly<Record<string, string | Buffer>>) {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
 
 /** What becomes of the files of an archive: how many entries they have, or why not. */
 async function readArchive(t: Test, archive: Buffer) {

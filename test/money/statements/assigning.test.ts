@@ -3,7 +3,7 @@ import { aMember, aType, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { fees, office } from '../../terms/office.ts'
 import { aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
-import { importStatement, listEntries } from './imports.ts'
+import { listEntries, loadStatement } from './imports.ts'
 
 const e2e = (id: string) => `<EndToEndId>${id}</EndToEndId>`
 const returned = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'
@@ -23,7 +23,7 @@ async function aBank(t: Test, bookings: Parameters<typeof aFileWith>[0]) {
   const person = (fields: object) => aMember(app, { membertype_id, ...fields })
   const ada = await person({ firstname: 'Ada', lastname: 'Lovelace' })
   const ben = await person({ firstname: 'Ben', lastname: 'Kurz' })
-  const load = (some: typeof bookings) => importStatement(t, app, headers, aFileWith(some))
+  const load = (some: typeof bookings) => loadStatement(t, app, aFileWith(some))
   const list = async () =>
     (await listEntries(t, app, headers)).toSorted((one, other) => one.id - other.id)
   const balance = async ({ id }: { id: number }) =>

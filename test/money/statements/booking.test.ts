@@ -3,7 +3,7 @@ import { aMember, aType, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { aTerm, fees, office } from '../../terms/office.ts'
 import { aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
-import { importStatement, listEntries } from './imports.ts'
+import { importStatement, listEntries, loadStatement } from './imports.ts'
 
 /** A file with bookings of the days from 3 March 2026 on. */
 function aFileWith(bookings: readonly Partial<Parameters<typeof aBooking>[0] & object>[]) {
@@ -44,10 +44,10 @@ t.test('what is sure is booked, what may be is proposed; a dry run counts the sa
     { amount: '33.00', details: aDetail({ name: 'Jürgen Müller', iban: '' }) }
   ])
   const counts = { entries: 6, booked: 2, proposed: 2, unmatched: 2, known: 0 }
-  t.match(await importStatement(t, app, headers, file, '&dry_run=true'), counts)
+  t.match(await loadStatement(t, app, file, { dry_run: true }), counts)
   t.same((await send('GET', '/getpayments?chapter_id=1')).data.payments, [])
-  t.match(await importStatement(t, app, headers, file), counts)
-  t.match(await importStatement(t, app, headers, file), { known: 6, booked: 0, proposed: 0 })
+  t.match(await loadStatement(t, app, file), counts)
+  t.match(await loadStatement(t, app, file), { known: 6, booked: 0, proposed: 0 })
   const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
   t.match(payments, [
     {
@@ -76,7 +76,6 @@ t.test('what is sure is booked, what may be is proposed; a dry run counts the sa
 
 t.test('one transfer for three children settles the dues of all', async t => {
   const { app, send } = await office(t)
-  const headers = await signedIn(app)
   const { id: membertype_id } = await aType(app, {}, fees)
   const parent = await aMember(app, { membertype_id, firstname: 'Eva', lastname: 'Kurz' })
   const child = () => aMember(app, { membertype_id, payer_id: parent.id })
@@ -84,7 +83,7 @@ t.test('one transfer for three children settles the dues of all', async t => {
   const dues = await Promise.all(children.map(({ id }) => someDues(t, send, id)))
   const text = dues.map(([due]) => due?.reference).join(' ')
   const file = aFileWith([{ amount: '360.00', details: aDetail({ text }) }])
-  t.match(await importStatement(t, app, headers, file), { booked: 1 })
+  t.match(await loadStatement(t, app, file), { booked: 1 })
   for (const { id } of children)
     t.match(await someDues(t, send, id), [{ state: 'paid', open_amount: 0 }])
   const { balance } = (await send('GET', `/getaccount?member_id=${parent.id}`)).data
@@ -108,8 +107,8 @@ t.test('a returned debit opens what was collected, fees apart', async t => {
   const again = { ...back, reference: '<AcctSvcrRef>again</AcctSvcrRef>' }
   const file = aFileWith([collected, back, again])
   const counts = { entries: 3, booked: 2, unmatched: 1 }
-  t.match(await importStatement(t, app, headers, file, '&dry_run=true'), counts)
-  t.match(await importStatement(t, app, headers, file), counts)
+  t.match(await loadStatement(t, app, file, { dry_run: true }), counts)
+  t.match(await loadStatement(t, app, file), counts)
   t.match(await someDues(t, send, id), [{ state: 'open', open_amount: 120 }])
   const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
   t.match(payments, [
@@ -127,8 +126,8 @@ t.test('an entry of a day that is still to come waits', async t => {
   const [due] = await someDues(t, send, id)
   const dates = '<BookgDt><Dt>2026-03-30</Dt></BookgDt>'
   const file = aFileWith([{ dates, details: aDetail({ text: due?.reference ?? '' }) }])
-  t.match(await importStatement(t, app, headers, file, '&dry_run=true'), { proposed: 1 })
-  t.match(await importStatement(t, app, headers, file), { proposed: 1 })
+  t.match(await loadStatement(t, app, file, { dry_run: true }), { proposed: 1 })
+  t.match(await loadStatement(t, app, file), { proposed: 1 })
   t.match(await listEntries(t, app, headers), [
     { proposals: [{ member_id: id, why: 'reference', settles: [{ amount: 120 }] }] }
   ])
@@ -136,12 +135,11 @@ t.test('an entry of a day that is still to come waits', async t => {
 
 t.test('a reference of a due that is paid already says who has paid', async t => {
   const { app, send } = await office(t)
-  const headers = await signedIn(app)
   const { id } = await aTerm(app)
   const [due] = await someDues(t, send, id)
   const details = aDetail({ text: due?.reference ?? '' })
   const file = aFileWith([{ details }, { amount: '20.00', details }])
-  t.match(await importStatement(t, app, headers, file), { booked: 2 })
+  t.match(await loadStatement(t, app, file), { booked: 2 })
   const { balance } = (await send('GET', `/getaccount?member_id=${id}`)).data
   t.equal(balance, 20)
 })

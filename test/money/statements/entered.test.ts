@@ -3,7 +3,7 @@ import { aMember, aType, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { reconcile } from '../../terms/ledger.ts'
 import { fees, office } from '../../terms/office.ts'
-import { importStatement, listEntries } from './imports.ts'
+import { listEntries, loadStatement } from './imports.ts'
 
 /** A file with one entry of each line: day, amount, text. */
 const file = (...entries: string[]) =>
@@ -19,7 +19,7 @@ async function anEarlyBird(t: Test, method = 'bank_transfer') {
   const typed = { member_id, amount: 120, date: '2026-03-08', method }
   const { data } = await send('POST', '/createpayment', typed)
   const [due] = (await send('GET', `/getdues?member_id=${member_id}`)).data.dues
-  const load = (...entries: string[]) => importStatement(t, app, headers, file(...entries))
+  const load = (...entries: string[]) => loadStatement(t, app, file(...entries))
   const balance = async () => {
     reconcile(t, app, 'so far')
     return (await send('GET', `/getaccount?member_id=${member_id}`)).data.balance

@@ -2,17 +2,16 @@ import { signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { aTerm, office } from '../../terms/office.ts'
 import { aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
-import { importStatement } from './imports.ts'
+import { listEntries, loadStatement } from './imports.ts'
 
 type Entry = { id: number; state: string; reason: string | null; replaced: boolean }
 
 /** An office with the entries of a file, the oldest first. */
-async function aBank(t: Parameters<typeof importStatement>[0], bookings: readonly string[]) {
+async function aBank(t: Parameters<typeof loadStatement>[0], bookings: readonly string[]) {
   const { app, send } = await office(t)
-  const headers = await signedIn(app, 'treasurer')
   const { id: member_id } = await aTerm(app)
   const load = (more: readonly string[]) =>
-    importStatement(t, app, headers, aDocument(aStatement(more.join(''))))
+    loadStatement(t, app, aDocument(aStatement(more.join(''))))
   await load(bookings)
   const list = async () => {
     const { entries } = (await send('GET', '/getentries?chapter_id=1')).data
@@ -71,4 +70,45 @@ t.test('a sum that its details replaced stays aside, whatever reason others have
   const aside = { chapter_id: 1, ids: [replaced?.id], reason: 'Rent' }
   t.match((await send('PUT', '/ignoreentries', aside)).data, { left: [{ why: 'replaced' }] })
   t.match(await send('PUT', '/unmatchentry', { id: replaced?.id }), { code: 'entry_replaced' })
+})
+
+const lines = [
+  'Date,Amount,Name,IBAN,Text',
+  '2026-01-02,120.00,Ada Lovelace,DE89370400440532013000,Thanks',
+  '2026-01-03,6.00,Somebody Else,CH9300762011623852957,Rent'
+]
+
+t.test('entries that are nobody’s payment yet are a task', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  const waiting = async (query = '?chapter_id=1&kind=unmatched_entries') =>
+    (await send('GET', `/gettasks${query}`)).data.tasks
+  t.strictSame(await waiting(), [])
+  await loadStatement(t, app, lines.join('\n'))
+  const [task] = await waiting()
+  t.match(task, { kind: 'unmatched_entries', count: 2, first: [1, 2], chapters: [1] })
+  t.match(task.oldest, /^2026-03-10T/)
+  await send('PUT', '/matchentry', { id: 1, member_id })
+  t.match(await waiting(), [{ count: 1, first: [2] }])
+  await send('PUT', '/ignoreentry', { id: 2, reason: 'Rent' })
+  t.strictSame(await waiting(), [])
+})
+
+t.test('an entry that was put aside is no row of the index of known payers', async t => {
+  const { app, send } = await office(t)
+  const headers = await signedIn(app, 'treasurer')
+  const { id: member_id } = await aTerm(app)
+  const bookings = ['A', 'B', 'C'].map(name =>
+    aBooking({ details: aDetail({ name }), reference: `<AcctSvcrRef>${name}</AcctSvcrRef>` })
+  )
+  await loadStatement(t, app, aDocument(aStatement(bookings.join(''))))
+  const [paid, ...others] = (await listEntries(t, app, headers)).map(({ id }) => id)
+  await send('PUT', '/matchentry', { id: paid, member_id })
+  const aside = { chapter_id: 1, ids: others, reason: 'Rent' }
+  t.match((await send('PUT', '/ignoreentries', aside)).data, { ignored: 2 })
+  const { $client: sqlite } = app.db
+  sqlite.exec('ANALYZE')
+  const stat = `SELECT stat FROM sqlite_stat1 WHERE idx = 'statement_entries_payer'`
+  const rows = sqlite.prepare(stat).pluck().get() as string
+  t.equal(rows.split(' ')[0], '1', 'the one that was assigned')
 })

@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ZipFile } from 'yazl'
-import { home } from '../../../src/core/home.ts'
 import { build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-import { aBalance, aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
-import { importStatement, listEntries, sendStatement } from './imports.ts'
-
-const bank = (name: string) => readFileSync(join(home, 'test/money/statements/banks', name))
-
-async function zipped(parts: Record<string, string | Buffer>) {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
-  zip.end()
-  const pieces: Buffer[] = []
-  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
-}
+import { aBalance, aBooking, aDetail, aDocument, aStatement, bank, zipped } from './camt-files.ts'
+import { importStatement, listEntries, loadStatement, sendStatement } from './imports.ts'
 
 t.test('a statement is imported once', async t => {
   const app = await build(t)
@@ -65,7 +50,7 @@ t.test('equal payments of a day are two, in overlapping files too', async t => {
       reference
     })
   const send = (...bookings: string[]) =>
-    importStatement(t, app, headers, aDocument(aStatement(bookings.join(''))))
+    loadStatement(t, app, aDocument(aStatement(bookings.join(''))))
   t.match(await send(booking('a'), booking('a'), booking('b')), { entries: 3, known: 0 })
   t.match(await send(booking('a'), booking('a'), booking('a'), booking('b', '04')), {
     ...{ entries: 4, known: 2, unmatched: 2 }
@@ -93,32 +78,30 @@ t.test('the details of a sum take its place, in either order', async t => {
   ]) {
     const app = await build(t)
     const headers = await signedIn(app)
-    for (const file of files) await importStatement(t, app, headers, file)
-    for (const file of files)
-      t.match(await importStatement(t, app, headers, file), { unmatched: 0 })
+    for (const file of files) await loadStatement(t, app, file)
+    for (const file of files) t.match(await loadStatement(t, app, file), { unmatched: 0 })
     const open = await listEntries(t, app, headers, '&state=unmatched')
     t.same(
       open.map(({ amount }) => amount),
       [60, 60]
     )
     const zip = await zipped({ 'a.xml': files[0] as string, 'b.xml': files[1] as string })
-    t.match(await importStatement(t, app, headers, zip, '&dry_run=true'), { known: 3, entries: 3 })
+    t.match(await loadStatement(t, app, zip, { dry_run: true }), { known: 3, entries: 3 })
     await app.close()
   }
 })
 
 t.test('balances that differ and gaps are told', async t => {
   const app = await build(t)
-  const headers = await signedIn(app)
   const statement = (id: string, opening: string, closing: string, day: string) =>
     aStatement(aBooking({ reference: `<AcctSvcrRef>${id}</AcctSvcrRef>`, more: '' }), {
       id,
       balances: aBalance('OPBD', opening, day) + aBalance('CLBD', closing, day)
     })
   const first = aDocument(statement('S1', '0.00', '120.00', '2026-03-03'))
-  t.same((await importStatement(t, app, headers, first)).warnings, [])
+  t.same((await loadStatement(t, app, first)).warnings, [])
   const second = statement('S3', '300.00', '421.00', '2026-03-05')
-  const { warnings } = await importStatement(t, app, headers, aDocument(second))
+  const { warnings } = await loadStatement(t, app, aDocument(second))
   t.match(warnings, [
     { code: 'gap', expected: 120, found: 300, statement: 'S3', day: '2026-03-05' },
     { code: 'balance_differs', expected: 420, found: 421 }
@@ -126,7 +109,7 @@ t.test('balances that differ and gaps are told', async t => {
   const both =
     statement('S4', '421.00', '541.00', '2026-03-06') +
     statement('S5', '9.00', '129.00', '2026-03-07')
-  const tried = await importStatement(t, app, headers, aDocument(both), '&dry_run=true')
+  const tried = await loadStatement(t, app, aDocument(both), { dry_run: true })
   t.match(tried.warnings, [{ code: 'gap', statement: 'S5', expected: 541 }])
 })
 
@@ -197,3 +180,41 @@ t.test('the same file at the same time', async t => {
   )
   t.equal((await listEntries(t, app, one)).length, 2)
 })
+
+t.test(
+  'an import says what statements a file has, and as what columns of CSV are read',
+  async t => {
+    const app = await build(t)
+    const headers = await signedIn(app, 'treasurer')
+    const camt = bank('de-053-02.xml')
+    const of_bank = await importStatement(t, app, headers, camt, '&dry_run=true')
+    const account = 'DE89370400440532013000'
+    t.match(of_bank.statements, [{ account, currency: 'EUR', opening: 1000, to: '2026-03-04' }])
+    t.strictSame(of_bank.columns, [])
+    const mapping = encodeURIComponent('{"Wann":"date","Wieviel":"amount","Wer":"name"}')
+    const content = 'Wann,Wieviel,Wer\r\n2026-03-01,5.00,Ada\r\nbald,1.00,Bob'
+    const first = await importStatement(
+      t,
+      app,
+      headers,
+      content,
+      `&dry_run=true&mapping=${mapping}`
+    )
+    t.same(first.columns, [
+      { name: 'Wann', samples: ['2026-03-01', 'bald'], field: 'date' },
+      { name: 'Wieviel', samples: ['5.00', '1.00'], field: 'amount' },
+      { name: 'Wer', samples: ['Ada', 'Bob'], field: 'name' }
+    ])
+    const unknown = 'Wann,Wieviel,Wer\r\nbald,viel,Ada'
+    const [found] = (await sendStatement(t, app, headers, unknown, '')).json().details
+    const params = { columns: ['Wann', 'Wieviel', 'Wer'], samples: ['bald', 'viel', 'Ada'] }
+    t.match(found, { code: 'no_amounts', params })
+    const headless = '01.02.2026;Ada;5,00\r\n02.02.2026;Bob;6,00'
+    const bare = await importStatement(t, app, headers, headless, '&dry_run=true')
+    t.match(bare.columns, [
+      { name: '', samples: ['01.02.2026', '02.02.2026'], field: 'date' },
+      { name: '', field: 'text' },
+      { name: '', field: 'amount' }
+    ])
+  }
+)

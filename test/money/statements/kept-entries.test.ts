@@ -1,14 +1,14 @@
 import { build, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { aBalance, aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
-import { importStatement, listEntries } from './imports.ts'
+import { listEntries, loadStatement } from './imports.ts'
 
 t.test('what the bank said is refused every change by the database itself', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const balances = aBalance('OPBD', '0.00', '2026-03-03')
   const file = aDocument(aStatement(aBooking({ details: aDetail() }), { balances }))
-  await importStatement(t, app, headers, file)
+  await loadStatement(t, app, file)
   const before = await listEntries(t, app, headers)
   const client = app.db.$client
   for (const [table, columns] of [
@@ -29,7 +29,7 @@ t.test('what the bank said is refused every change by the database itself', asyn
   t.throws(() => client.prepare(replace_key).run(), /stay/)
   client.prepare('INSERT OR REPLACE INTO statements SELECT * FROM statements').run()
   t.same(await listEntries(t, app, headers), before)
-  t.match(await importStatement(t, app, headers, file), { known: 1, statement_ids: [1] })
+  t.match(await loadStatement(t, app, file), { known: 1, statement_ids: [1] })
   client.prepare('UPDATE statement_entries SET name = NULL, iban = NULL, text = NULL').run()
   t.match(await listEntries(t, app, headers), [{ name: '', iban: '', text: '' }])
 })
@@ -48,7 +48,7 @@ t.test('lists of entries are read in the order of their index', async t => {
   const headers = await signedIn(app)
   await listEntries(t, app, headers)
   await listEntries(t, app, headers, '&state=unmatched&from=2026-01-01')
-  await importStatement(t, app, headers, aDocument(aStatement(aBooking())))
+  await loadStatement(t, app, aDocument(aStatement(aBooking())))
   await listEntries(t, app, headers)
   await listEntries(t, app, headers, '&state=unmatched&from=2026-01-01')
   const lists = planned.filter(sql => /SELECT id FROM statement_entries/.test(sql))

@@ -1,6 +1,47 @@
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { fees, office } from '../terms/office.ts'
+import { sender } from './letters.ts'
+import { readPdf } from './pdf.ts'
+
+t.test('the payments of a year, what they were for, and what went back', async t => {
+  const { app, send } = await office(t, '2026-06-10')
+  await send('PUT', '/editassociation', { ...sender, language: 'de' })
+  const { id: membertype_id } = await aType(app, {}, { ...fees, membership_dues: [] })
+  const { id: member_id } = await aMember(app, { membertype_id, firstname: 'Ada' })
+  const headers = await signedIn(app, 'treasurer')
+  const read = async (year: number) => {
+    const url = `/getyearstatement.pdf?member_id=${member_id}&year=${year}`
+    const answer = await call(t, app, { url, headers })
+    t.equal(answer.headers['content-type'], 'application/pdf')
+    return readPdf(answer.rawPayload)
+  }
+  const due = { member_id, dues_name: 'Jahresbeitrag', amount: 120, due_date: '2026-07-01' }
+  await send('POST', '/createdue', due)
+  const pay = async (amount: number, date: string, method = 'bank_transfer') =>
+    (await send('POST', '/createpayment', { member_id, amount, date, method })).data
+  await pay(100, '2025-12-31')
+  await pay(70.5, '2026-01-02')
+  const { id } = await pay(30, '2026-03-03', 'cash')
+  await send('PUT', '/reversepayment', { id, date: '2026-03-05', reason: 'Falschgeld' })
+  const [page, ...others] = await read(2026)
+  t.equal(others.length, 0)
+  for (const text of [
+    ...['Ihre Zahlungen im Jahr 2026', 'hat Freunde des Museums e. V. von Ihnen erhalten'],
+    ...['02.01.2026 Jahresbeitrag Überweisung 70,50 €', 'Guthaben bar 30,00 €', 'Storno'],
+    ...['-30,00 €', 'Summe 70,50 €', 'Seite 1 von 1']
+  ])
+    t.ok(page?.text.includes(text), `${text}: ${page?.text}`)
+  t.notMatch(page?.text, /100,00/)
+  t.ok((await read(2025))[0]?.text.includes('Summe 100,00 €'))
+  t.ok((await read(2024))[0]?.text.includes('keine Zahlung'))
+  for (let day = 1; day <= 30; day++) await pay(1, `2024-06-${String(day).padStart(2, '0')}`)
+  const pages = await read(2024)
+  t.equal(pages.length, 2)
+  t.ok(pages[1]?.text.includes('Summe 30,00 €'))
+  const unknown = await send('GET', '/getyearstatement.pdf?member_id=9&year=2026')
+  t.equal(unknown.code, 'not_found')
+})
 
 const year = (chapter_id: number, rest = '') =>
   `/getyearpayers?chapter_id=${chapter_id}&year=2026${rest}`
