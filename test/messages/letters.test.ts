@@ -4,9 +4,36 @@ import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { sender, swiss } from '../money/letters.ts'
 import { readPdf } from '../money/pdf.ts'
+import { fees, office } from '../terms/office.ts'
 import { tellLedger } from './ledger.ts'
-import { aSendingOffice } from './sending-office.ts'
-import { aWritingOffice, home } from './writing-office.ts'
+import { aSendingOffice, refusal } from './sending-office.ts'
+
+/** An address in Germany. */
+const home = {
+  street: 'Große Straße 12a',
+  postal_code: '20095',
+  city: 'Hamburg',
+  country: 'DE'
+}
+
+/** An office that writes letters, with a type; `print` asks for letters, `read` reads the file of a run. */
+async function aWritingOffice(t: Test) {
+  const it = await office(t, '2026-03-10')
+  await it.send('PUT', '/editassociation', { ...sender, language: 'de' })
+  const { id: membertype_id } = await aType(it.app, {}, fees)
+  const join = (fields: Parameters<typeof aMember>[1] = {}) =>
+    aMember(it.app, { membertype_id, ...home, ...fields })
+  const print = async (asked: object = {}) =>
+    (await it.send('POST', '/printmessages', { chapter_id: 1, ...asked })).data
+  const open = async (id: number, query = '') => {
+    const headers = await signedIn(it.app)
+    return call(t, it.app, { url: `/getletters/${id}.pdf${query}`, headers })
+  }
+  const read = async (id: number, query = '') => readPdf((await open(id, query)).rawPayload)
+  return { ...it, join, print, open, read }
+}
+
+import type { Test } from 'tap'
 
 t.test('without a mail server, what waits is printed, each letter with its address', async t => {
   const { app, send, join, print, read } = await aWritingOffice(t)
@@ -68,13 +95,9 @@ t.test(
 )
 
 t.test('what was printed is not sent by mail; what mail could not deliver is printed', async t => {
-  const options = {
-    onRcptTo: ({ address }: { address: string }, _: unknown, done: (error?: Error) => void) =>
-      address.startsWith('gone')
-        ? done(Object.assign(new Error('5.1.1 unknown'), { responseCode: 550 }))
-        : done()
-  }
-  const { begin, send, server, join, states, wake } = await aSendingOffice(t, { options })
+  const { begin, send, server, join, states, wake } = await aSendingOffice(t)
+  server.refuse = address =>
+    address.startsWith('gone') ? refusal(550, '5.1.1 unknown') : undefined
   await join(1, { email: 'gone@example.org', ...home })
   await begin()
   t.strictSame(states(), ['failed'])

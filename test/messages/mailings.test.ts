@@ -1,5 +1,7 @@
+import type { Test } from 'tap'
 import { restoreSteps } from '../../src/core/restoring.ts'
-import { call, signedIn } from '../fixtures/helper.ts'
+import { send } from '../fixtures/files.ts'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailingOffice } from './mailing-office.ts'
 
@@ -115,41 +117,6 @@ t.test(
   }
 )
 
-t.test('what a mailing cannot have, and who may not write one', async t => {
-  const { app, write, send, release } = await aMailingOffice(t)
-  const draft = await write()
-  const edit = (fields: object) => send('PUT', '/editmailing', { id: draft.id, ...fields })
-  t.match(await edit({ body: 'Dear {{member.nickname}} {{field.shoe}}' }), {
-    code: 'validation_error',
-    details: [{ path: '/body', code: 'unknown_variable', params: { variables: { length: 2 } } }]
-  })
-  t.match(await edit({ filter: { fields: { shoe: 1 } } }), {
-    details: [{ path: '/filter/fields/shoe' }]
-  })
-  t.match(await edit({ subject: 'Later', send_at: null }), {
-    data: { subject: 'Later', recipients: 2 }
-  })
-  t.match(await send('GET', `/previewmessage?mailing_id=${draft.id}`), {
-    details: [{ path: '/member_id', code: 'required' }]
-  })
-  t.match(await send('GET', '/previewmessage?kind=welcome'), {
-    details: [{ path: '/membertype_id' }]
-  })
-  t.match(await send('GET', `/previewmessage?mailing_id=${draft.id}&member_id=99`), {
-    code: 'not_found'
-  })
-  t.match(await send('GET', '/previewmessage?mailing_id=99&member_id=99'), { code: 'not_found' })
-  t.match(await release(99), { code: 'not_found' })
-  t.match(await send('POST', '/testmailing', { id: draft.id, member_id: 99 }), {
-    code: 'not_found'
-  })
-  for (const role of ['treasurer', 'moderator'] as const) {
-    const headers = await signedIn(app, role)
-    const { statusCode } = await call(t, app, { url: '/getmailings?chapter_id=1', headers })
-    t.equal(statusCode, 403)
-  }
-})
-
 t.test('a release that was interrupted goes on, and after a restore it asks first', async t => {
   const { ids, write, set, send, ledger, begin, server, wake } = await aMailingOffice(t)
   await write()
@@ -191,4 +158,138 @@ t.test('two records that become one get a mailing once', async t => {
   const { counts } = (await send('GET', '/getmailings?chapter_id=1&id=1')).data.mailings[0]
   const sum = counts.reduce((all: number, { count }: { count: number }) => all + count, 0)
   t.equal(sum, 4)
+})
+
+t.test('a mailing to many is released in slices, with other changes in between', async t => {
+  const { app, send: get, write, release, rows, set } = await aMailingOffice(t)
+  const { membership_type_with_logs } = (await get('GET', '/getmember_types?chapter_id=1')).data
+  const [{ name }] = membership_type_with_logs
+  const person = (n: number) => `Ada,Number ${n},number${n}@example.org,${name}`
+  const people = Array.from({ length: 600 }, (_, n) => person(n))
+  const file = ['firstname,lastname,email,membertype', ...people].join('\n')
+  const imported = await send(t, app, await signedIn(app), file)
+  t.equal(imported.json().data.created, 600)
+  const draft = await write()
+  t.equal(draft.recipients, 602)
+
+  const seen = new Set<number>()
+  const released = release(draft.id).then(() => 'released' as const)
+  const change = () => set('UPDATE mailings SET id = id').then(() => 'written' as const)
+  while ((await Promise.race([released, change()])) === 'written')
+    seen.add(rows().filter(({ kind }) => kind === 'mailing').length)
+  t.ok(
+    [...seen].some(count => count > 0 && count < 604),
+    [...seen].join(' ')
+  )
+  t.equal(rows().filter(({ kind }) => kind === 'mailing').length, 604)
+})
+
+const it = await aMailingOffice(t)
+
+/** A draft, and requests of somebody who has read it: each answers the code of a failure or the mailing. */
+async function aDraft(t: Test) {
+  const { app, ids, write, ledger } = it
+  const seen = await write()
+  const headers = await signedIn(app, 'admin')
+  const put = async (url: string, payload: object, etag?: string) => {
+    const known = { ...headers, ...(etag && { 'if-match': etag }) }
+    const response = await call(t, app, {
+      ...{ method: 'PUT', url, headers: known },
+      payload: { id: seen.id, ...payload }
+    })
+    return response.statusCode === 200 ? response.json().data : response.json().code
+  }
+  return {
+    ...{ ids, seen, ledger },
+    edit: (fields: object, etag?: string) => put('/editmailing', fields, etag),
+    release: (fields: object, etag?: string) => put('/releasemailing', fields, etag),
+    read: async () =>
+      (await it.send('GET', `/getmailings?chapter_id=1&id=${seen.id}`)).data.mailings[0]
+  }
+}
+
+t.test('what somebody else has changed is neither overwritten nor released', async t => {
+  const { seen, edit, release, read, ledger } = await aDraft(t)
+  const theirs = await edit({ subject: 'Regatta on Monday' }, seen.etag)
+  t.match(theirs, { subject: 'Regatta on Monday' })
+  t.equal(await edit({ body: 'My words' }, seen.etag), 'precondition_failed')
+  t.equal(await release({ dry_run: true }, seen.etag), 'precondition_failed')
+  t.equal(await release({}, seen.etag), 'precondition_failed')
+  t.strictSame(ledger(), [])
+  const { counts: _, ...kept } = await read()
+  t.match(kept, { state: 'draft', subject: theirs.subject, body: seen.body, etag: theirs.etag })
+  t.match(await release({}, kept.etag), { state: 'released' })
+  t.match(await release({}, seen.etag), { state: 'released' }, 'a second press changes nothing')
+})
+
+t.test('all that is written makes another tag, and what is as it was makes none', async t => {
+  const { ids, seen, edit } = await aDraft(t)
+  const tags = [seen.etag]
+  const last = { filter: { ids: [ids.ada] } }
+  for (const change of [{ subject: 'Sunday' }, { body: 'Come.' }, { send_at: '2026-03-11' }, last])
+    tags.push((await edit(change, tags.at(-1))).etag)
+  t.equal(new Set(tags).size, 5)
+  t.match(await edit(last, seen.etag), { etag: tags.at(-1) }, 'an answer was lost: asked again')
+  const { subject, body, filter, send_at } = seen
+  t.match(await edit({ subject, body, filter, send_at }), { etag: seen.etag })
+})
+
+t.test('without If-Match, or with a star, the last change stays', async t => {
+  const { edit, release } = await aDraft(t)
+  t.match(await edit({ subject: 'Sunday' }), { subject: 'Sunday' })
+  t.match(await edit({ subject: 'Monday' }, '*'), { subject: 'Monday' })
+  t.match(await release({}), { state: 'released' })
+})
+
+t.test('a test stands in the log before it leaves, without its address', async t => {
+  const logged: unknown[] = []
+  const { app, ids, server, write } = it
+  const select = 'SELECT action, entity_id, changes FROM log_entries ORDER BY id DESC'
+  server.refuse = () => void logged.push(app.db.$client.prepare(select).get())
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id })
+  const zed = await aMember(app, { chapter_id, membertype_id, email: 'zed@far.example.org' })
+  const { id } = await write()
+  const test = { id, to: 'zed@far.example.org', member_id: ids.ada }
+  t.match(await it.send('POST', '/testmailing', test), { data: { state: 'sent' } })
+  t.match(server.received, [{ to: ['zed@far.example.org'] }])
+  t.strictSame(logged, [{ action: 'mailing.tested', entity_id: id, changes: '{}' }])
+  const erased = await it.send('PUT', '/erasemember', { id: zed.id, reason: 'asked', force: true })
+  t.match(erased, { data: { erased: true } })
+  t.notOk(app.db.$client.serialize().includes('zed@far.example.org'), 'no byte of it')
+})
+
+t.test('what a mailing cannot have, and who may not write one', async t => {
+  const { app, write, send, release } = it
+  const draft = await write()
+  const edit = (fields: object) => send('PUT', '/editmailing', { id: draft.id, ...fields })
+  t.match(await edit({ body: 'Dear {{member.nickname}} {{field.shoe}}' }), {
+    code: 'validation_error',
+    details: [{ path: '/body', code: 'unknown_variable', params: { variables: { length: 2 } } }]
+  })
+  t.match(await edit({ filter: { fields: { shoe: 1 } } }), {
+    details: [{ path: '/filter/fields/shoe' }]
+  })
+  t.match(await edit({ subject: 'Later', send_at: null }), {
+    data: { subject: 'Later', recipients: 2 }
+  })
+  t.match(await send('GET', `/previewmessage?mailing_id=${draft.id}`), {
+    details: [{ path: '/member_id', code: 'required' }]
+  })
+  t.match(await send('GET', '/previewmessage?kind=welcome'), {
+    details: [{ path: '/membertype_id' }]
+  })
+  t.match(await send('GET', `/previewmessage?mailing_id=${draft.id}&member_id=99`), {
+    code: 'not_found'
+  })
+  t.match(await send('GET', '/previewmessage?mailing_id=99&member_id=99'), { code: 'not_found' })
+  t.match(await release(99), { code: 'not_found' })
+  t.match(await send('POST', '/testmailing', { id: draft.id, member_id: 99 }), {
+    code: 'not_found'
+  })
+  for (const role of ['treasurer', 'moderator'] as const) {
+    const headers = await signedIn(app, role)
+    const { statusCode } = await call(t, app, { url: '/getmailings?chapter_id=1', headers })
+    t.equal(statusCode, 403)
+  }
 })

@@ -1,37 +1,35 @@
-import type { Test } from 'tap'
 import { aChapter, aMember, aType, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aSendingOffice, refusal } from './sending-office.ts'
 
-const address = 'gone@example.org'
+const it = await aSendingOffice(t)
+const { app, server, send, states, wake } = it
+let families = 0
 
-/** An office whose mail server knows nobody of the address, with the two members of a family; how often the server was asked. */
-async function aFamily(t: Test) {
+/** The two members of a family whose address the mail server does not know; how often the server was asked. */
+async function aFamily() {
+  await it.anew()
+  const address = `gone${++families}@example.org`
   let asked = 0
-  const options = {
-    onRcptTo: (_to: unknown, _session: unknown, done: (error?: Error | null) => void) => {
-      asked += 1
-      done(refusal(550, `5.1.1 <${address}> unknown`))
-    }
+  server.refuse = () => {
+    asked += 1
+    return refusal(550, `5.1.1 <${address}> unknown`)
   }
-  const it = await aSendingOffice(t, { options })
   const [ada] = await it.join(1, { email: address })
   await it.begin()
-  const [bob] = await it.join(1, {
-    firstname: 'Bob',
-    email: 'Gone@example.org',
-    shared_email: true
-  })
-  await it.wake('2026-03-10T12:01:00Z')
+  const also = { email: address.replace('g', 'G'), shared_email: true }
+  const [bob] = await it.join(1, { firstname: 'Bob', ...also })
+  await wake('2026-03-10T12:01:00Z')
   const ids = { ada: Number(ada?.id), bob: Number(bob?.id) }
-  const marked = async (query = '') =>
-    (await it.send('GET', `/gettasks?kind=undeliverable${query}`)).data.tasks[0]?.first ?? []
-  const marks = () => it.app.db.$client.prepare('SELECT * FROM undeliverable').all()
-  return { ...it, ids, marked, marks, asked: () => asked }
+  return { address, ids, asked: () => asked }
 }
 
+const marked = async (query = '') =>
+  (await send('GET', `/gettasks?kind=undeliverable${query}`)).data.tasks[0]?.first ?? []
+const marks = () => app.db.$client.prepare('SELECT * FROM undeliverable').all()
+
 t.test('a family with one dead address bounces once', async t => {
-  const { ids, states, marked, asked, send, wake } = await aFamily(t)
+  const { ids, asked, address } = await aFamily()
   t.strictSame(states(), ['failed', 'undeliverable'])
   t.equal(asked(), 1)
   t.strictSame(await marked(), [ids.ada, ids.bob], 'whoever gets the address later, too')
@@ -55,7 +53,7 @@ t.test('a family with one dead address bounces once', async t => {
 t.test(
   'an erased, merged or removed member leaves no mark, and the others keep theirs',
   async t => {
-    const { app, ids, marked, marks, send } = await aFamily(t)
+    const { ids, address } = await aFamily()
     const { id: kim } = await aMember(app, { email: address, shared_email: true })
     t.strictSame(await marked(), [ids.ada, ids.bob, kim])
     const erased = await send('PUT', '/erasemember', { id: ids.ada, reason: 'Asked', force: true })
@@ -70,7 +68,7 @@ t.test(
 )
 
 t.test('a merge hands the mark over with the address', async t => {
-  const { app, ids, marked, marks, send } = await aFamily(t)
+  const { ids, address } = await aFamily()
   const merge = async (keep_id: number, merge_id: number) =>
     t.match(await send('PUT', '/mergemembers', { keep_id, merge_id }), { status: 'success' })
   const kim = await aMember(app, { email: 'kim@example.org' })
@@ -85,7 +83,7 @@ t.test('a merge hands the mark over with the address', async t => {
 })
 
 t.test('the address in another chapter is marked, and names nobody there', async t => {
-  const { app, ids, marked, send } = await aFamily(t)
+  const { ids, address } = await aFamily()
   const { id: chapter_id } = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id })
   const far = await aMember(app, { chapter_id, membertype_id, email: address })
