@@ -20,17 +20,25 @@ t.test('a reminder of renewal for each slot, each gives way to the next', async 
   const type = await aType(app, { ...renewed, duration: 12, renewal_timeline: 30 })
   const { id } = await aMember(app, { membertype_id: type.id, membership_startdate: '2026-01-01' })
   for (const day of ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-31']) await roundOn(day)
-  t.strictSame(tellLedger(app, 'renewal_reminder'), [
-    'renewal_reminder 2026-12-01 skipped superseded',
-    'renewal_reminder 2026-12-31 proposed'
-  ])
+  t.strictSame(
+    tellLedger(app, 'renewal_reminder'),
+    ['renewal_reminder 2026-12-01 skipped superseded', 'renewal_reminder 2026-12-31 proposed'],
+    'the second reminder replaces the first'
+  )
   for (const day of ['2027-01-31', '2027-02-28', '2027-05-01']) await roundOn(day)
-  t.strictSame(tellLedger(app, 'renewal_reminder').slice(1), [
-    'renewal_reminder 2026-12-31 skipped superseded',
-    'renewal_reminder 2027-01-31 skipped superseded',
-    'renewal_reminder 2027-02-28 proposed'
-  ])
-  t.ok(readLedger(app).every(({ member_id }) => member_id === id))
+  t.strictSame(
+    tellLedger(app, 'renewal_reminder').slice(1),
+    [
+      'renewal_reminder 2026-12-31 skipped superseded',
+      'renewal_reminder 2027-01-31 skipped superseded',
+      'renewal_reminder 2027-02-28 proposed'
+    ],
+    'each reminder replaces the one before'
+  )
+  t.ok(
+    readLedger(app).every(({ member_id }) => member_id === id),
+    'nobody else is told'
+  )
 })
 
 t.test('several missed slots are one; a suspended member has a skipped row for each', async t => {
@@ -46,7 +54,8 @@ t.test('several missed slots are one; a suspended member has a skipped row for e
       [ids[1]?.id, '2026-12-01', 'skipped'],
       [ids[1]?.id, '2026-12-31', 'skipped'],
       [ids[1]?.id, '2027-01-31', 'skipped']
-    ]
+    ],
+    'the suspended member has a skipped row for each slot'
   )
 })
 
@@ -57,11 +66,15 @@ t.test('a renewal ends the reminders, and is told', async t => {
   await roundOn('2026-12-01')
   await moveTo('2026-12-05')
   await send('PUT', '/renewmembership', { member_id: id })
-  t.strictSame(tellLedger(app), [
-    'welcome proposed',
-    'renewal_reminder 2026-12-01 skipped no_longer_owed',
-    'renewal_successful proposed'
-  ])
+  t.strictSame(
+    tellLedger(app),
+    [
+      'welcome proposed',
+      'renewal_reminder 2026-12-01 skipped no_longer_owed',
+      'renewal_successful proposed'
+    ],
+    'the reminder is taken back'
+  )
 })
 
 t.test('a payment ends what asks for money, and is told; so is its reversal', async t => {
@@ -69,30 +82,39 @@ t.test('a payment ends what asks for money, and is told; so is its reversal', as
   const { id: member_id } = await aTerm(app)
   const payment = { member_id, amount: 120, date: '2026-01-01', method: 'cash' }
   const { data } = await send('POST', '/createpayment', payment)
-  t.strictSame(tellLedger(app), [
-    'welcome proposed',
-    'dues_invoice 2026-01-01 skipped no_longer_owed',
-    'payment_receipt proposed'
-  ])
+  t.strictSame(
+    tellLedger(app),
+    [
+      'welcome proposed',
+      'dues_invoice 2026-01-01 skipped no_longer_owed',
+      'payment_receipt proposed'
+    ],
+    'the request is taken back, the receipt proposed'
+  )
   await send('PUT', '/reversepayment', { id: data.id, date: '2026-01-01', reason: 'bounced' })
-  t.strictSame(tellLedger(app).slice(2), [
-    'payment_receipt skipped superseded',
-    'payment_failed proposed'
-  ])
+  t.strictSame(
+    tellLedger(app).slice(2),
+    ['payment_receipt skipped superseded', 'payment_failed proposed'],
+    'the receipt is taken back'
+  )
 })
 
 t.test('reminders of dues end with a task', async t => {
   const { app, send, roundOn, moveTo } = await anOffice(t)
   await aTerm(app, { duration: 0 }, fees)
   for (const day of ['2026-01-22', '2026-02-05', '2026-02-26', '2026-06-01']) await roundOn(day)
-  t.strictSame(tellLedger(app, 'dues_reminder'), [
-    'dues_reminder 2026-01-22 skipped superseded',
-    'dues_reminder 2026-02-05 skipped superseded',
-    'dues_reminder 2026-02-26 proposed'
-  ])
+  t.strictSame(
+    tellLedger(app, 'dues_reminder'),
+    [
+      'dues_reminder 2026-01-22 skipped superseded',
+      'dues_reminder 2026-02-05 skipped superseded',
+      'dues_reminder 2026-02-26 proposed'
+    ],
+    'each reminder replaces the one before'
+  )
   await moveTo('2026-06-02')
   const { tasks } = (await send('GET', '/gettasks?chapter_id=1')).data
-  t.match(tasks, [{ kind: 'beyond_dunning', count: 1 }])
+  t.match(tasks, [{ kind: 'beyond_dunning', count: 1 }], 'the last reminder is followed by a task')
 })
 
 t.test('a payer is told once a day of all dues; later ones go with the next day', async t => {
@@ -101,28 +123,40 @@ t.test('a payer is told once a day of all dues; later ones go with the next day'
   const payer = await aMember(app, { membertype_id: type.id })
   for (const _ of [1, 2]) await aMember(app, { membertype_id: type.id, payer_id: payer.id })
   const told = () => readLedger(app, 'dues_invoice').map(({ member_id, slot }) => [member_id, slot])
-  t.strictSame(told(), [[payer.id, '2026-01-01']])
+  t.strictSame(told(), [[payer.id, '2026-01-01']], 'the payer is told once')
   const [{ id }] = (await send('GET', '/getmessages?chapter_id=1&kind=dues_invoice')).data.messages
-  t.equal((await send('GET', `/getmessage/${id}`)).data.due_ids.length, 3)
+  t.equal(
+    (await send('GET', `/getmessage/${id}`)).data.due_ids.length,
+    3,
+    'all three dues are in one message'
+  )
   await app.db.write(() =>
     app.db.$client.prepare("UPDATE messages SET state = 'sent' WHERE id = ?").run(id)
   )
   await aMember(app, { membertype_id: type.id, payer_id: payer.id })
-  t.strictSame(told(), [
-    [payer.id, '2026-01-01'],
-    [payer.id, '2026-01-02']
-  ])
+  t.strictSame(
+    told(),
+    [
+      [payer.id, '2026-01-01'],
+      [payer.id, '2026-01-02']
+    ],
+    'the later due goes with the next day'
+  )
 })
 
 t.test('who has died is told nothing any more', async t => {
   const { app, send } = await anOffice(t)
   const { id: member_id } = await aTerm(app)
   await send('PUT', '/endmembership', { member_id, reason: 'deceased' })
-  t.strictSame(tellLedger(app), [
-    'welcome skipped deceased',
-    'dues_invoice 2026-01-01 skipped deceased',
-    'farewell skipped deceased'
-  ])
+  t.strictSame(
+    tellLedger(app),
+    [
+      'welcome skipped deceased',
+      'dues_invoice 2026-01-01 skipped deceased',
+      'farewell skipped deceased'
+    ],
+    'nothing is told any more'
+  )
 })
 
 t.test('what is not sent has its reason', async t => {
@@ -151,13 +185,17 @@ t.test('an application is told step by step', async t => {
   for (const _ of [1, 2]) await aMember(app, { membertype_id: type.id })
   await send('PUT', '/approveapplication', { id: 1 })
   await send('PUT', '/declineapplication', { id: 2, reason: 'Full' })
-  t.strictSame(tellLedger(app), [
-    'application_received skipped superseded',
-    'application_received skipped superseded',
-    'application_approved proposed',
-    'welcome proposed',
-    'application_rejected proposed'
-  ])
+  t.strictSame(
+    tellLedger(app),
+    [
+      'application_received skipped superseded',
+      'application_received skipped superseded',
+      'application_approved proposed',
+      'welcome proposed',
+      'application_rejected proposed'
+    ],
+    'each step is told'
+  )
 })
 
 t.test('a file welcomes nobody, and nothing of it leaves by itself', async t => {
@@ -169,14 +207,14 @@ t.test('a file welcomes nobody, and nothing of it leaves by itself', async t => 
     headers: { ...(await signedIn(app)), 'content-type': 'text/csv' },
     payload: `firstname,lastname,email,membership type\nGrace,Hopper,grace@example.org,${name}\n`
   })
-  t.strictSame(tellLedger(app), ['dues_invoice 2026-01-01 proposed'])
+  t.strictSame(tellLedger(app), ['dues_invoice 2026-01-01 proposed'], 'the dues alone are proposed')
 })
 
 t.test('nothing before the day from which the chapter acts is told', async t => {
   const { app, send } = await anOffice(t)
   await send('PUT', '/editchapter', { id: 1, acts_from: '2026-02-01' })
   await aTerm(app)
-  t.strictSame(tellLedger(app), [])
+  t.strictSame(tellLedger(app), [], 'nothing is told')
 })
 
 /** Who is told of dues, and where each message stands. */
@@ -196,23 +234,27 @@ t.test('who pays later is told, and who paid before is not', async t => {
   const { id: membertype_id } = await aType(app, {}, fees)
   const parent = await aMember(app, { membertype_id, email: 'parent@example.org' })
   const child = await aMember(app, { membertype_id })
-  t.strictSame(told(app), ['1 2026-03-10 proposed', '2 2026-03-10 proposed'])
+  t.strictSame(told(app), ['1 2026-03-10 proposed', '2 2026-03-10 proposed'], 'both are told')
 
   const pay = (payer_id: number | null) => send('PUT', '/editmember', { id: child.id, payer_id })
   await pay(parent.id)
-  t.strictSame(told(app), ['1 2026-03-10 proposed', '2 2026-03-10 no_longer_owed'])
+  t.strictSame(
+    told(app),
+    ['1 2026-03-10 proposed', '2 2026-03-10 no_longer_owed'],
+    'the parent is told of the dues of the child'
+  )
   const own = duesIn(app)
   t.strictSame(own.filter(([message]) => message === 2).length, 2, 'both dues, in one message')
   await send('PUT', '/editmember', { id: child.id, lastname: 'Newname' })
   t.equal(told(app).length, 2, 'nothing else changes')
 
   await pay(null)
-  t.strictSame(told(app), [
-    '1 2026-03-10 proposed',
-    '2 2026-03-10 no_longer_owed',
-    '2 2026-03-11 proposed'
-  ])
-  t.strictSame([...wrongMessages(app.db)], [])
+  t.strictSame(
+    told(app),
+    ['1 2026-03-10 proposed', '2 2026-03-10 no_longer_owed', '2 2026-03-11 proposed'],
+    'the child is told again'
+  )
+  t.strictSame([...wrongMessages(app.db)], [], 'the ledger is right')
 })
 
 t.test(
@@ -228,16 +270,16 @@ t.test(
       )
     )
     await send('PUT', '/editmember', { id: child.id, payer_id: parent.id })
-    t.strictSame(told(app), ['2 2026-03-10 sent'])
+    t.strictSame(told(app), ['2 2026-03-10 sent'], 'what was sent stays')
 
     const charge = { member_id: child.id, dues_name: 'Key', amount: 5, due_date: '2026-04-10' }
     await send('POST', '/createdue', charge)
     await send('PUT', '/editmember', { id: child.id, payer_id: null })
-    t.strictSame(told(app), [
-      '2 2026-03-10 sent',
-      '1 2026-03-10 no_address',
-      '2 2026-03-11 proposed'
-    ])
+    t.strictSame(
+      told(app),
+      ['2 2026-03-10 sent', '1 2026-03-10 no_address', '2 2026-03-11 proposed'],
+      'the child is told of what did not reach the parent'
+    )
   }
 )
 
@@ -252,7 +294,7 @@ async function aToldMember(t: Test) {
   await it.app.db.write(() => it.app.db.$client.prepare(sent).run())
   const [message] = (await it.send('GET', '/getmessages?chapter_id=1&kind=dues_invoice')).data
     .messages
-  t.match(message, { state: 'sent', member_id: member.id })
+  t.match(message, { state: 'sent', member_id: member.id }, 'the message was sent')
   const resend = () => it.send('PUT', '/resendmessage', { id: message.id })
   return { ...it, member, message, resend }
 }
@@ -261,16 +303,20 @@ t.test('a message about dues that are paid is skipped when it is sent again', as
   const { app, send, member, resend } = await aToldMember(t)
   const payment = { amount: 120, currency: 'EUR', date: '2026-01-01', method: 'cash' }
   await send('POST', '/createpayment', { member_id: member.id, ...payment })
-  t.match((await resend()).data, { state: 'skipped', reason: 'no_longer_owed' })
-  t.strictSame([...wrongMessages(app.db)], [])
+  t.match((await resend()).data, { state: 'skipped', reason: 'no_longer_owed' }, 'it is skipped')
+  t.strictSame([...wrongMessages(app.db)], [], 'the ledger is right')
 })
 
 t.test('nothing is sent again to a member who was erased', async t => {
   const { app, send, member, message, resend } = await aToldMember(t)
   await send('PUT', '/erasemember', { id: member.id, reason: 'Asked for', force: true })
-  t.match(await resend(), { code: 'not_found' })
-  t.match((await send('GET', `/getmessage/${message.id}`)).data, { state: 'sent' })
-  t.strictSame([...wrongMessages(app.db)], [])
+  t.match(await resend(), { code: 'not_found' }, 'the message is not found')
+  t.match(
+    (await send('GET', `/getmessage/${message.id}`)).data,
+    { state: 'sent' },
+    'it stays in the ledger'
+  )
+  t.strictSame([...wrongMessages(app.db)], [], 'the ledger is right')
 })
 
 const home = { street: 'Weg 1', postal_code: '20095', city: 'Hamburg' }
@@ -299,11 +345,12 @@ t.test('who was paid for leaves no name in what the payer was told', async t => 
   const states = tellLedger(app)
 
   const erased = await send('PUT', '/erasemember', { id: child.id, reason: 'asked', force: true })
-  t.match(erased, { data: { erased: true } })
+  t.match(erased, { data: { erased: true } }, 'the child is erased')
   t.notOk(app.db.$client.serialize().includes('Zwerchmuster'), 'no byte of it')
   t.strictSame(
     tellLedger(app).filter(line => line.endsWith('sent')),
-    states.filter(line => line.endsWith('sent'))
+    states.filter(line => line.endsWith('sent')),
+    'what was sent stays in the ledger'
   )
   const { messages } = (await send('GET', `/getmessages?member_id=${parent.id}`)).data
   t.ok(

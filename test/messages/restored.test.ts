@@ -20,7 +20,7 @@ t.test(
     const it = await aSendingOffice(t, { env: { DATA_DIR } })
     await it.join(4)
     await it.begin()
-    t.equal(it.server.received.length, 4)
+    t.equal(it.server.received.length, 4, 'four mails are sent')
     // as if the backup had been made while one was on its way, one had been tried, and one had never been
     await it.app.close()
     const sqlite = new Database(inside(DATA_DIR, 'chapterhouse.db'))
@@ -44,10 +44,15 @@ t.test(
     const rows = again.db.$client.prepare(select).all() as { state: string }[]
     t.strictSame(
       rows.map(({ state }) => state),
-      ['sent', 'unsure', 'proposed', 'proposed']
+      ['sent', 'unsure', 'proposed', 'proposed'],
+      'what waited is proposed, what was on its way is unsure'
     )
     t.match(rows[2], { released: null, subject: null, has_id: 1 }, 'a copy would have the same id')
-    t.match(rows[3], { released: null, subject: null, has_id: 0 })
+    t.match(
+      rows[3],
+      { released: null, subject: null, has_id: 0 },
+      'what was never tried has no Message-ID'
+    )
   }
 )
 
@@ -67,10 +72,14 @@ t.test(
     const { id: membertype_id } = await aType(it.app)
     const join = () => aMember(it.app, { membertype_id })
     await join()
-    t.strictSame(tellLedger(it.app), ['welcome proposed'])
+    t.strictSame(tellLedger(it.app), ['welcome proposed'], 'on the first day it is proposed')
     await it.wake('2026-03-13')
     await join()
-    t.strictSame(tellLedger(it.app), ['welcome proposed', 'welcome queued'])
+    t.strictSame(
+      tellLedger(it.app),
+      ['welcome proposed', 'welcome queued'],
+      'on the next day it is queued'
+    )
   }
 )
 
@@ -119,7 +128,11 @@ t.test('nothing leaves a register that was just upgraded', async t => {
   // on 12 March renewal has begun: there is something to remind of
   await it.wake('2026-03-12T09:00:00Z')
   await it.wake('2026-03-12T09:05:00Z')
-  t.equal(it.server.received.length, before)
+  t.equal(it.server.received.length, before, 'nothing leaves')
   const reminders = it.rows().filter(({ kind }) => kind === 'renewal_reminder')
-  t.strictSame([...new Set(reminders.map(({ state }) => state))], ['proposed'])
+  t.strictSame(
+    [...new Set(reminders.map(({ state }) => state))],
+    ['proposed'],
+    'reminders are proposed'
+  )
 })

@@ -10,23 +10,35 @@ t.test('parts of a due that is on an invoice are on no other one', async t => {
   const { app, send, moveTo } = await treasury(t)
   const { id: member_id } = await aPayer(app)
   const due = await charge(send, member_id, 120)
-  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 120 })
+  t.match((await issueInvoices(send)).data, { invoices: 1, amount: 120 }, 'the due is invoiced')
   const parts = ['2026-04-01', '2026-07-01'].map(due_date => ({ amount: 60, due_date }))
   const { dues } = (await send('PUT', '/splitdue', { id: due.id, parts })).data
-  t.equal(dues.length, 2)
-  t.match((await issueInvoices(send)).data, { invoices: 0, amount: 0 })
+  t.equal(dues.length, 2, 'the due has two parts')
+  t.match((await issueInvoices(send)).data, { invoices: 0, amount: 0 }, 'no part is invoiced')
   await moveTo('2026-03-11')
   const halves = ['2026-07-01', '2026-08-01'].map(due_date => ({ amount: 30, due_date }))
   await send('PUT', '/splitdue', { id: dues[1].id, parts: halves })
   t.match((await issueInvoices(send)).data, { invoices: 0 }, 'nor are parts of parts')
   await charge(send, member_id, 5)
   t.match((await issueInvoices(send)).data, { invoices: 1, amount: 5 }, 'another due is')
-  t.match((await send('GET', '/getinvoice/1')).data, { state: 'open', open_amount: 120 })
+  t.match(
+    (await send('GET', '/getinvoice/1')).data,
+    { state: 'open', open_amount: 120 },
+    'the invoice asks for all of it'
+  )
   const pay = (amount: number) => send('POST', '/createpayment', { ...paid, member_id, amount })
   await pay(65)
-  t.match((await send('GET', '/getinvoice/1')).data, { state: 'open', open_amount: 60 })
+  t.match(
+    (await send('GET', '/getinvoice/1')).data,
+    { state: 'open', open_amount: 60 },
+    'the first part is paid'
+  )
   await pay(60)
-  t.match((await send('GET', '/getinvoice/1')).data, { state: 'settled', open_amount: 0 })
+  t.match(
+    (await send('GET', '/getinvoice/1')).data,
+    { state: 'settled', open_amount: 0 },
+    'all of it is paid'
+  )
 })
 
 t.test(
@@ -39,16 +51,28 @@ t.test(
     await send('PUT', '/splitdue', { id: due.id, parts })
     await moveTo('2026-03-11')
     const first = await issueInvoices(send, { due_to: '2026-04-30' })
-    t.match(first.data, { invoices: 1, amount: 60 })
-    t.match((await send('GET', '/getinvoice/1')).data, { open_amount: 60 })
-    t.match((await issueInvoices(send)).data, { invoices: 1, amount: 60 })
+    t.match(first.data, { invoices: 1, amount: 60 }, 'the first part is invoiced')
+    t.match(
+      (await send('GET', '/getinvoice/1')).data,
+      { open_amount: 60 },
+      'the invoice asks for its part'
+    )
+    t.match(
+      (await issueInvoices(send)).data,
+      { invoices: 1, amount: 60 },
+      'the second part is invoiced'
+    )
     const other = await charge(send, member_id, 20)
     await issueInvoices(send)
     const tens = ['2026-05-01', '2026-06-01'].map(due_date => ({ amount: 10, due_date }))
     await send('PUT', '/splitdue', { id: other.id, parts: tens })
     await send('PUT', '/cancelinvoice', { id: 3, reason: 'Instalments' })
-    t.match((await issueInvoices(send)).data, { invoices: 1, amount: 20 })
-    t.equal((await send('GET', '/getinvoice/4')).data.dues.length, 2)
+    t.match(
+      (await issueInvoices(send)).data,
+      { invoices: 1, amount: 20 },
+      'the parts are invoiced anew'
+    )
+    t.equal((await send('GET', '/getinvoice/4')).data.dues.length, 2, 'both parts are on it')
   }
 )
 
@@ -63,14 +87,22 @@ t.test('money for an invoice settles its dues, then the oldest', async t => {
   const old = await charge(send, member_id, 15, { due_date: '2026-03-15' })
   const pay = async (amount: number) =>
     (await send('POST', '/createpayment', { ...paid, member_id, amount, reference })).data
-  t.match(await pay(30), {
-    settled: [
-      { due_id: first.id, amount: 10 },
-      { due_id: second.id, amount: 20 }
-    ]
-  })
-  t.match((await send('GET', '/getinvoice/1')).data, { state: 'settled' })
-  t.match(await pay(20), { settled: [{ due_id: old.id, amount: 15 }], credit: 5 })
+  t.match(
+    await pay(30),
+    {
+      settled: [
+        { due_id: first.id, amount: 10 },
+        { due_id: second.id, amount: 20 }
+      ]
+    },
+    'both dues of the invoice are settled'
+  )
+  t.match((await send('GET', '/getinvoice/1')).data, { state: 'settled' }, 'the invoice is settled')
+  t.match(
+    await pay(20),
+    { settled: [{ due_id: old.id, amount: 15 }], credit: 5 },
+    'the oldest due is settled, the rest is credit'
+  )
 })
 
 t.test(
@@ -85,12 +117,16 @@ t.test(
     await send('PUT', '/cancelinvoice', { id: 1, reason: 'Wrong' })
     const { reference } = first
     const given = { ...paid, member_id, amount: 25, reference }
-    t.match((await send('POST', '/createpayment', given)).data, {
-      settled: [
-        { due_id: first.id, amount: 10 },
-        { due_id: old.id, amount: 15 }
-      ]
-    })
+    t.match(
+      (await send('POST', '/createpayment', given)).data,
+      {
+        settled: [
+          { due_id: first.id, amount: 10 },
+          { due_id: old.id, amount: 15 }
+        ]
+      },
+      'the named due is settled, then the oldest'
+    )
   }
 )
 
@@ -111,10 +147,10 @@ t.test(
       )
     const waive = (id: number) => send('PUT', '/waivedue', { id, reason: 'goodwill' })
     await waive(split.data.dues[0].id)
-    t.strictSame(await state(), ['open', 'open'])
+    t.strictSame(await state(), ['open', 'open'], 'a part that is given up leaves it open')
     await waive(split.data.dues[1].id)
     await waive(dues[1]?.id as number)
-    t.strictSame(await state(), ['settled', 'waived'])
+    t.strictSame(await state(), ['settled', 'waived'], 'one was waived, one partly paid')
   }
 )
 
@@ -127,20 +163,40 @@ t.test('a due that a batch charged stays while an invoice asks for it', async t 
     await send('PUT', '/endmembership', { member_id: id, reason: 'moved', enddate: '2026-03-09' })
     const edit = { chapter_id: 1, filter: { ids: [id] }, set: { status: 'active' } }
     const { batch_id } = (await send('PUT', '/editmembers', edit)).data
-    t.match((await issueInvoices(send)).data, { invoices: 1, amount: 120 })
+    t.match(
+      (await issueInvoices(send)).data,
+      { invoices: 1, amount: 120 },
+      'the new due is invoiced'
+    )
     return { id, batch_id }
   }
   const asked = await aCharged()
   const undo = { id: asked.batch_id }
-  t.match((await send('PUT', '/undobatch', { ...undo, dry_run: true })).data, { left: 1 })
-  t.match((await send('PUT', '/undobatch', undo)).data, {
-    ...{ restored: 0, left: 1, remaining: [{ id: asked.id, code: 'money_moved' }] }
-  })
-  t.match((await send('GET', '/getinvoice/1')).data, { state: 'open', open_amount: 120 })
+  t.match(
+    (await send('PUT', '/undobatch', { ...undo, dry_run: true })).data,
+    { left: 1 },
+    'a dry run leaves it'
+  )
+  t.match(
+    (await send('PUT', '/undobatch', undo)).data,
+    {
+      ...{ restored: 0, left: 1, remaining: [{ id: asked.id, code: 'money_moved' }] }
+    },
+    'the due stays'
+  )
+  t.match(
+    (await send('GET', '/getinvoice/1')).data,
+    { state: 'open', open_amount: 120 },
+    'the invoice is still open'
+  )
 
   const { id, batch_id } = await aCharged()
   await send('PUT', '/cancelinvoice', { id: 2, reason: 'Wrong' })
-  t.match((await send('PUT', '/undobatch', { id: batch_id })).data, { restored: 1, left: 0 })
+  t.match(
+    (await send('PUT', '/undobatch', { id: batch_id })).data,
+    { restored: 1, left: 0 },
+    'a cancelled invoice asks for nothing'
+  )
   const { dues } = (await send('GET', `/getdues?member_id=${id}`)).data
   const due = dues.find(({ state }: { state: string }) => state !== 'paid')
   t.match(due, { state: 'void', open_amount: 0 }, 'it is on a letter, and stays')
@@ -158,13 +214,25 @@ t.test(
     app.db.$client.exec('DELETE FROM lives')
     const opened = { chapter_id: 1, filter: { ids: [child] } }
     const { batch_id } = (await send('POST', '/openmemberships', opened)).data
-    t.match((await issueInvoices(send)).data, { invoices: 1 })
-    t.match((await send('PUT', '/undobatch', { id: batch_id })).data, {
-      ...{ left: 1, remaining: [{ id: child, code: 'money_moved' }] }
-    })
+    t.match((await issueInvoices(send)).data, { invoices: 1 }, 'the due of the child is invoiced')
+    t.match(
+      (await send('PUT', '/undobatch', { id: batch_id })).data,
+      {
+        ...{ left: 1, remaining: [{ id: child, code: 'money_moved' }] }
+      },
+      'the due stays'
+    )
     const { id: added } = await aMember(app, { membertype_id, payer_id })
-    t.match((await issueInvoices(send)).data, { invoices: 1 })
-    t.match(await send('PUT', '/removemember', { id: added }), { code: 'in_use' })
+    t.match(
+      (await issueInvoices(send)).data,
+      { invoices: 1 },
+      'the due of the new member is invoiced'
+    )
+    t.match(
+      await send('PUT', '/removemember', { id: added }),
+      { code: 'in_use' },
+      'the new member stays'
+    )
     reconcile(t, app, 'at the end')
   }
 )

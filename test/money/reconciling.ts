@@ -28,7 +28,11 @@ export async function reconcile(t: Test, app: App) {
       rows,
       `${name} are exported as listed`
     )
-    t.equal((await file(`/export${name}?chapter_id=1`)).split('\r\n').length, rows.length + 2)
+    t.equal(
+      (await file(`/export${name}?chapter_id=1`)).split('\r\n').length,
+      rows.length + 2,
+      `${name} have a row each`
+    )
   }
   await compareSums(t, await get(`/getfinances?${ever}`), dues, payments)
   const half = await Promise.all(
@@ -43,7 +47,11 @@ export async function reconcile(t: Test, app: App) {
         minor((await get(`/getfinances?${ever}`))[name], currency),
         `${name} of two times`
       )
-  t.strictSame([...wrongDues(app.db), ...wrongCredits(app.db), ...wrongSums(app.db)], [])
+  t.strictSame(
+    [...wrongDues(app.db), ...wrongCredits(app.db), ...wrongSums(app.db)],
+    [],
+    'no sum is wrong'
+  )
   await compareTotals(t, get, dues, payments)
   const ids = app.db.$client.prepare('SELECT id FROM members ORDER BY id').pluck().all()
   for (const id of ids as number[]) await compareAccount(t, get, id, { dues, payments })

@@ -13,7 +13,7 @@ t.test('the payments of a year, what they were for, and what went back', async t
   const read = async (year: number) => {
     const url = `/getyearstatement.pdf?member_id=${member_id}&year=${year}`
     const answer = await call(t, app, { url, headers })
-    t.equal(answer.headers['content-type'], 'application/pdf')
+    t.equal(answer.headers['content-type'], 'application/pdf', 'the file is a PDF')
     return readPdf(answer.rawPayload)
   }
   const due = { member_id, dues_name: 'Jahresbeitrag', amount: 120, due_date: '2026-07-01' }
@@ -25,22 +25,22 @@ t.test('the payments of a year, what they were for, and what went back', async t
   const { id } = await pay(30, '2026-03-03', 'cash')
   await send('PUT', '/reversepayment', { id, date: '2026-03-05', reason: 'Falschgeld' })
   const [page, ...others] = await read(2026)
-  t.equal(others.length, 0)
+  t.equal(others.length, 0, 'it has one page')
   for (const text of [
     ...['Ihre Zahlungen im Jahr 2026', 'hat Freunde des Museums e. V. von Ihnen erhalten'],
     ...['02.01.2026 Jahresbeitrag Überweisung 70,50 €', 'Guthaben bar 30,00 €', 'Storno'],
     ...['-30,00 €', 'Summe 70,50 €', 'Seite 1 von 1']
   ])
     t.ok(page?.text.includes(text), `${text}: ${page?.text}`)
-  t.notMatch(page?.text, /100,00/)
-  t.ok((await read(2025))[0]?.text.includes('Summe 100,00 €'))
-  t.ok((await read(2024))[0]?.text.includes('keine Zahlung'))
+  t.notMatch(page?.text, /100,00/, 'another year is left out')
+  t.ok((await read(2025))[0]?.text.includes('Summe 100,00 €'), 'the year before has its sum')
+  t.ok((await read(2024))[0]?.text.includes('keine Zahlung'), 'a year without payments says so')
   for (let day = 1; day <= 30; day++) await pay(1, `2024-06-${String(day).padStart(2, '0')}`)
   const pages = await read(2024)
-  t.equal(pages.length, 2)
-  t.ok(pages[1]?.text.includes('Summe 30,00 €'))
+  t.equal(pages.length, 2, 'many payments need two pages')
+  t.ok(pages[1]?.text.includes('Summe 30,00 €'), 'the sum is on the last page')
   const unknown = await send('GET', '/getyearstatement.pdf?member_id=9&year=2026')
-  t.equal(unknown.code, 'not_found')
+  t.equal(unknown.code, 'not_found', 'an unknown member is not found')
 })
 
 const year = (chapter_id: number, rest = '') =>
@@ -66,10 +66,14 @@ t.test('who has paid something in a year, once each', async t => {
     { member_id: ben?.id, payments: 1 }
   ].toSorted((one, other) => Number(one.member_id) - Number(other.member_id))
   const all = (await send('GET', year(1))).data
-  t.match(all, { pagination: { total: 2 } })
+  t.match(all, { pagination: { total: 2 } }, 'two have paid')
   t.strictSame(all.payers, payers, 'who was erased is gone, and so are other years')
   const page = (await send('GET', year(1, '&offset=1&limit=1'))).data
-  t.strictSame(page, { payers: [payers[1]], pagination: { total: 2, offset: 1, limit: 1 } })
+  t.strictSame(
+    page,
+    { payers: [payers[1]], pagination: { total: 2, offset: 1, limit: 1 } },
+    'a page has its payers'
+  )
 })
 
 t.test('whoever sees to the money of the chapter sees them', async t => {
@@ -79,9 +83,9 @@ t.test('whoever sees to the money of the chapter sees them', async t => {
     const headers = await signedIn(app, role, role === 'chapter_lead' ? 1 : undefined)
     return (await call(t, app, { url, headers })).statusCode
   }
-  t.equal(await get('treasurer', year(1)), 200)
-  t.equal(await get('moderator', year(1)), 403)
-  t.equal(await get('chapter_lead', year(chapter_id)), 403)
+  t.equal(await get('treasurer', year(1)), 200, 'a treasurer sees them')
+  t.equal(await get('moderator', year(1)), 403, 'a moderator does not')
+  t.equal(await get('chapter_lead', year(chapter_id)), 403, 'another chapter is forbidden')
   for (const wrong of ['/getyearpayers?year=2026', '/getyearpayers?chapter_id=1', year(1, '&x=1')])
     t.equal(await get('treasurer', wrong), 400, wrong)
 })

@@ -27,23 +27,31 @@ t.test('exports of German banks', async t => {
     '"DE89370400440532013000";"05.03.26";"";"GUTSCHRIFT";"bald";"";"";"";"A";"";"";"5,00";"EUR";"Umsatz vorgemerkt"'
   )
   const { entries, statements } = await read(t, Buffer.from(savings, 'latin1'))
-  t.match(statements, [
-    { account: 'DE89370400440532013000', pending: 1, sum: 110800, name: '', number: 'export.csv' }
-  ])
-  t.match(entries, [
-    {
-      ...{
-        day: '2026-03-04',
-        value_day: '2026-03-05',
-        amount: 112050,
-        name: 'Jürgen Müßig',
-        place: 'line 2'
+  t.match(
+    statements,
+    [
+      { account: 'DE89370400440532013000', pending: 1, sum: 110800, name: '', number: 'export.csv' }
+    ],
+    'the statement of a savings bank'
+  )
+  t.match(
+    entries,
+    [
+      {
+        ...{
+          day: '2026-03-04',
+          value_day: '2026-03-05',
+          amount: 112050,
+          name: 'Jürgen Müßig',
+          place: 'line 2'
+        },
+        ...{ iban: 'DE02120300000000202051', references: ['RF74000000001'] },
+        text: 'GUTSCHR. UEBERWEISUNG Beitrag RF74 0000 0000 1'
       },
-      ...{ iban: 'DE02120300000000202051', references: ['RF74000000001'] },
-      text: 'GUTSCHR. UEBERWEISUNG Beitrag RF74 0000 0000 1'
-    },
-    { amount: -1250, name: 'Stadtwerke', end_to_end: 'E-7', text: 'LASTSCHRIFT Strom; März' }
-  ])
+      { amount: -1250, name: 'Stadtwerke', end_to_end: 'E-7', text: 'LASTSCHRIFT Strom; März' }
+    ],
+    'the entries of a savings bank'
+  )
   const preamble = lines(
     'Umsätze Girokonto;Zeitraum: 30 Tage',
     'Neuer Kontostand;1.000,00 EUR',
@@ -52,10 +60,14 @@ t.test('exports of German banks', async t => {
     '02.01.2026;03.01.2026;Einzug;Grace;DE02120300000000202051;Miete;-1.250,00;;EUR',
     '05.01.2026;05.01.2026;Eingang;Ada;DE75512108001245126199;Beitrag;;75,00;EUR'
   )
-  t.match((await read(t, preamble)).entries, [
-    { amount: -125000, name: 'Grace', place: 'line 5' },
-    { amount: 7500, name: 'Ada', iban: 'DE75512108001245126199' }
-  ])
+  t.match(
+    (await read(t, preamble)).entries,
+    [
+      { amount: -125000, name: 'Grace', place: 'line 5' },
+      { amount: 7500, name: 'Ada', iban: 'DE75512108001245126199' }
+    ],
+    'lines above the headings are passed over'
+  )
 })
 
 t.test('exports of banks in Switzerland, the Netherlands, France and elsewhere', async t => {
@@ -67,34 +79,47 @@ t.test('exports of banks in Switzerland, the Netherlands, France and elsewhere',
     `2026-04-15;2026-04-15;2026-04-15;CHF;;1'100.00;5'000.00;ZD1;Reto Nydegger`,
     '2026-04-16;2026-04-16;2026-04-16;CHF;-20.05;;4979.95;ZD2;Gebühren'
   )
-  t.match((await read(t, swiss)).entries, [
-    { amount: 110000, currency: 'CHF', bank_reference: 'ZD1', day: '2026-04-15' },
-    { amount: -2005 }
-  ])
+  t.match(
+    (await read(t, swiss)).entries,
+    [
+      { amount: 110000, currency: 'CHF', bank_reference: 'ZD1', day: '2026-04-15' },
+      { amount: -2005 }
+    ],
+    'a Swiss bank'
+  )
   const dutch = lines(
     '"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)","Mutatiesoort","Mededelingen"',
     '"20260501","Hr J van der Berg","NL91ABNA0417164300","NL20INGB0001234567","GT","Bij","25,00","Online bankieren","Contributie lidnr. 4711"',
     '"20260502","Gemeente","NL91ABNA0417164300","NL02RABO0123456789","GT","Af","12,50","Online bankieren","Zaalhuur"'
   )
   const { entries, statements } = await read(t, dutch)
-  t.match(entries, [
-    { amount: 2500, iban: 'NL20INGB0001234567', name: 'Hr J van der Berg' },
-    { amount: -1250 }
-  ])
-  t.equal(statements[0]?.account, 'NL91ABNA0417164300')
+  t.match(
+    entries,
+    [{ amount: 2500, iban: 'NL20INGB0001234567', name: 'Hr J van der Berg' }, { amount: -1250 }],
+    'a Dutch bank'
+  )
+  t.equal(statements[0]?.account, 'NL91ABNA0417164300', 'the account of a Dutch bank')
   const french = lines(
     'Date;Libellé;Débit euros;Crédit euros;',
     '30/06/2026;VIR COTISATION LEFEVRE;;30,00;',
     '01/07/2026;FRAIS;2,50;;'
   )
-  t.match((await read(t, french)).entries, [{ amount: 3000, day: '2026-06-30' }, { amount: -250 }])
+  t.match(
+    (await read(t, french)).entries,
+    [{ amount: 3000, day: '2026-06-30' }, { amount: -250 }],
+    'a French bank'
+  )
   const tabs = lines(
     'Completed Date\tDescription\tAmount\tCurrency\tState',
     '2026-03-01 10:11:12\tFrom Ada\t20.00\tEUR\tCOMPLETED',
     '2026-03-02 10:11:12\tFrom B\t7.00\tEUR\tPENDING'
   )
   const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(tabs, 'utf16le')])
-  t.match((await read(t, wide)).entries, [{ amount: 2000, day: '2026-03-01', text: 'From Ada' }])
+  t.match(
+    (await read(t, wide)).entries,
+    [{ amount: 2000, day: '2026-03-01', text: 'From Ada' }],
+    'tabs and UTF-16'
+  )
 })
 
 t.test('exports of British banks', async t => {
@@ -106,35 +131,46 @@ t.test('exports of British banks', async t => {
     '"15 Apr 2026","Bank credit","A LOVELACE","","£1,045.00","£2532.50"',
     '"16 Apr 2026","Payment to","BOATYARD","£12.50","","£2520.00"'
   )
-  t.match((await read(t, building_society)).entries, [
-    { day: '2026-04-15', amount: 104500, text: 'A LOVELACE' },
-    { day: '2026-04-16', amount: -1250 }
-  ])
+  t.match(
+    (await read(t, building_society)).entries,
+    [
+      { day: '2026-04-15', amount: 104500, text: 'A LOVELACE' },
+      { day: '2026-04-16', amount: -1250 }
+    ],
+    'a building society'
+  )
   const high_street = lines(
     'Number,Date,Account,Amount,Subcategory,Memo',
     ' ,15/04/2026,20-41-55 12345678,45.00,Counter Credit,A LOVELACE  RF74000000001 BGC',
     ' ,14/04/2026,20-41-55 12345678,-7.50,Direct Debit,INSURANCE DDR'
   )
-  t.match((await read(t, high_street)).entries, [
-    { day: '2026-04-15', amount: 4500, references: ['RF74000000001'] },
-    { day: '2026-04-14', amount: -750 }
-  ])
+  t.match(
+    (await read(t, high_street)).entries,
+    [
+      { day: '2026-04-15', amount: 4500, references: ['RF74000000001'] },
+      { day: '2026-04-14', amount: -750 }
+    ],
+    'a bank with cards'
+  )
   const online = lines(
     'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes',
     '15/04/2026,Ada Lovelace,MEMBERSHIP 7,FASTER PAYMENT,45.00,2545.00,INCOME,'
   )
-  t.match((await read(t, online)).entries, [
-    { amount: 4500, name: 'Ada Lovelace', reference: 'MEMBERSHIP 7' }
-  ])
+  t.match(
+    (await read(t, online)).entries,
+    [{ amount: 4500, name: 'Ada Lovelace', reference: 'MEMBERSHIP 7' }],
+    'an online bank'
+  )
   const money = lines(
     'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance',
     "15/04/2026,FPI,'11-22-33,12345678,A LOVELACE MEMBERSHIP,,45.00,2545.00",
     "14/04/2026,DD,'11-22-33,12345678,INSURANCE,7.50,,2500.00"
   )
-  t.match((await read(t, money)).entries, [
-    { amount: 4500, text: 'A LOVELACE MEMBERSHIP' },
-    { amount: -750 }
-  ])
+  t.match(
+    (await read(t, money)).entries,
+    [{ amount: 4500, text: 'A LOVELACE MEMBERSHIP' }, { amount: -750 }],
+    'debits and credits'
+  )
 })
 
 t.test('a mapping counts before all headings, and values where nothing is known', async t => {
@@ -148,13 +184,15 @@ t.test('a mapping counts before all headings, and values where nothing is known'
     [
       { day: '2026-12-31', amount: 123450, name: 'Ada', text: '' },
       { day: '2026-01-02', amount: 300 }
-    ]
+    ],
+    'the mapping counts'
   )
   const unknown = lines('Quand;Combien;Qui', '01.02.2026;12,50;Ada', '02.02.2026;-7,00;Bob')
-  t.match((await read(t, unknown)).entries, [
-    { day: '2026-02-01', amount: 1250, text: 'Ada' },
-    { amount: -700 }
-  ])
+  t.match(
+    (await read(t, unknown)).entries,
+    [{ day: '2026-02-01', amount: 1250, text: 'Ada' }, { amount: -700 }],
+    'values tell what columns hold'
+  )
   const several = lines(
     'Quand;Plus;Moins;Reste',
     '01.02.2026;12,50;;20,00',
@@ -179,24 +217,32 @@ t.test('the own account beside each entry is not the account of who pays', async
     '14/04/2026,FPI,11-22-33,12345678,B BYRON,,7.50,2500.00'
   )
   const { entries, statements } = await readOwn(t, british)
-  t.match(entries, [{ iban: '' }, { iban: '' }])
-  t.equal(statements[0]?.account, '12345678')
+  t.match(entries, [{ iban: '' }, { iban: '' }], 'the British account is the own one')
+  t.equal(statements[0]?.account, '12345678', 'the statement has the British account')
   const german = lines(
     'Kontonummer;Buchungsdatum;Valuta;Empfaenger 1;Verwendungszweck;Betrag;Waehrung',
     '1234567;02.03.2026;02.03.2026;Ada;Beitrag;5,00;EUR'
   )
-  t.match((await readOwn(t, german)).entries, [{ iban: '', name: 'Ada', amount: 500 }])
+  t.match(
+    (await readOwn(t, german)).entries,
+    [{ iban: '', name: 'Ada', amount: 500 }],
+    'the German account is the own one'
+  )
   const swiss = lines(
     'IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date',
     `${own};2026-03-02 00:00:00.0;Gutschrift Ada;12.50;112.50;2026-03-02 00:00:00.0`,
     `${own};2026-03-03 00:00:00.0;Gutschrift Bob;-7.00;105.50;2026-03-03 00:00:00.0`
   )
   const found = await readOwn(t, swiss)
-  t.match(found.entries, [
-    { iban: '', amount: 1250, day: '2026-03-02', text: 'Gutschrift Ada' },
-    { iban: '', amount: -700 }
-  ])
-  t.equal(found.statements[0]?.account, own)
+  t.match(
+    found.entries,
+    [
+      { iban: '', amount: 1250, day: '2026-03-02', text: 'Gutschrift Ada' },
+      { iban: '', amount: -700 }
+    ],
+    'the Swiss account is the own one'
+  )
+  t.equal(found.statements[0]?.account, own, 'the statement has the Swiss account')
 })
 
 t.test(
@@ -207,14 +253,26 @@ t.test(
       '1234567;02.03.2026;Ada;5,00',
       '7654321;02.03.2026;Bob;5,00'
     )
-    t.match((await readOwn(t, differ)).entries, [{ iban: '1234567' }, { iban: '7654321' }])
+    t.match(
+      (await readOwn(t, differ)).entries,
+      [{ iban: '1234567' }, { iban: '7654321' }],
+      'accounts that differ are of who pays'
+    )
     const beside = lines(
       'Auftragskonto;Buchungstag;Name;Kontonummer;Betrag',
       '1;02.03.2026;Ada;7654321;5,00'
     )
-    t.match((await readOwn(t, beside)).entries, [{ iban: '7654321' }])
+    t.match(
+      (await readOwn(t, beside)).entries,
+      [{ iban: '7654321' }],
+      'an account beside the own one is of who pays'
+    )
     const said = lines('Kontonummer;Buchungsdatum;Name;Betrag', '1234567;02.03.2026;Ada;5,00')
-    t.match((await readOwn(t, said, { Kontonummer: 'iban' })).entries, [{ iban: '1234567' }])
+    t.match(
+      (await readOwn(t, said, { Kontonummer: 'iban' })).entries,
+      [{ iban: '1234567' }],
+      'an account that is said to be is of who pays'
+    )
   }
 )
 
@@ -227,8 +285,8 @@ t.test('the own account above the headings', async t => {
     '08.11.2026;09.11.2026;Gisela;Beitrag;135,00;EUR'
   )
   const { entries, statements } = await readOwn(t, german)
-  t.equal(statements[0]?.account, 'DE89370400440532013000')
-  t.match(entries, [{ value_day: '2026-11-09', name: 'Gisela' }])
+  t.equal(statements[0]?.account, 'DE89370400440532013000', 'the statement has the account')
+  t.match(entries, [{ value_day: '2026-11-09', name: 'Gisela' }], 'the entries below are read')
 })
 
 t.test('amounts of parts do not hide debits and credits', async t => {
@@ -242,7 +300,11 @@ t.test('amounts of parts do not hide debits and credits', async t => {
     ';CHF;;;-10.00;;Z2;davon Porto'
   )
   const { entries, unreadable } = await readOwn(t, swiss)
-  t.match(entries, [{ amount: 12000 }, { amount: -3000 }])
+  t.match(
+    entries,
+    [{ amount: 12000 }, { amount: -3000 }],
+    'the amounts are those of debits and credits'
+  )
   t.match(unreadable, [{ line: 7 }], 'a part is told, and not counted twice')
 })
 
@@ -257,11 +319,15 @@ t.test('cells that a spreadsheet is to keep as text, and other quotes', async t 
     '13.11.2026;Buchung;PREIS "KONTO";;-5;'
   )
   const { entries, statements } = await readOwn(t, postal)
-  t.match(entries, [
-    { amount: 12000, text: 'GUTSCHRIFT "A" VON MEIER HANS' },
-    { amount: -500, text: 'PREIS "KONTO"' }
-  ])
-  t.equal(statements[0]?.account, own)
+  t.match(
+    entries,
+    [
+      { amount: 12000, text: 'GUTSCHRIFT "A" VON MEIER HANS' },
+      { amount: -500, text: 'PREIS "KONTO"' }
+    ],
+    'the quotes stay'
+  )
+  t.equal(statements[0]?.account, own, 'the account above is read')
 })
 
 t.test('other headings of days, amounts and names', async t => {
@@ -269,14 +335,26 @@ t.test('other headings of days, amounts and names', async t => {
     'Date, Type, Description, Value, Balance, Account Name, Account Number',
     `15/04/2026,BAC,"'A LOVELACE",45.00,2545.00,"'CLUB","'601234-12345678"`
   )
-  t.match((await readOwn(t, british)).entries, [{ amount: 4500, day: '2026-04-15', iban: '' }])
+  t.match(
+    (await readOwn(t, british)).entries,
+    [{ amount: 4500, day: '2026-04-15', iban: '' }],
+    'other headings in English'
+  )
   const valued = lines('Date;Value;Description;Debit;Credit', '02.03.2026;03.03.2026;Ada;;5.00')
-  t.match((await readOwn(t, valued)).entries, [{ amount: 500, value_day: '2026-03-03' }])
+  t.match(
+    (await readOwn(t, valued)).entries,
+    [{ amount: 500, value_day: '2026-03-03' }],
+    'days of value'
+  )
   const german = lines(
     'Buchungstag;Wert;Begünstigter / Auftraggeber;Verwendungszweck;Betrag;Soll;Haben;Währung',
     '12.11.2026;12.11.2026;Anna Schmidt;Beitrag;135,00;;135,00;EUR'
   )
-  t.match((await readOwn(t, german)).entries, [{ amount: 13500, name: 'Anna Schmidt' }])
+  t.match(
+    (await readOwn(t, german)).entries,
+    [{ amount: 13500, name: 'Anna Schmidt' }],
+    'other headings in German'
+  )
 })
 
 t.test(
@@ -289,25 +367,35 @@ t.test(
       '"03.03.26";"03.03.26";"Gebucht";"Freunde e.V.";"Stadtwerke";"Strom";"Ausgang";"CH9300762011623852957";"-40,00";""'
     )
     const { entries } = await readOwn(t, dkb)
-    t.match(entries, [
-      { name: 'Ada Lovelace', iban: 'DE89370400440532013000', amount: 2500 },
-      { name: 'Stadtwerke', iban: 'CH9300762011623852957', amount: -4000 }
-    ])
+    t.match(
+      entries,
+      [
+        { name: 'Ada Lovelace', iban: 'DE89370400440532013000', amount: 2500 },
+        { name: 'Stadtwerke', iban: 'CH9300762011623852957', amount: -4000 }
+      ],
+      'the name is that of the other party'
+    )
     const payee = 'Zahlungsempfänger*in'
-    t.match((await readOwn(t, dkb, { [payee]: 'name' })).entries, [
-      { name: 'Ada Lovelace' },
-      { name: 'Stadtwerke' }
-    ])
-    t.match((await readOwn(t, dkb, { [payee]: '' })).entries, [
-      { name: 'Ada Lovelace' },
-      { name: 'Freunde e.V.' }
-    ])
+    t.match(
+      (await readOwn(t, dkb, { [payee]: 'name' })).entries,
+      [{ name: 'Ada Lovelace' }, { name: 'Stadtwerke' }],
+      'one column that is said changes nothing'
+    )
+    t.match(
+      (await readOwn(t, dkb, { [payee]: '' })).entries,
+      [{ name: 'Ada Lovelace' }, { name: 'Freunde e.V.' }],
+      'a column that is passed over is not used'
+    )
     const postbank = lines(
       'Buchungstag;Wert;Auftraggeber;Empfänger;Verwendungszweck;Betrag',
       '02.03.2026;02.03.2026;Ada;Verein;Beitrag;5,00',
       '03.03.2026;03.03.2026;Verein;Bob;Erstattung;-5,00'
     )
-    t.match((await readOwn(t, postbank)).entries, [{ name: 'Ada' }, { name: 'Bob' }])
+    t.match(
+      (await readOwn(t, postbank)).entries,
+      [{ name: 'Ada' }, { name: 'Bob' }],
+      'payers and payees of another bank'
+    )
   }
 )
 
@@ -322,10 +410,11 @@ t.test('rows that cannot be read are told, and files without amounts are refused
     'Summe'
   )
   const { entries, unreadable } = await read(t, content)
-  t.match(entries, [{ name: 'E', amount: 150 }])
+  t.match(entries, [{ name: 'E', amount: 150 }], 'one row is read')
   t.same(
     unreadable.map(({ place }) => place),
-    [2, 3, 4, 5, 7].map(line => `line ${line}`)
+    [2, 3, 4, 5, 7].map(line => `line ${line}`),
+    'the others are told'
   )
   for (const [text, code] of [
     ['Datum;Name\r\n01.02.2026;Ada', 'no_amounts'],
@@ -360,11 +449,11 @@ t.test('amounts and days in the forms of banks', async t => {
   ]
   for (const [text, decimal, minor] of amounts)
     t.equal(readAmount(text, { decimal, order: 'dmy' }, 'EUR'), minor, text)
-  t.equal(guessDecimal(['1.000', '12,50'], 'EUR'), ',')
-  t.equal(guessDecimal(['1,000.00'], 'EUR'), '.')
-  t.equal(guessDecimal(['1.000', '100'], 'EUR'), undefined)
-  t.equal(guessOrder(['03/04/2026', '12/31/2026']), 'mdy')
-  t.equal(guessOrder(['03/04/2026', '31/12/2026']), 'dmy')
+  t.equal(guessDecimal(['1.000', '12,50'], 'EUR'), ',', 'a comma separates decimals')
+  t.equal(guessDecimal(['1,000.00'], 'EUR'), '.', 'a point separates decimals')
+  t.equal(guessDecimal(['1.000', '100'], 'EUR'), undefined, 'nothing shows it')
+  t.equal(guessOrder(['03/04/2026', '12/31/2026']), 'mdy', 'months come first')
+  t.equal(guessOrder(['03/04/2026', '31/12/2026']), 'dmy', 'days come first')
   const days: [string, string | undefined][] = [
     ['2026-03-04', '2026-03-04'],
     ['20260304', '2026-03-04'],

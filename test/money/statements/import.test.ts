@@ -9,35 +9,59 @@ t.test('a statement is imported once', async t => {
   const content = bank('de-053-02.xml')
   const counts = { entries: 4, booked: 0, proposed: 0, unmatched: 4, known: 0 }
   const tried = await importStatement(t, app, headers, content, '&dry_run=true')
-  t.match(tried, {
-    ...counts,
-    statement_ids: { length: 0 },
-    warnings: { length: 0 },
-    unreadable: { length: 0 }
-  })
-  t.same(await listEntries(t, app, headers), [])
-  t.match(await importStatement(t, app, headers, content), { ...counts, statement_ids: [1] })
-  t.match(await importStatement(t, app, headers, content), {
-    ...{ entries: 4, known: 4, unmatched: 0, statement_ids: [1] }
-  })
-  t.match(await importStatement(t, app, headers, content, '&dry_run=true'), { known: 4 })
-  const entries = await listEntries(t, app, headers)
-  t.match(entries, [
-    { amount: 63, text: 'BARGELDEINZAHLUNG', state: 'unmatched' },
+  t.match(
+    tried,
     {
-      ...{ amount: -63, fee: 3, is_return: true },
-      ...{ return_code: 'AC04', return_reason: 'the account is closed' }
+      ...counts,
+      statement_ids: { length: 0 },
+      warnings: { length: 0 },
+      unreadable: { length: 0 }
     },
-    { amount: -3 },
+    'a dry run counts the same'
+  )
+  t.same(await listEntries(t, app, headers), [], 'a dry run stores nothing')
+  t.match(
+    await importStatement(t, app, headers, content),
+    { ...counts, statement_ids: [1] },
+    'the file is imported'
+  )
+  t.match(
+    await importStatement(t, app, headers, content),
     {
-      ...{ amount: 120, currency: 'EUR', date: '2026-03-04', name: 'Jürgen Müßig & Söhne' },
-      ...{ account: 'DE89370400440532013000', reference: 'RF74000000001', member_id: null }
-    }
-  ])
-  t.same(await listEntries(t, app, headers, '&state=booked'), [])
-  t.equal((await listEntries(t, app, headers, '&from=2026-03-05')).length, 0)
+      ...{ entries: 4, known: 4, unmatched: 0, statement_ids: [1] }
+    },
+    'a second time all is known'
+  )
+  t.match(
+    await importStatement(t, app, headers, content, '&dry_run=true'),
+    { known: 4 },
+    'a dry run knows all'
+  )
+  const entries = await listEntries(t, app, headers)
+  t.match(
+    entries,
+    [
+      { amount: 63, text: 'BARGELDEINZAHLUNG', state: 'unmatched' },
+      {
+        ...{ amount: -63, fee: 3, is_return: true },
+        ...{ return_code: 'AC04', return_reason: 'the account is closed' }
+      },
+      { amount: -3 },
+      {
+        ...{ amount: 120, currency: 'EUR', date: '2026-03-04', name: 'Jürgen Müßig & Söhne' },
+        ...{ account: 'DE89370400440532013000', reference: 'RF74000000001', member_id: null }
+      }
+    ],
+    'each entry has what the bank says'
+  )
+  t.same(await listEntries(t, app, headers, '&state=booked'), [], 'none is booked')
+  t.equal((await listEntries(t, app, headers, '&from=2026-03-05')).length, 0, 'none is later')
   const lead = await signedIn(app, 'moderator')
-  t.equal((await sendStatement(t, app, lead, content)).statusCode, 403)
+  t.equal(
+    (await sendStatement(t, app, lead, content)).statusCode,
+    403,
+    'a moderator may not import'
+  )
 })
 
 t.test('equal payments of a day are two, in overlapping files too', async t => {
@@ -51,16 +75,32 @@ t.test('equal payments of a day are two, in overlapping files too', async t => {
     })
   const send = (...bookings: string[]) =>
     loadStatement(t, app, aDocument(aStatement(bookings.join(''))))
-  t.match(await send(booking('a'), booking('a'), booking('b')), { entries: 3, known: 0 })
-  t.match(await send(booking('a'), booking('a'), booking('a'), booking('b', '04')), {
-    ...{ entries: 4, known: 2, unmatched: 2 }
-  })
+  t.match(
+    await send(booking('a'), booking('a'), booking('b')),
+    { entries: 3, known: 0 },
+    'three entries are new'
+  )
+  t.match(
+    await send(booking('a'), booking('a'), booking('a'), booking('b', '04')),
+    {
+      ...{ entries: 4, known: 2, unmatched: 2 }
+    },
+    'two of them are known'
+  )
   // the bank names both: they are two, whatever else is equal
-  t.match(await send(booking('c', '05', '<AcctSvcrRef>X1</AcctSvcrRef>')), { unmatched: 1 })
-  t.match(await send(booking('c', '05', '<AcctSvcrRef>X2</AcctSvcrRef>')), { unmatched: 1 })
+  t.match(
+    await send(booking('c', '05', '<AcctSvcrRef>X1</AcctSvcrRef>')),
+    { unmatched: 1 },
+    'a reference makes it another one'
+  )
+  t.match(
+    await send(booking('c', '05', '<AcctSvcrRef>X2</AcctSvcrRef>')),
+    { unmatched: 1 },
+    'another reference makes it another one'
+  )
   const both = ['X2', 'X1'].map(ref => booking('c', '05', `<AcctSvcrRef>${ref}</AcctSvcrRef>`))
-  t.match(await send(...both), { known: 2, unmatched: 0 })
-  t.equal((await listEntries(t, app, headers)).length, 7)
+  t.match(await send(...both), { known: 2, unmatched: 0 }, 'both are known')
+  t.equal((await listEntries(t, app, headers)).length, 7, 'seven entries are stored')
 })
 
 t.test('the details of a sum take its place, in either order', async t => {
@@ -79,14 +119,20 @@ t.test('the details of a sum take its place, in either order', async t => {
     const app = await build(t)
     const headers = await signedIn(app)
     for (const file of files) await loadStatement(t, app, file)
-    for (const file of files) t.match(await loadStatement(t, app, file), { unmatched: 0 })
+    for (const file of files)
+      t.match(await loadStatement(t, app, file), { unmatched: 0 }, 'nothing is new')
     const open = await listEntries(t, app, headers, '&state=unmatched')
     t.same(
       open.map(({ amount }) => amount),
-      [60, 60]
+      [60, 60],
+      'the details wait'
     )
     const zip = await zipped({ 'a.xml': files[0] as string, 'b.xml': files[1] as string })
-    t.match(await loadStatement(t, app, zip, { dry_run: true }), { known: 3, entries: 3 })
+    t.match(
+      await loadStatement(t, app, zip, { dry_run: true }),
+      { known: 3, entries: 3 },
+      'both files in one archive are known'
+    )
     await app.close()
   }
 })
@@ -99,18 +145,26 @@ t.test('balances that differ and gaps are told', async t => {
       balances: aBalance('OPBD', opening, day) + aBalance('CLBD', closing, day)
     })
   const first = aDocument(statement('S1', '0.00', '120.00', '2026-03-03'))
-  t.same((await loadStatement(t, app, first)).warnings, [])
+  t.same((await loadStatement(t, app, first)).warnings, [], 'the first statement has no gap')
   const second = statement('S3', '300.00', '421.00', '2026-03-05')
   const { warnings } = await loadStatement(t, app, aDocument(second))
-  t.match(warnings, [
-    { code: 'gap', expected: 120, found: 300, statement: 'S3', day: '2026-03-05' },
-    { code: 'balance_differs', expected: 420, found: 421 }
-  ])
+  t.match(
+    warnings,
+    [
+      { code: 'gap', expected: 120, found: 300, statement: 'S3', day: '2026-03-05' },
+      { code: 'balance_differs', expected: 420, found: 421 }
+    ],
+    'the gap and the sum are told'
+  )
   const both =
     statement('S4', '421.00', '541.00', '2026-03-06') +
     statement('S5', '9.00', '129.00', '2026-03-07')
   const tried = await loadStatement(t, app, aDocument(both), { dry_run: true })
-  t.match(tried.warnings, [{ code: 'gap', statement: 'S5', expected: 541 }])
+  t.match(
+    tried.warnings,
+    [{ code: 'gap', statement: 'S5', expected: 541 }],
+    'a gap within a file is told'
+  )
 })
 
 t.test('archives, and what is no statement in them', async t => {
@@ -123,9 +177,17 @@ t.test('archives, and what is no statement in them', async t => {
     'cut.xml': '<Document>'
   }
   const result = await importStatement(t, app, headers, await zipped(several))
-  t.match(result, { entries: 3, statement_ids: [1, 2], warnings: [{ code: 'pending', count: 1 }] })
+  t.match(
+    result,
+    { entries: 3, statement_ids: [1, 2], warnings: [{ code: 'pending', count: 1 }] },
+    'the statements of the archive are imported'
+  )
   const files = result.unreadable.map(({ file, code }) => `${file} ${code}`)
-  t.same(files.sort(), ['cut.xml broken_statement', 'read.me not_a_statement'])
+  t.same(
+    files.sort(),
+    ['cut.xml broken_statement', 'read.me not_a_statement'],
+    'the others are told'
+  )
   const bomb = await zipped({ 'bomb.xml': '<a>'.repeat(20_000_000) })
   for (const [content, code] of [
     [await zipped({ 'x.txt': 'nothing' }), 'not_a_statement'],
@@ -136,9 +198,9 @@ t.test('archives, and what is no statement in them', async t => {
     ['%PDF-1.4', 'not_a_statement']
   ] as const) {
     const answer = await sendStatement(t, app, headers, content)
-    t.match(answer.json(), { code: 'validation_error', details: [{ code }] })
+    t.match(answer.json(), { code: 'validation_error', details: [{ code }] }, `refused: ${code}`)
   }
-  t.equal((await listEntries(t, app, headers)).length, 3)
+  t.equal((await listEntries(t, app, headers)).length, 3, 'nothing else is stored')
 })
 
 t.test('CSV with a mapping that is kept', async t => {
@@ -153,15 +215,29 @@ t.test('CSV with a mapping that is kept', async t => {
     content,
     `&mapping=${mapping}&save_mapping=Ours&file_name=x.csv`
   )
-  t.match(first, { entries: 1, unreadable: [{ line: 3, code: 'day', value: 'bald' }] })
-  t.match(await listEntries(t, app, headers), [{ name: 'Ada', amount: 5, text: '' }])
-  t.match(await importStatement(t, app, headers, content, '&mapping=ours'), { known: 1 })
+  t.match(
+    first,
+    { entries: 1, unreadable: [{ line: 3, code: 'day', value: 'bald' }] },
+    'the row that cannot be read is told'
+  )
+  t.match(
+    await listEntries(t, app, headers),
+    [{ name: 'Ada', amount: 5, text: '' }],
+    'the other row is read'
+  )
+  t.match(
+    await importStatement(t, app, headers, content, '&mapping=ours'),
+    { known: 1 },
+    'the mapping is kept'
+  )
   const kept = await call(t, app, { url: '/getmappings?chapter_id=1&kind=statement', headers })
-  t.match(kept.json().data.mappings, [
-    { name: 'Ours', kind: 'statement', mapping: { Wann: 'date' } }
-  ])
+  t.match(
+    kept.json().data.mappings,
+    [{ name: 'Ours', kind: 'statement', mapping: { Wann: 'date' } }],
+    'the mapping has its name'
+  )
   const others = await call(t, app, { url: '/getmappings?chapter_id=1', headers })
-  t.same(others.json().data.mappings, [])
+  t.same(others.json().data.mappings, [], 'it is no mapping of members')
   for (const wrong of ['unknown', '{"a":"b"}', '{', '[]', '{"a":"date","a":"amount"}']) {
     const query = `&mapping=${encodeURIComponent(wrong)}`
     t.equal((await sendStatement(t, app, headers, content, query)).statusCode, 400, wrong)
@@ -176,9 +252,10 @@ t.test('the same file at the same time', async t => {
   )
   t.equal(
     results.reduce((sum, { unmatched }) => sum + unmatched, 0),
-    2
+    2,
+    'each entry is new once'
   )
-  t.equal((await listEntries(t, app, one)).length, 2)
+  t.equal((await listEntries(t, app, one)).length, 2, 'two entries are stored')
 })
 
 t.test(
@@ -189,8 +266,12 @@ t.test(
     const camt = bank('de-053-02.xml')
     const of_bank = await importStatement(t, app, headers, camt, '&dry_run=true')
     const account = 'DE89370400440532013000'
-    t.match(of_bank.statements, [{ account, currency: 'EUR', opening: 1000, to: '2026-03-04' }])
-    t.strictSame(of_bank.columns, [])
+    t.match(
+      of_bank.statements,
+      [{ account, currency: 'EUR', opening: 1000, to: '2026-03-04' }],
+      'the statement has its account and balance'
+    )
+    t.strictSame(of_bank.columns, [], 'camt has no columns')
     const mapping = encodeURIComponent('{"Wann":"date","Wieviel":"amount","Wer":"name"}')
     const content = 'Wann,Wieviel,Wer\r\n2026-03-01,5.00,Ada\r\nbald,1.00,Bob'
     const first = await importStatement(
@@ -200,21 +281,29 @@ t.test(
       content,
       `&dry_run=true&mapping=${mapping}`
     )
-    t.same(first.columns, [
-      { name: 'Wann', samples: ['2026-03-01', 'bald'], field: 'date' },
-      { name: 'Wieviel', samples: ['5.00', '1.00'], field: 'amount' },
-      { name: 'Wer', samples: ['Ada', 'Bob'], field: 'name' }
-    ])
+    t.same(
+      first.columns,
+      [
+        { name: 'Wann', samples: ['2026-03-01', 'bald'], field: 'date' },
+        { name: 'Wieviel', samples: ['5.00', '1.00'], field: 'amount' },
+        { name: 'Wer', samples: ['Ada', 'Bob'], field: 'name' }
+      ],
+      'the columns are told'
+    )
     const unknown = 'Wann,Wieviel,Wer\r\nbald,viel,Ada'
     const [found] = (await sendStatement(t, app, headers, unknown, '')).json().details
     const params = { columns: ['Wann', 'Wieviel', 'Wer'], samples: ['bald', 'viel', 'Ada'] }
-    t.match(found, { code: 'no_amounts', params })
+    t.match(found, { code: 'no_amounts', params }, 'columns that hold nothing known are told')
     const headless = '01.02.2026;Ada;5,00\r\n02.02.2026;Bob;6,00'
     const bare = await importStatement(t, app, headers, headless, '&dry_run=true')
-    t.match(bare.columns, [
-      { name: '', samples: ['01.02.2026', '02.02.2026'], field: 'date' },
-      { name: '', field: 'text' },
-      { name: '', field: 'amount' }
-    ])
+    t.match(
+      bare.columns,
+      [
+        { name: '', samples: ['01.02.2026', '02.02.2026'], field: 'date' },
+        { name: '', field: 'text' },
+        { name: '', field: 'amount' }
+      ],
+      'columns without headings are told'
+    )
   }
 )

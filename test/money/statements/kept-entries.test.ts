@@ -24,14 +24,22 @@ t.test('what the bank said is refused every change by the database itself', asyn
   for (const table of ['statement_entries', 'statements', 'statement_keys'])
     t.throws(() => client.prepare(`DELETE FROM ${table}`).run(), /stay/, table)
   const replace = 'INSERT OR REPLACE INTO statement_entries SELECT * FROM statement_entries'
-  t.throws(() => client.prepare(replace).run(), /stay/)
+  t.throws(() => client.prepare(replace).run(), /stay/, 'no entry is replaced')
   const replace_key = 'INSERT OR REPLACE INTO statement_keys SELECT * FROM statement_keys'
-  t.throws(() => client.prepare(replace_key).run(), /stay/)
+  t.throws(() => client.prepare(replace_key).run(), /stay/, 'no key is replaced')
   client.prepare('INSERT OR REPLACE INTO statements SELECT * FROM statements').run()
-  t.same(await listEntries(t, app, headers), before)
-  t.match(await loadStatement(t, app, file), { known: 1, statement_ids: [1] })
+  t.same(await listEntries(t, app, headers), before, 'the entries are as before')
+  t.match(
+    await loadStatement(t, app, file),
+    { known: 1, statement_ids: [1] },
+    'the statement is known'
+  )
   client.prepare('UPDATE statement_entries SET name = NULL, iban = NULL, text = NULL').run()
-  t.match(await listEntries(t, app, headers), [{ name: '', iban: '', text: '' }])
+  t.match(
+    await listEntries(t, app, headers),
+    [{ name: '', iban: '', text: '' }],
+    'an erasure may take the texts'
+  )
 })
 
 t.test('lists of entries are read in the order of their index', async t => {
@@ -52,12 +60,12 @@ t.test('lists of entries are read in the order of their index', async t => {
   await listEntries(t, app, headers)
   await listEntries(t, app, headers, '&state=unmatched&from=2026-01-01')
   const lists = planned.filter(sql => /SELECT id FROM statement_entries/.test(sql))
-  t.equal(lists.length, 2)
+  t.equal(lists.length, 2, 'both lists were planned')
   for (const sql of lists) {
     const plan = prepare.call(app.db.$client, `EXPLAIN QUERY PLAN ${sql}`)
     const values = { chapter_id: 1, state: 'x', from: '2026-01-01', limit: 1, offset: 0 }
     const steps = (plan.all(values) as { detail: string }[]).map(({ detail }) => detail)
-    t.match(steps.join('\n'), /COVERING INDEX/)
+    t.match(steps.join('\n'), /COVERING INDEX/, 'an index has all')
     t.notMatch(steps.join('\n'), /TEMP B-TREE/, sql)
   }
 })

@@ -48,8 +48,8 @@ t.test('a file with many statements is imported in few writes, with each gap', a
     })
   )
   const result = await loadStatement(t, app, aDocument(statements.join('')))
-  t.match(result, { entries: 600, unmatched: 600, unreadable_count: 0 })
-  t.equal(result.statement_ids.length, 600)
+  t.match(result, { entries: 600, unmatched: 600, unreadable_count: 0 }, 'all entries are imported')
+  t.equal(result.statement_ids.length, 600, 'all statements are imported')
   t.match(
     result.warnings.map(({ code, statement, expected, found }) => ({
       code,
@@ -60,7 +60,8 @@ t.test('a file with many statements is imported in few writes, with each gap', a
     [
       { code: 'gap', statement: 'S400', expected: 400, found: 7 },
       { code: 'gap', statement: 'S401', expected: 8, found: 401 }
-    ]
+    ],
+    'both gaps are told'
   )
 })
 
@@ -71,8 +72,16 @@ t.test(
     const headers = await signedIn(app)
     const many = `${aStatement(aBooking())}${'<Stmt></Stmt>'.repeat(10_000)}`
     const answer = await sendStatement(t, app, headers, aDocument(many))
-    t.match(answer.json(), { code: 'validation_error', details: [{ code: 'too_many_entries' }] })
-    t.match(await loadStatement(t, app, aDocument(aStatement(aBooking()))), { known: 0 })
+    t.match(
+      answer.json(),
+      { code: 'validation_error', details: [{ code: 'too_many_entries' }] },
+      'too many statements are refused'
+    )
+    t.match(
+      await loadStatement(t, app, aDocument(aStatement(aBooking()))),
+      { known: 0 },
+      'nothing of it is known'
+    )
   }
 )
 
@@ -82,7 +91,7 @@ t.test(
     const told = (name: string) =>
       findWarnings({ account: 'A', currency: 'EUR', name, pending: 2, sum: 0 } as Statement, [])
     const message = '2 entries are not booked yet, and are left out'
-    t.match(told(''), [{ code: 'pending', message }])
-    t.match(told('S5'), [{ message: `S5: ${message}` }])
+    t.match(told(''), [{ code: 'pending', message }], 'without a name')
+    t.match(told('S5'), [{ message: `S5: ${message}` }], 'with a name')
   }
 )

@@ -15,7 +15,7 @@ t.test('a file that names no account is of the account of its chapter', async t 
   await edit('/editassociation', { iban: 'DE89370400440532013000' })
   t.match(await read(), [{ account: 'DE89370400440532013000' }], 'else of the association')
   await edit('/editchapter', { id: 1, iban: 'DE02120300000000202051' })
-  t.match(await read(), [{ account: 'DE02120300000000202051' }])
+  t.match(await read(), [{ account: 'DE02120300000000202051' }], 'the account of the chapter')
 })
 
 t.test('a statement of an account that the office has not named is told, once', async t => {
@@ -31,12 +31,12 @@ t.test('a statement of an account that the office has not named is told, once', 
   t.strictSame(await read(foreign), [], 'no account is named')
   await edit('/editassociation', { iban: own })
   const warning = { code: 'other_account', account: 'DE89370400440532013000', statement: 'S1' }
-  t.match(await read(foreign), [warning])
-  t.strictSame(await read(statement(own, 'S1')), [])
+  t.match(await read(foreign), [warning], 'another account is told')
+  t.strictSame(await read(statement(own, 'S1')), [], 'the own account is not')
   const later = statement('DE89370400440532013000', 'S2')
   t.match((await read(`${foreign}${later}`)).length, 1, 'once in a file')
   await edit('/editchapter', { id: 1, iban: 'FR7630006000011234567890189' })
   t.strictSame(await read(statement(own, 'S1')), [], 'the account of the association')
-  t.match(await read(foreign, false), [warning])
+  t.match(await read(foreign, false), [warning], 'it is told on import')
   t.strictSame(await read(later), [], 'its statements are known')
 })
