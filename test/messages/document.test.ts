@@ -41,11 +41,7 @@ t.test('docs/messages.md has the days of reminders as they are', async t => {
       ...{ renewal_timeline: Number.parseInt(opens, 10), grace_days: Number(grace) },
       reminder_frequency: frequency as 'monthly'
     })
-    t.equal(
-      days,
-      renewalSlots(read(end), policy).map(say).join(', '),
-      `${frequency}: the days of reminders`
-    )
+    t.equal(days, renewalSlots(read(end), policy).map(say).join(', '), `${frequency}: the days`)
   }
   const reminders = rows('Fees and reminders to pay')
   t.equal(reminders.length, 2, 'two cases of dues are shown')
@@ -67,11 +63,11 @@ t.test('docs/messages.md says when messages leave, and when they are tried again
   t.strictSame(
     hours.filter(isOpen),
     hours.filter(hour => hour >= from && hour < to),
-    'the hours in which planned messages leave'
+    'the hours'
   )
   t.ok(
     kinds_at_once.every(kind => /^(application|payment|action)/.test(kind)),
-    'what leaves at any hour is an answer'
+    'answers leave'
   )
   const tries = Array.from({ length: 40 }, (_, index) => minutesToNextTry(index + 1))
   t.strictSame(tries.slice(0, 4), [1, 5, 15, 60], 'the first tries')

@@ -44,11 +44,7 @@ t.test('without a mail server, what waits is printed, each letter with its addre
     { letters_id: null, letters: 4, left: 0 },
     'a dry run counts four letters'
   )
-  t.match(
-    tellLedger(app, 'welcome'),
-    ['welcome proposed', 'welcome proposed'],
-    'a dry run prints nothing'
-  )
+  t.match(tellLedger(app, 'welcome'), ['welcome proposed', 'welcome proposed'], 'nothing happens')
   const { letters_id, ...counts } = await print({ waiting: true, kind: 'welcome' })
   t.strictSame(
     counts,
@@ -125,11 +121,7 @@ t.test(
       { letters: 0, letters_id: null, without_address: 1 },
       'a letter is printed once'
     )
-    t.match(
-      await print({ kind: 'dues_invoice' }),
-      { letters: 1 },
-      'other kinds are printed by themselves'
-    )
+    t.match(await print({ kind: 'dues_invoice' }), { letters: 1 }, 'dues are printed')
   }
 )
 
@@ -180,10 +172,7 @@ t.test('what is no longer so is not printed', async t => {
   t.strictSame({ ...done, letters_id: null }, would, 'the run does what the dry run said')
   const reasons = done.skipped.map(({ reason }: { reason: string }) => reason)
   t.ok(reasons.includes('deceased') && reasons.includes('left'), reasons.join())
-  t.ok(
-    tellLedger(app).includes('dues_invoice 2026-03-10 skipped no_longer_owed'),
-    'what was paid is not asked for'
-  )
+  t.ok(tellLedger(app).includes('dues_invoice 2026-03-10 skipped no_longer_owed'), 'it is paid')
 })
 
 t.test('of reminders that no mail reached, the last one is printed', async t => {
@@ -201,18 +190,10 @@ t.test('of reminders that no mail reached, the last one is printed', async t => 
     },
     'the later one is printed'
   )
-  t.match(
-    tellLedger(app, 'renewal_reminder'),
-    [/skipped no_address$/, / sent$/],
-    'the earlier one is skipped'
-  )
+  t.match(tellLedger(app, 'renewal_reminder'), [/skipped no_address$/, / sent$/], 'one is sent')
   const old = { kind: 'welcome', first_day: '2026-03-11' }
   t.match(await print(old), { letters: 0 }, 'older messages are left out')
-  t.match(
-    await print({ ...old, first_day: '2026-03-10' }),
-    { letters: 1 },
-    'those from the day on are printed'
-  )
+  t.match(await print({ ...old, first_day: '2026-03-10' }), { letters: 1 }, 'of the same day')
   const { messages } = (await send('GET', '/getmessages?chapter_id=1&state=sent')).data
   t.equal(messages.length, 2, 'two messages are sent')
 })
@@ -263,7 +244,7 @@ t.test('a file of many letters has its fonts once, and each address in the windo
   t.strictSame(
     many.slice(0, 2).map(({ window }) => window),
     ['right', 'left'],
-    'the window stands where the country has it'
+    'by the country'
   )
   t.strictSame(many[0]?.blocks.length, 3, 'the letter has three blocks')
 })

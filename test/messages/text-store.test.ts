@@ -60,11 +60,7 @@ t.test('a due that was paid, waived or invoiced meanwhile is told as it is today
   t.equal(invoices, 1, 'one invoice is made')
   const [invoice] = textsTo(app, member_id, 'dues_invoice')
   t.match(invoice?.plain, '€70.00, to be paid by 24 January 2026', 'what is open is told')
-  t.match(
-    invoice?.plain,
-    'Your invoice has the number 2026-0001.',
-    'the number of the invoice is told'
-  )
+  t.match(invoice?.plain, 'Your invoice has the number 2026-0001.', 'the number is told')
   const [receipt] = textsTo(app, member_id, 'payment_receipt')
   t.match(receipt?.plain, 'your payment of €50.00 of 10 January 2026.', 'the payment is told')
   t.match(receipt?.plain, '- Fee (10 Jan 2026 to 9 Jan 2027): €50.00\n', 'what it settles is told')
@@ -159,11 +155,7 @@ t.test("a member's language counts before that of chapter and association", asyn
   await send('PUT', '/editmember', { id, language: 'de' })
   t.equal(subject(), 'Willkommen bei Friends of Chess', 'the member is German')
   await send('PUT', '/editmember', { id, language: 'ar' })
-  t.equal(
-    subject(),
-    'Welcome to Friends of Chess',
-    'a language without texts is that of the chapter'
-  )
+  t.equal(subject(), 'Welcome to Friends of Chess', 'an unknown language')
 })
 
 t.test("a type's templates stand above the standard texts", async t => {
@@ -181,11 +173,7 @@ t.test("a type's templates stand above the standard texts", async t => {
     'both parts are filled in'
   )
   await send('PUT', '/editmember', { id, fields: { shirt: '<L>' } })
-  t.match(
-    textsTo(app, id, 'welcome'),
-    [{ plain: '<L> ', missing: ['payment.open'] }],
-    'the value of today is filled in'
-  )
+  t.match(textsTo(app, id, 'welcome'), [{ plain: '<L> ', missing: ['payment.open'] }], 'of today')
 })
 
 t.test('a preview shows a real member, the longest name, and whoever owes nothing', async t => {
@@ -203,16 +191,8 @@ t.test('a preview shows a real member, the longest name, and whoever owes nothin
     { member_id: nothing.id, missing: ['payment.list', 'payment.open'] },
     'the one who owes nothing is shown'
   )
-  t.match(
-    await preview('&sample=longest_name'),
-    { member_id: long.id, missing: [] },
-    'the one with the longest name is shown'
-  )
-  t.match(
-    await preview('&sample=no_amount'),
-    { member_id: nothing.id },
-    'the one without an amount is shown'
-  )
+  t.match(await preview('&sample=longest_name'), { member_id: long.id, missing: [] }, 'the longest')
+  t.match(await preview('&sample=no_amount'), { member_id: nothing.id }, 'without an amount')
   t.match(
     await preview(`&member_id=${kim.id}`),
     {
@@ -221,18 +201,10 @@ t.test('a preview shows a real member, the longest name, and whoever owes nothin
     },
     'a member that is asked for is shown'
   )
-  t.match(
-    await preview('&language=de'),
-    { subject: /^Erinnerung/, html: /lang="de"/ },
-    'the text is German'
-  )
+  t.match(await preview('&language=de'), { subject: /^Erinnerung/, html: /lang="de"/ }, 'in German')
   t.match(await preview('&member_id=99'), undefined, 'an unknown member has none')
   const other = `/previewmessage?kind=welcome&membertype_id=${free.id}`
-  t.match(
-    (await send('GET', other)).data,
-    { member_id: nothing.id },
-    'another type shows its own member'
-  )
+  t.match((await send('GET', other)).data, { member_id: nothing.id }, 'of another type')
 })
 
 t.test('before a release the office sees examples, and what has no value', async t => {

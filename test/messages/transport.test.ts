@@ -86,11 +86,7 @@ t.test('a connection takes several mails, and a cut one is replaced', async t =>
     t.match(await transport.send(mail, async () => {}), { state: 'sent' }, `mail ${i} is sent`)
   t.equal(server.connections(), 1, 'one connection takes all')
   server.cut()
-  t.match(
-    await transport.send(mail, async () => {}),
-    { state: 'sent' },
-    'a new connection takes the next'
-  )
+  t.match(await transport.send(mail, async () => {}), { state: 'sent' }, 'a new connection')
   t.equal(server.received.length, 4, 'the server has all four')
 })
 
@@ -125,11 +121,7 @@ t.test('what the server refuses, and when', async t => {
     }
   })
   const refused = await aTransport(t, spam.url).send(mail, begin)
-  t.match(
-    refused,
-    { state: 'failed', undeliverable: false, error: /no thanks/ },
-    'a refused content has failed'
-  )
+  t.match(refused, { state: 'failed', undeliverable: false, error: /no thanks/ }, 'it has failed')
   t.equal(began.count, 1, 'the content was begun')
   const wrong = await aMailServer(t, {
     authOptional: false,

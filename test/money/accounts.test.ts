@@ -62,28 +62,12 @@ t.test('an account has what is owed and paid, and the balance after each entry',
   t.match(account.entries[0], { text: 'Fee', date, member_id }, 'a due has its name and day')
   t.match(account.entries[2], { text: 'Fine', date }, 'a waiver has the name of its due')
   t.match(account.entries[3], { text: 'Thanks', date, id }, 'a payment has its reference')
-  t.match(
-    account.entries[5],
-    { text: 'Bounced', date: '2026-03-11' },
-    'a reversal has its reason and day'
-  )
-  t.match(
-    account.entries[6],
-    { text: 'Fee', date: '2026-03-12' },
-    'a void due has the day of its end'
-  )
+  t.match(account.entries[5], { text: 'Bounced', date: '2026-03-11' }, 'a reversal has a reason')
+  t.match(account.entries[6], { text: 'Fee', date: '2026-03-12' }, 'a void due has its day')
   const page = await readAccount(it, member_id, '&offset=3&limit=2')
   t.strictSame(page.entries, account.entries.slice(3, 5), 'a page has its entries')
-  t.match(
-    page,
-    { balance: -5.25, pagination: { total: 7, offset: 3, limit: 2 } },
-    'a page has the balance of all'
-  )
-  t.strictSame(
-    (await readAccount(it, member_id, '&offset=7')).entries,
-    [],
-    'a page beyond the end is empty'
-  )
+  t.match(page, { balance: -5.25, pagination: { total: 7, offset: 3, limit: 2 } }, 'the page')
+  t.strictSame((await readAccount(it, member_id, '&offset=7')).entries, [], 'beyond the end')
 })
 
 t.test('a payer has the dues of all who are paid for, and all who pay see for whom', async t => {
@@ -152,11 +136,7 @@ t.test('an account has one currency, and says which others there are', async t =
   const due = { member_id, dues_name: 'Trip', due_date: date }
   await it.send('POST', '/createdue', { ...due, amount: 9000, currency: 'JPY' })
   const others = [{ currency: 'JPY', amount: -9000 }]
-  t.match(
-    await readAccount(it, member_id),
-    { balance: -120, currency: 'EUR', others },
-    'the account is in euros'
-  )
+  t.match(await readAccount(it, member_id), { balance: -120, currency: 'EUR', others }, 'in euros')
   const yen = await readAccount(it, member_id, '&currency=JPY')
   t.match(
     yen,
@@ -185,11 +165,7 @@ t.test('who is merged, transferred or erased has the account that remains', asyn
     send('POST', '/createpayment', { member_id, amount: 130, date, method: 'cash' })
   await pay(other?.id)
   await send('PUT', '/mergemembers', { keep_id: kept?.id, merge_id: other?.id })
-  t.match(
-    await readAccount(it, kept?.id ?? 0),
-    { balance: 10 },
-    'the payment goes along with a merge'
-  )
+  t.match(await readAccount(it, kept?.id ?? 0), { balance: 10 }, 'the payment goes along')
   t.match(
     await send('GET', `/getaccount?member_id=${other?.id}`),
     { code: 'not_found' },
@@ -197,11 +173,7 @@ t.test('who is merged, transferred or erased has the account that remains', asyn
   )
   const transfer = { id: moved?.id, chapter_id, membertype_id: elsewhere, on: '2026-03-11' }
   const { data } = await send('PUT', '/transfermember', transfer)
-  t.match(
-    await readAccount(it, moved?.id ?? 0),
-    { balance: -120 },
-    'dues stay where they were made'
-  )
+  t.match(await readAccount(it, moved?.id ?? 0), { balance: -120 }, 'dues stay')
   t.match(await readAccount(it, data.id), { balance: -120 }, 'the new record has its own dues')
   await pay(erased?.id)
   await send('PUT', '/erasemember', { id: erased?.id, reason: 'asked', force: true })
@@ -224,11 +196,7 @@ t.test('who sees to the money sees accounts of the own chapters', async t => {
   }
   const query = `member_id=${member_id}`
   t.equal(await get('moderator', 1, query), 403, 'a moderator sees no account')
-  t.equal(
-    await get('chapter_lead', chapter_id, query),
-    404,
-    'another chapter’s member is not found'
-  )
+  t.equal(await get('chapter_lead', chapter_id, query), 404, 'another chapter')
   t.equal(await get('chapter_lead', 1, query), 200, 'the lead of the chapter sees it')
   t.equal(await get('treasurer', 1, query), 200, 'a treasurer sees it')
   t.equal(await get('owner', 1, 'member_id=999'), 404, 'an unknown member is not found')
@@ -256,10 +224,6 @@ t.test('an account that is read page by page is read once, and anew after a chan
   t.not(keepEntries(app.db, other, 'UTC'), read, 'another account is read by itself')
   await page(0)
   await send('POST', '/createdue', due)
-  t.match(
-    (await page(6)).data,
-    { balance: -126, entries: [{ balance: -126 }] },
-    'a new due is on the last page'
-  )
+  t.match((await page(6)).data, { balance: -126, entries: [{ balance: -126 }] }, 'the last page')
   t.not(keepEntries(app.db, id, 'UTC'), read, 'the account is read anew')
 })

@@ -57,11 +57,7 @@ t.test('dues are exported as the list has them', async t => {
   t.match(semicolons.body, `"'=Key";"12,5";"12,5";"EUR"`, 'amounts have a comma')
   const none = await file('chapter_id=1&state=paid')
   t.equal(none.body, `${rows[0]}\r\n`, 'without dues the titles stand alone')
-  t.equal(
-    (await file('chapter_id=1&state=paid&format=ndjson')).body,
-    '',
-    'without dues NDJSON is empty'
-  )
+  t.equal((await file('chapter_id=1&state=paid&format=ndjson')).body, '', 'nothing is paid')
 })
 
 t.test('payments are exported as the list has them, below zero too', async t => {
@@ -171,17 +167,9 @@ t.test('who sees to the money exports it, of the own chapters', async t => {
   for (const what of ['dues', 'payments']) {
     t.equal(await get('moderator', 'chapter_id=1', what), 403, 'a moderator exports nothing')
     t.equal(await get('chapter_lead', 'chapter_id=1', what), 403, 'another chapter is forbidden')
-    t.equal(
-      await get('chapter_lead', `member_id=${other}`, what),
-      404,
-      'another chapter’s member is not found'
-    )
+    t.equal(await get('chapter_lead', `member_id=${other}`, what), 404, 'another chapter')
     t.equal(await get('chapter_lead', `member_id=${own}`, what), 200, 'the own member is exported')
-    t.equal(
-      await get('chapter_lead', `chapter_id=${chapter_id}`, what),
-      200,
-      'the own chapter is exported'
-    )
+    t.equal(await get('chapter_lead', `chapter_id=${chapter_id}`, what), 200, 'the own chapter')
   }
   for (const query of [
     '',

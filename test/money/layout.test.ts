@@ -109,11 +109,7 @@ t.test(
   async t => {
     t.equal(letterLanguage('fr', null, 'de-CH', 'en'), 'de', 'de-CH is German')
     t.equal(letterLanguage('', undefined, 'pl'), 'en', 'without a known language it is English')
-    t.match(
-      letterFormats('de', 'CH').amount(123456, 'CHF'),
-      /CHF.1[’']234\.56/,
-      'amounts of Switzerland'
-    )
+    t.match(letterFormats('de', 'CH').amount(123456, 'CHF'), /CHF.1[’']234\.56/, 'in Switzerland')
     t.match(letterFormats('de', '').amount(123456, 'EUR'), /1\.234,56.€/, 'amounts of Germany')
     t.equal(letterFormats('en', '').amount(500, 'JPY'), 'JP¥500', 'amounts in English')
     t.equal(letterFormats('en', 'DE').day('2026-02-01'), '1 February 2026', 'days in English')

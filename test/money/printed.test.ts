@@ -15,11 +15,7 @@ const printCodes = async (different: Different) =>
 t.test('EUR: the code is a SEPA transfer with reference, as a decoder reads it', async t => {
   const [page] = await printCodes({})
   const expected = ['BCD', '002', '1', 'SCT', 'COBADEFF', sender.name, sender.iban, 'EUR120.00']
-  t.strictSame(
-    page?.code?.split('\n'),
-    [...expected, '', 'RF74000000001'],
-    'the code is a transfer'
-  )
+  t.strictSame(page?.code?.split('\n'), [...expected, '', 'RF74000000001'], 'a SEPA transfer')
   for (const text of ['Rechnung 2026-0001', '120,00 €', '15. Februar 2026', 'Seite 1 von 1'])
     t.ok(page?.text.includes(text), text)
   t.ok(page?.text.includes('DE89 3704 0044 0532 0130 00'), 'the account is written in groups')
@@ -62,7 +58,7 @@ t.test('CHF: a Swiss QR bill, on a page of its own where the dues leave no room'
   t.strictSame(
     pages.map(({ code: found }) => found !== null),
     [false, true],
-    'the code is on the second page'
+    'the second page'
   )
 })
 

@@ -37,20 +37,12 @@ t.test('archives within archives, PDFs and names of folders', async t => {
     ...{ '__MACOSX/c.xml': 'nothing', 'empty.xml': '' }
   })
   const found = await readArchive(t, outer)
-  t.same(
-    found,
-    ['not_a_statement', 'not_a_statement', 1, 'not_a_statement'],
-    'one statement is found'
-  )
+  t.same(found, ['not_a_statement', 'not_a_statement', 1, 'not_a_statement'], 'one is read')
 })
 
 t.test('archives with too much in them', async t => {
   const files = Object.fromEntries(Array.from({ length: 1001 }, (_, no) => [`${no}.xml`, 'x']))
-  t.equal(
-    await readArchive(t, await zipped(files)),
-    'broken_statement',
-    'too many files are refused'
-  )
+  t.equal(await readArchive(t, await zipped(files)), 'broken_statement', 'too many files')
   const zeros = Buffer.alloc(20_000_000)
   t.equal(await readArchive(t, await zipped({ 'a.xml': zeros })), 'broken_statement', 'a bomb')
   const small = Object.fromEntries(
@@ -62,16 +54,8 @@ t.test('archives with too much in them', async t => {
 t.test('archives with names that leave their folder, and broken ones', async t => {
   const whole = await zipped({ 'aa/evil.xml': statement })
   const evil = Buffer.from(whole.toString('latin1').replaceAll('aa/evil', '../evil'), 'latin1')
-  t.equal(
-    await readArchive(t, evil),
-    'broken_statement',
-    'a name that leaves its folder is refused'
-  )
-  t.equal(
-    await readArchive(t, whole.subarray(0, -30)),
-    'broken_statement',
-    'an archive without an end is refused'
-  )
+  t.equal(await readArchive(t, evil), 'broken_statement', 'the name leaves its folder')
+  t.equal(await readArchive(t, whole.subarray(0, -30)), 'broken_statement', 'it has no end')
   const other = Buffer.from(whole)
   other.fill(0xff, 45, 60)
   t.equal(await readArchive(t, other), 'broken_statement', 'a broken archive is refused')

@@ -62,11 +62,7 @@ t.test('an entry is matched, and its account remembered; both are undone', async
     { code: 'entry_booked' },
     'it is booked for one member'
   )
-  t.match(
-    await put('ignore', { id: 1, reason: null }),
-    { code: 'entry_booked' },
-    'a booked entry is not put aside'
-  )
+  t.match(await put('ignore', { id: 1, reason: null }), { code: 'entry_booked' }, 'it is booked')
   const charge = { dues_name: 'Key', amount: 120, due_date: '2026-03-01' }
   await bank.send('POST', '/createdue', { ...charge, member_id: ada.id })
   await bank.load([paid(1), { ...paid(2), reference: '<AcctSvcrRef>next</AcctSvcrRef>' }])
@@ -87,11 +83,7 @@ t.test('an entry is matched, and its account remembered; both are undone', async
     )
   t.equal(await bank.balance(ada), -240, 'both dues are open again')
   await bank.load([{ ...paid(3), reference: '<AcctSvcrRef>third</AcctSvcrRef>' }])
-  t.match(
-    await bank.list(),
-    [{}, {}, { state: 'unmatched', proposals: [] }],
-    'the account is forgotten'
-  )
+  t.match(await bank.list(), [{}, {}, { state: 'unmatched', proposals: [] }], 'it is forgotten')
   t.match(
     (await put('match', { ...given, member_id: ben.id })).data,
     {
@@ -114,48 +106,24 @@ t.test('an entry is matched, and its account remembered; both are undone', async
     [120, 120, -120, -120, 120],
     'each booking is a payment, each undoing a reversal'
   )
-  t.match(
-    payments[4],
-    { external_ref: 'statement-entry-1-2', date: '2026-03-03' },
-    'a second booking has a reference of its own'
-  )
+  t.match(payments[4], { external_ref: 'statement-entry-1-2', date: '2026-03-03' }, 'booked again')
 })
 
 t.test('named dues are settled first, and an entry put aside waits again', async t => {
   const { put, ada, ben, send, balance } = await aBank(t, [{ details: aDetail(other) }])
   const { dues } = (await send('GET', `/getdues?member_id=${ada.id}`)).data
   const [{ id: due_id }] = dues
-  t.match(
-    (await put('ignore', { id: 1, reason: 'Rent' })).data,
-    { reason: 'Rent' },
-    'the entry is put aside'
-  )
-  t.match(
-    (await put('unmatch', { id: 1 })).data,
-    { state: 'unmatched', reason: null },
-    'it waits again'
-  )
-  t.match(
-    (await put('unmatch', { id: 1 })).data,
-    { state: 'unmatched', undone: [] },
-    'what waits is not undone'
-  )
+  t.match((await put('ignore', { id: 1, reason: 'Rent' })).data, { reason: 'Rent' }, 'put aside')
+  t.match((await put('unmatch', { id: 1 })).data, { state: 'unmatched', reason: null }, 'it waits')
+  t.match((await put('unmatch', { id: 1 })).data, { state: 'unmatched', undone: [] }, 'it waits')
   await put('ignore', { id: 1, reason: 'Rent' })
   const settles = [{ due_id, amount: 50 }]
   const wrong = await put('match', { id: 1, member_id: ben.id, settles })
   t.match(wrong.details, [{ path: '/settles/0/due_id' }], 'the due of somebody else is refused')
   const more = await put('match', { id: 1, member_id: ada.id, settles: [{ due_id, amount: 121 }] })
   t.match(more.details, [{ path: '/settles/0/amount' }], 'more than is open is refused')
-  t.match(
-    await put('match', { id: 1, member_id: 999 }),
-    { code: 'not_found' },
-    'an unknown member is not found'
-  )
-  t.match(
-    await put('match', { id: 9, member_id: ada.id }),
-    { code: 'not_found' },
-    'an unknown entry is not found'
-  )
+  t.match(await put('match', { id: 1, member_id: 999 }), { code: 'not_found' }, 'no such member')
+  t.match(await put('match', { id: 9, member_id: ada.id }), { code: 'not_found' }, 'no such entry')
   t.match(
     (await put('match', { id: 1, member_id: ada.id, settles })).data,
     {
@@ -221,17 +189,9 @@ t.test('a return is matched by hand, undone, and the payment stands again', asyn
     { state: 'proposed', proposals: [{ member_id: ada.id }] },
     'the return is proposed'
   )
-  t.match(
-    (await put('match', { id: 2, member_id: ada.id })).data,
-    { payment_id: 2 },
-    'the return is booked'
-  )
+  t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 2 }, 'it is back')
   t.equal(await bank.balance(ada), -120, 'the due is open again')
-  t.match(
-    await put('unmatch', { id: 1 }),
-    { code: 'entry_returned' },
-    'a returned payment is not let go'
-  )
+  t.match(await put('unmatch', { id: 1 }), { code: 'entry_returned' }, 'it was returned')
   t.match(
     (await put('unmatch', { id: 2 })).data,
     {
@@ -246,11 +206,7 @@ t.test('a return is matched by hand, undone, and the payment stands again', asyn
     [{ payment_id: 3, reversed: false, settled: [{ amount: 120 }] }],
     'the entry has the new payment'
   )
-  t.match(
-    (await put('match', { id: 2, member_id: ada.id })).data,
-    { payment_id: 4 },
-    'the return is booked again'
-  )
+  t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 4 }, 'it is back')
   t.equal(await bank.balance(ada), -120, 'the due is open again')
 })
 
@@ -266,11 +222,7 @@ t.test('money that goes out is what was entered for it, or a refund out of credi
   await send('POST', '/createrefund', { ...cash, amount: 10, date: '2026-03-03' })
   await bank.load([out('10.00', 'a'), out('12.00', 'b')])
   const [first, second] = await bank.list()
-  t.match(
-    first,
-    { state: 'proposed', proposals: [{ why: 'name', settles: [] }] },
-    'the refund is proposed'
-  )
+  t.match(first, { state: 'proposed', proposals: [{ why: 'name', settles: [] }] }, 'proposed')
   t.match(second, { state: 'unmatched' }, 'another amount waits')
   t.match(
     (await put('match', { id: first?.id, member_id: ada.id })).data,
@@ -291,9 +243,5 @@ t.test('money that goes out is what was entered for it, or a refund out of credi
   await bank.load([out('30.00', 'c')])
   const [, , third] = await bank.list()
   const refused = await put('match', { id: third?.id, member_id: ada.id })
-  t.match(
-    refused.details,
-    [{ path: '/id', code: 'more_than_credit' }],
-    'more than the credit is refused'
-  )
+  t.match(refused.details, [{ path: '/id', code: 'more_than_credit' }], 'more than the credit')
 })

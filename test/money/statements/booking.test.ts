@@ -45,17 +45,9 @@ t.test('what is sure is booked, what may be is proposed; a dry run counts the sa
   ])
   const counts = { entries: 6, booked: 2, proposed: 2, unmatched: 2, known: 0 }
   t.match(await loadStatement(t, app, file, { dry_run: true }), counts, 'a dry run counts the same')
-  t.same(
-    (await send('GET', '/getpayments?chapter_id=1')).data.payments,
-    [],
-    'a dry run books nothing'
-  )
+  t.same((await send('GET', '/getpayments?chapter_id=1')).data.payments, [], 'nothing is booked')
   t.match(await loadStatement(t, app, file), counts, 'the file is booked')
-  t.match(
-    await loadStatement(t, app, file),
-    { known: 6, booked: 0, proposed: 0 },
-    'a second time all is known'
-  )
+  t.match(await loadStatement(t, app, file), { known: 6, booked: 0, proposed: 0 }, 'all is known')
   const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
   t.match(
     payments,
@@ -105,11 +97,7 @@ t.test('one transfer for three children settles the dues of all', async t => {
   const file = aFileWith([{ amount: '360.00', details: aDetail({ text }) }])
   t.match(await loadStatement(t, app, file), { booked: 1 }, 'the transfer is booked')
   for (const { id } of children)
-    t.match(
-      await someDues(t, send, id),
-      [{ state: 'paid', open_amount: 0 }],
-      'the due of a child is paid'
-    )
+    t.match(await someDues(t, send, id), [{ state: 'paid', open_amount: 0 }], 'the due is paid')
   const { balance } = (await send('GET', `/getaccount?member_id=${parent.id}`)).data
   t.equal(balance, -120, 'the own due is open')
 })
@@ -133,11 +121,7 @@ t.test('a returned debit opens what was collected, fees apart', async t => {
   const counts = { entries: 3, booked: 2, unmatched: 1 }
   t.match(await loadStatement(t, app, file, { dry_run: true }), counts, 'a dry run counts the same')
   t.match(await loadStatement(t, app, file), counts, 'the file is booked')
-  t.match(
-    await someDues(t, send, id),
-    [{ state: 'open', open_amount: 120 }],
-    'the due is open again'
-  )
+  t.match(await someDues(t, send, id), [{ state: 'open', open_amount: 120 }], 'it is open again')
   const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
   t.match(
     payments,
@@ -158,11 +142,7 @@ t.test('an entry of a day that is still to come waits', async t => {
   const [due] = await someDues(t, send, id)
   const dates = '<BookgDt><Dt>2026-03-30</Dt></BookgDt>'
   const file = aFileWith([{ dates, details: aDetail({ text: due?.reference ?? '' }) }])
-  t.match(
-    await loadStatement(t, app, file, { dry_run: true }),
-    { proposed: 1 },
-    'a dry run proposes it'
-  )
+  t.match(await loadStatement(t, app, file, { dry_run: true }), { proposed: 1 }, 'a dry run')
   t.match(await loadStatement(t, app, file), { proposed: 1 }, 'it is proposed')
   t.match(
     await listEntries(t, app, headers),
@@ -201,9 +181,5 @@ t.test('two browsers import one file at once, and each transfer is booked once',
   const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
   t.equal(payments.length, 4, 'there are four payments')
   for (const [no, id] of ids.entries())
-    t.equal(
-      (await send('GET', `/getaccount?member_id=${id}`)).data.balance,
-      no,
-      `the balance of ${no}`
-    )
+    t.equal((await send('GET', `/getaccount?member_id=${id}`)).data.balance, no, `balance ${no}`)
 })

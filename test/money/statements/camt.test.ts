@@ -113,11 +113,7 @@ t.test('statements of banks in the Netherlands, France and Finland', async t => 
     'the Dutch entries are read'
   )
   const french = await readAll(t, bank('fr-053-08.xml'))
-  t.match(
-    french.statements,
-    [{ account: 'FR1420041010050500013M02606' }],
-    'the French account is read'
-  )
+  t.match(french.statements, [{ account: 'FR1420041010050500013M02606' }], 'the French account')
   t.match(
     french.entries,
     [{ name: 'Françoise Lefèvre', text: "Cotisation <2026> l'année" }],

@@ -44,21 +44,9 @@ t.test('other amounts, the currency and balances show what separates decimals', 
   t.same(await read(t, ['2.500', '0.500']), [250, 50], 'no thousands begin with 0')
   t.same(await read(t, ['1200.500', '2.500']), [120050, 250], 'nor have four digits')
   t.same(await read(t, ['2.500', '1.000.000']), [250000, 100000000], 'two marks are thousands')
-  t.same(
-    await read(t, ['2.500'], { balances: ['12.500,00'] }),
-    [250000],
-    'a balance with a comma decides'
-  )
-  t.same(
-    await read(t, ['2.500'], { balances: ['12,500.00'] }),
-    [250],
-    'a balance with a point decides'
-  )
-  await t.rejects(
-    read(t, ['2.500'], { balances: ['12.500'] }),
-    unclear,
-    'a balance that looks alike decides nothing'
-  )
+  t.same(await read(t, ['2.500'], { balances: ['12.500,00'] }), [250000], 'a balance with a comma')
+  t.same(await read(t, ['2.500'], { balances: ['12,500.00'] }), [250], 'a balance with a point')
+  await t.rejects(read(t, ['2.500'], { balances: ['12.500'] }), unclear, 'the balance is alike')
   t.same(await read(t, ['100', '250']), [10000, 25000], 'whole amounts are clear')
   t.same(await read(t, ['0.505'], { currency: 'KWD' }), [505], 'thousands do not begin with 0')
 })
@@ -88,11 +76,7 @@ t.test('the mark of decimals is asked for, and kept with the mapping', async t =
     'the amount is unclear'
   )
   const wrong = await sendStatement(t, app, headers, content, '&decimal_mark=,')
-  t.match(
-    wrong.json().details,
-    [{ path: '/decimal_mark', code: 'not_one_of' }],
-    'another mark is refused'
-  )
+  t.match(wrong.json().details, [{ path: '/decimal_mark', code: 'not_one_of' }], 'another mark')
   await importStatement(t, app, headers, content, '&decimal_mark=comma&save_mapping=Ours')
   t.match(await listEntries(t, app, headers), [{ amount: 2500 }], 'the amount is read')
   t.match(

@@ -198,11 +198,7 @@ t.test('a mapping counts before all headings, and values where nothing is known'
     '01.02.2026;12,50;;20,00',
     '02.02.2026;;7,00;13,00'
   )
-  await t.rejects(
-    read(t, several),
-    { code: 'no_amounts' } as unknown as Error,
-    'nothing says which'
-  )
+  await t.rejects(read(t, several), { code: 'no_amounts' } as unknown as Error, 'which one?')
 })
 
 const own = 'CH9300762011623852957'
@@ -223,11 +219,7 @@ t.test('the own account beside each entry is not the account of who pays', async
     'Kontonummer;Buchungsdatum;Valuta;Empfaenger 1;Verwendungszweck;Betrag;Waehrung',
     '1234567;02.03.2026;02.03.2026;Ada;Beitrag;5,00;EUR'
   )
-  t.match(
-    (await readOwn(t, german)).entries,
-    [{ iban: '', name: 'Ada', amount: 500 }],
-    'the German account is the own one'
-  )
+  t.match((await readOwn(t, german)).entries, [{ iban: '', name: 'Ada', amount: 500 }], 'own IBAN')
   const swiss = lines(
     'IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date',
     `${own};2026-03-02 00:00:00.0;Gutschrift Ada;12.50;112.50;2026-03-02 00:00:00.0`,
@@ -262,11 +254,7 @@ t.test(
       'Auftragskonto;Buchungstag;Name;Kontonummer;Betrag',
       '1;02.03.2026;Ada;7654321;5,00'
     )
-    t.match(
-      (await readOwn(t, beside)).entries,
-      [{ iban: '7654321' }],
-      'an account beside the own one is of who pays'
-    )
+    t.match((await readOwn(t, beside)).entries, [{ iban: '7654321' }], 'it is of who pays')
     const said = lines('Kontonummer;Buchungsdatum;Name;Betrag', '1234567;02.03.2026;Ada;5,00')
     t.match(
       (await readOwn(t, said, { Kontonummer: 'iban' })).entries,
@@ -300,11 +288,7 @@ t.test('amounts of parts do not hide debits and credits', async t => {
     ';CHF;;;-10.00;;Z2;davon Porto'
   )
   const { entries, unreadable } = await readOwn(t, swiss)
-  t.match(
-    entries,
-    [{ amount: 12000 }, { amount: -3000 }],
-    'the amounts are those of debits and credits'
-  )
+  t.match(entries, [{ amount: 12000 }, { amount: -3000 }], 'debits and credits are read')
   t.match(unreadable, [{ line: 7 }], 'a part is told, and not counted twice')
 })
 
@@ -350,11 +334,7 @@ t.test('other headings of days, amounts and names', async t => {
     'Buchungstag;Wert;Begünstigter / Auftraggeber;Verwendungszweck;Betrag;Soll;Haben;Währung',
     '12.11.2026;12.11.2026;Anna Schmidt;Beitrag;135,00;;135,00;EUR'
   )
-  t.match(
-    (await readOwn(t, german)).entries,
-    [{ amount: 13500, name: 'Anna Schmidt' }],
-    'other headings in German'
-  )
+  t.match((await readOwn(t, german)).entries, [{ amount: 13500, name: 'Anna Schmidt' }], 'German')
 })
 
 t.test(
@@ -391,11 +371,7 @@ t.test(
       '02.03.2026;02.03.2026;Ada;Verein;Beitrag;5,00',
       '03.03.2026;03.03.2026;Verein;Bob;Erstattung;-5,00'
     )
-    t.match(
-      (await readOwn(t, postbank)).entries,
-      [{ name: 'Ada' }, { name: 'Bob' }],
-      'payers and payees of another bank'
-    )
+    t.match((await readOwn(t, postbank)).entries, [{ name: 'Ada' }, { name: 'Bob' }], 'Postbank')
   }
 )
 

@@ -32,11 +32,7 @@ async function anEarlyBird(t: Test, method = 'bank_transfer') {
 
 t.test('a transfer that the office has entered is proposed, linked, and let go again', async t => {
   const { payment_id, due, load, balance, entries, put } = await anEarlyBird(t)
-  t.match(
-    await load(by_name('2026-03-05', due.reference)),
-    { booked: 0, proposed: 1 },
-    'the transfer is proposed'
-  )
+  t.match(await load(by_name('2026-03-05', due.reference)), { booked: 0, proposed: 1 }, 'proposed')
   t.match(
     await entries(),
     [{ proposals: [{ why: 'entered', settles: { length: 0 } }] }],
@@ -52,11 +48,7 @@ t.test('a transfer that the office has entered is proposed, linked, and let go a
   t.match((await put('unmatch')).data, { state: 'proposed', payment_id: null }, 'it is let go')
   t.equal(await balance(), 0, 'what was entered by hand stays')
   // the office says that it is another one
-  t.match(
-    (await put('match', { settles: [] })).data,
-    { state: 'booked', credit: 120 },
-    'it is booked as another payment'
-  )
+  t.match((await put('match', { settles: [] })).data, { state: 'booked', credit: 120 }, 'another')
   t.equal(await balance(), 120, 'the other payment is credit')
 })
 
@@ -68,11 +60,7 @@ t.test('one payment is linked once, by name too', async t => {
     'both are proposed'
   )
   const [first, second] = await entries()
-  t.match(
-    [first, second],
-    [{ proposals: [{ why: 'entered' }] }, { proposals: [{}] }],
-    'the first is the payment that was entered'
-  )
+  t.match([first, second], [{ proposals: [{ why: 'entered' }] }, { proposals: [{}] }], 'the first')
   t.match((await put('match')).data, { payment_id }, 'the first is linked')
   t.match((await put('match', { id: 2 })).data, { credit: 120 }, 'the second is another payment')
   t.equal(await balance(), 120, 'the second is credit')
@@ -82,14 +70,6 @@ t.test('cash, and what was days before, is no transfer', async t => {
   const cash = await anEarlyBird(t, 'cash')
   t.match(await cash.load(by_name('2026-03-08')), { unmatched: 1 }, 'cash is no transfer')
   const early = await anEarlyBird(t)
-  t.match(
-    await early.load(by_name('2026-03-02')),
-    { unmatched: 1 },
-    'a transfer of days before is another one'
-  )
-  t.match(
-    await early.load(by_name('2026-03-03')),
-    { proposed: 1 },
-    'a transfer within five days may be it'
-  )
+  t.match(await early.load(by_name('2026-03-02')), { unmatched: 1 }, 'days before')
+  t.match(await early.load(by_name('2026-03-03')), { proposed: 1 }, 'within five days')
 })

@@ -57,11 +57,7 @@ t.test('a statement is imported once', async t => {
   t.same(await listEntries(t, app, headers, '&state=booked'), [], 'none is booked')
   t.equal((await listEntries(t, app, headers, '&from=2026-03-05')).length, 0, 'none is later')
   const lead = await signedIn(app, 'moderator')
-  t.equal(
-    (await sendStatement(t, app, lead, content)).statusCode,
-    403,
-    'a moderator may not import'
-  )
+  t.equal((await sendStatement(t, app, lead, content)).statusCode, 403, 'a moderator')
 })
 
 t.test('equal payments of a day are two, in overlapping files too', async t => {
@@ -160,11 +156,7 @@ t.test('balances that differ and gaps are told', async t => {
     statement('S4', '421.00', '541.00', '2026-03-06') +
     statement('S5', '9.00', '129.00', '2026-03-07')
   const tried = await loadStatement(t, app, aDocument(both), { dry_run: true })
-  t.match(
-    tried.warnings,
-    [{ code: 'gap', statement: 'S5', expected: 541 }],
-    'a gap within a file is told'
-  )
+  t.match(tried.warnings, [{ code: 'gap', statement: 'S5', expected: 541 }], 'within a file')
 })
 
 t.test('archives, and what is no statement in them', async t => {
@@ -183,11 +175,7 @@ t.test('archives, and what is no statement in them', async t => {
     'the statements of the archive are imported'
   )
   const files = result.unreadable.map(({ file, code }) => `${file} ${code}`)
-  t.same(
-    files.sort(),
-    ['cut.xml broken_statement', 'read.me not_a_statement'],
-    'the others are told'
-  )
+  t.same(files.sort(), ['cut.xml broken_statement', 'read.me not_a_statement'], 'two others')
   const bomb = await zipped({ 'bomb.xml': '<a>'.repeat(20_000_000) })
   for (const [content, code] of [
     [await zipped({ 'x.txt': 'nothing' }), 'not_a_statement'],
@@ -215,16 +203,8 @@ t.test('CSV with a mapping that is kept', async t => {
     content,
     `&mapping=${mapping}&save_mapping=Ours&file_name=x.csv`
   )
-  t.match(
-    first,
-    { entries: 1, unreadable: [{ line: 3, code: 'day', value: 'bald' }] },
-    'the row that cannot be read is told'
-  )
-  t.match(
-    await listEntries(t, app, headers),
-    [{ name: 'Ada', amount: 5, text: '' }],
-    'the other row is read'
-  )
+  t.match(first, { entries: 1, unreadable: [{ line: 3, code: 'day', value: 'bald' }] }, 'one row')
+  t.match(await listEntries(t, app, headers), [{ name: 'Ada', amount: 5, text: '' }], 'one row')
   t.match(
     await importStatement(t, app, headers, content, '&mapping=ours'),
     { known: 1 },
@@ -253,7 +233,7 @@ t.test('the same file at the same time', async t => {
   t.equal(
     results.reduce((sum, { unmatched }) => sum + unmatched, 0),
     2,
-    'each entry is new once'
+    'each is new once'
   )
   t.equal((await listEntries(t, app, one)).length, 2, 'two entries are stored')
 })
