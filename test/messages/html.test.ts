@@ -4,8 +4,7 @@ import t from '../folder.ts'
 t.test('HTML shows a text as it is', async t => {
   t.equal(
     escapeHtml(`<a href="x" on='y'>&amp;`),
-    '&lt;a href=&quot;x&quot; on=&#39;y&#39;&gt;&amp;amp;',
-    'characters of HTML are escaped'
+    '&lt;a href=&quot;x&quot; on=&#39;y&#39;&gt;&amp;amp;'
   )
   const html = toHtml('<S>', 'One\nline\n\n\n<script>\r\n\r\n', { language: 'de' })
   t.match(html, '<title>&lt;S&gt;</title>', 'the subject is the title')
@@ -25,17 +24,12 @@ t.test('lines with a dash are a list in HTML', async t => {
   }
   const list = (...items: string[]) =>
     ['<ul style="padding-inline-start:24px">', ...items, '</ul>\n'].join('\n')
-  t.equal(
-    body('- <A>\n- B'),
-    list('<li dir="auto">&lt;A&gt;</li>', '<li dir="auto">B</li>'),
-    'lines with a dash are a list'
-  )
+  t.equal(body('- <A>\n- B'), list('<li dir="auto">&lt;A&gt;</li>', '<li dir="auto">B</li>'))
   t.equal(
     body('You need:\n– skates\n•  a coat\nSee you.'),
     '<p dir="auto">You need:</p>\n' +
       list('<li dir="auto">skates</li>', '<li dir="auto">a coat</li>') +
-      '<p dir="auto">See you.</p>\n',
-    'other dashes and dots are a list too'
+      '<p dir="auto">See you.</p>\n'
   )
   t.notMatch(body('-5 degrees\n- \n--\n-- x'), '<ul', 'numbers below zero and rules are no list')
   t.equal(body('\n- A\n \n'), list('<li dir="auto">A</li>'), 'no empty paragraph')

@@ -48,10 +48,7 @@ t.test('a mail arrives as it was written', async t => {
   t.equal(read.headers.get('auto-submitted'), 'auto-generated', 'it says that nobody wrote it')
   t.notOk(read.headers.has('list-unsubscribe'), 'it is no list')
   t.match(read.replyTo?.value, [{ address: 'rowing@example.org' }], 'answers go to the chapter')
-  t.ok(
-    raw.split('\r\n').every(line => line.length <= 998 && /^[\t\x20-\x7e]*$/.test(line)),
-    'each line is short and plain ASCII'
-  )
+  t.ok(raw.split('\r\n').every(line => line.length <= 998 && /^[\t\x20-\x7e]*$/.test(line)))
 })
 
 t.test('no value ends a header', async t => {

@@ -102,8 +102,7 @@ t.test('one click ends mailings, and nothing else', async t => {
   const { data } = await send('GET', '/getlogs?entity=member')
   t.equal(
     data.logs.filter(({ changes }: { changes: object }) => 'unsubscribed' in changes).length,
-    1,
-    'the log has it once'
+    1
   )
   t.match(
     await write(),

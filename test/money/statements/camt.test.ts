@@ -252,8 +252,7 @@ t.test('what cannot be read is told with its place', async t => {
   const { entries, unreadable } = await readAll(t, aDocument(aStatement(bookings.join(''))))
   t.same(
     unreadable.map(({ place }) => place),
-    [1, 2, 3, 4, 5, 6, 7, 9].map(no => `statement 1, entry ${no}`),
-    'each has its place'
+    [1, 2, 3, 4, 5, 6, 7, 9].map(no => `statement 1, entry ${no}`)
   )
   t.same(
     unreadable.map(({ code, value }) => [code, value]),
@@ -266,8 +265,7 @@ t.test('what cannot be read is told with its place', async t => {
       ['no_day', ''],
       ['day', '2026-02-30'],
       ['amount', '5.1000']
-    ],
-    'each has its reason'
+    ]
   )
   t.match(
     entries,

@@ -120,8 +120,7 @@ t.test('the details of a sum take its place, in either order', async t => {
     const open = await listEntries(t, app, headers, '&state=unmatched')
     t.same(
       open.map(({ amount }) => amount),
-      [60, 60],
-      'the details wait'
+      [60, 60]
     )
     const zip = await zipped({ 'a.xml': files[0] as string, 'b.xml': files[1] as string })
     t.match(
@@ -232,8 +231,7 @@ t.test('the same file at the same time', async t => {
   )
   t.equal(
     results.reduce((sum, { unmatched }) => sum + unmatched, 0),
-    2,
-    'each is new once'
+    2
   )
   t.equal((await listEntries(t, app, one)).length, 2, 'two entries are stored')
 })
@@ -261,15 +259,11 @@ t.test(
       content,
       `&dry_run=true&mapping=${mapping}`
     )
-    t.same(
-      first.columns,
-      [
-        { name: 'Wann', samples: ['2026-03-01', 'bald'], field: 'date' },
-        { name: 'Wieviel', samples: ['5.00', '1.00'], field: 'amount' },
-        { name: 'Wer', samples: ['Ada', 'Bob'], field: 'name' }
-      ],
-      'the columns are told'
-    )
+    t.same(first.columns, [
+      { name: 'Wann', samples: ['2026-03-01', 'bald'], field: 'date' },
+      { name: 'Wieviel', samples: ['5.00', '1.00'], field: 'amount' },
+      { name: 'Wer', samples: ['Ada', 'Bob'], field: 'name' }
+    ])
     const unknown = 'Wann,Wieviel,Wer\r\nbald,viel,Ada'
     const [found] = (await sendStatement(t, app, headers, unknown, '')).json().details
     const params = { columns: ['Wann', 'Wieviel', 'Wer'], samples: ['bald', 'viel', 'Ada'] }
