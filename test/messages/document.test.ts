@@ -35,23 +35,24 @@ function rows(title: string): string[][] {
 
 t.test('docs/messages.md has the days of reminders as they are', async t => {
   const renewals = rows('Reminders to renew')
-  t.equal(renewals.length, 3)
+  t.equal(renewals.length, 3, 'three cases of renewal are shown')
   for (const [frequency = '', opens = '', grace = '', end, days] of renewals) {
     const policy = aPolicy({
       ...{ renewal_timeline: Number.parseInt(opens, 10), grace_days: Number(grace) },
       reminder_frequency: frequency as 'monthly'
     })
-    t.equal(days, renewalSlots(read(end), policy).map(say).join(', '))
+    t.equal(days, renewalSlots(read(end), policy).map(say).join(', '), `${frequency}: the days`)
   }
   const reminders = rows('Fees and reminders to pay')
-  t.equal(reminders.length, 2)
+  t.equal(reminders.length, 2, 'two cases of dues are shown')
   const [, after = ''] =
     /\(([\d, and]+) days after the due date/.exec(section('Fees and reminders to pay')) ?? []
-  t.strictSame(after.match(/\d+/g), ['7', '21', '42'])
+  t.strictSame(after.match(/\d+/g), ['7', '21', '42'], 'the days of reminders to pay are named')
   for (const [due, ...days] of reminders)
     t.strictSame(
       days,
-      [7, 21, 42].map(count => say(addDays(read(due), count)))
+      [7, 21, 42].map(count => say(addDays(read(due), count))),
+      `reminders of dues of ${due}`
     )
 })
 
@@ -65,18 +66,19 @@ t.test('docs/messages.md says when messages leave, and when they are tried again
   )
   t.ok(kinds_at_once.every(kind => /^(application|payment|action)/.test(kind)))
   const tries = Array.from({ length: 40 }, (_, index) => minutesToNextTry(index + 1))
-  t.strictSame(tries.slice(0, 4), [1, 5, 15, 60])
+  t.strictSame(tries.slice(0, 4), [1, 5, 15, 60], 'the first tries')
   t.equal(tries.filter(minutes => minutes === 60).length, 25, 'a day of hours')
   t.match(
     section('When something does not arrive'),
-    'after 1, 5, 15 and 60 minutes, then each hour for a day'
+    'after 1, 5, 15 and 60 minutes, then each hour for a day',
+    'the document says when it is tried again'
   )
 })
 
 t.test('docs/messages.md names every kind of message', async t => {
   const named = rows('What is told, and why').flatMap(([kind = '']) => kind.split(', '))
   // those of direct debits come later
-  t.equal(named.length, message_kinds.length - 1)
+  t.equal(named.length, message_kinds.length - 1, 'all kinds but one are named')
 })
 
 t.test('docs/messages.md shows settings that the service takes', async t => {
@@ -99,5 +101,5 @@ t.test('docs/messages.md shows settings that the service takes', async t => {
   const written = all.filter(([first = '']) => /^`.`$/.test(first)).flat()
   for (let at = 0; at < written.length; at += 2)
     t.equal(encodeURIComponent(written[at]?.[1] ?? ''), written[at + 1]?.replaceAll('`', ''))
-  t.equal(written.length, 12)
+  t.equal(written.length, 12, 'six characters are shown')
 })

@@ -34,13 +34,21 @@ async function anOfficeWithMessages(test: Parameters<typeof office>[0], count: n
 }
 
 t.test('a dry run for many messages reads slices, and others are answered between', async t => {
-  const { db, steps, writer } = await anOfficeWithMessages(t, 1001)
+  const { db, steps, writer } = await anOfficeWithMessages(t, 501)
   const asked = { chapter_id: 1, dry_run: true }
-  t.match(await releaseMessages(db, asked, writer), { released: 1001 })
-  t.strictSame(steps, { read: 3, write: 0 })
-  t.match(await rejectMessages(db, asked, writer), { skipped: 1001 })
-  t.match(await printMessages(db, { ...asked, waiting: true }, writer), { without_address: 1001 })
-  t.strictSame(steps, { read: 3 + 11, write: 0 })
-  t.match(await rejectMessages(db, { ...asked, dry_run: false }, writer), { skipped: 1001 })
-  t.strictSame(steps, { read: 3 + 11, write: 3 })
+  t.match(await releaseMessages(db, asked, writer), { released: 501 }, 'all would be released')
+  t.strictSame(steps, { read: 2, write: 0 }, 'they are read in two slices')
+  t.match(await rejectMessages(db, asked, writer), { skipped: 501 }, 'all would be rejected')
+  t.match(
+    await printMessages(db, { ...asked, waiting: true }, writer),
+    { without_address: 501 },
+    'none could be printed'
+  )
+  t.strictSame(steps, { read: 2 + 6, write: 0 }, 'printing reads six slices')
+  t.match(
+    await rejectMessages(db, { ...asked, dry_run: false }, writer),
+    { skipped: 501 },
+    'all are rejected'
+  )
+  t.strictSame(steps, { read: 2 + 6, write: 2 }, 'they are written in two slices')
 })

@@ -6,13 +6,23 @@ import type { Test } from 'tap'
 /** What a mail server took. */
 type Received = { to: string[]; raw: string; mail: Awaited<ReturnType<typeof simpleParser>> }
 
-/** Starts a real mail server on a free port, which ends with the test. */
+type Done = (error?: Error | null, reply?: string) => void
+
+/**
+ * Starts a real mail server on a free port, which ends with the test. `refuse` answers the error for an address, if any, and
+ * `answer` what becomes of a mail; a test may replace both.
+ */
 export async function aMailServer(t: Test, options: SMTPServerOptions = {}) {
   const received: Received[] = []
+  const manners = {
+    refuse: (_address: string): Error | undefined => undefined,
+    answer: (done: Done): void => done(null, 'taken')
+  }
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(manners.refuse(address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
@@ -20,7 +30,7 @@ export async function aMailServer(t: Test, options: SMTPServerOptions = {}) {
         const raw = Buffer.concat(chunks)
         const to = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ to, raw: raw.toString(), mail: await simpleParser(raw) })
-        done(null, 'taken')
+        manners.answer(done)
       })
     },
     ...options
@@ -39,5 +49,6 @@ export async function aMailServer(t: Test, options: SMTPServerOptions = {}) {
     cut()
     await new Promise<void>(resolve => server.close(() => resolve()))
   })
-  return { port, received, cut, url: `smtp://127.0.0.1:${port}`, connections: () => sockets.size }
+  const about = { port, received, cut, url: `smtp://127.0.0.1:${port}` }
+  return Object.assign(manners, about, { connections: () => sockets.size })
 }

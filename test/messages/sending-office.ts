@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import type { Test } from 'tap'
-import { aMember, aType } from '../fixtures/helper.ts'
+import { type App, aMember, aType } from '../fixtures/helper.ts'
 import { office } from '../terms/office.ts'
 import { aMailServer } from './mail-server.ts'
 
@@ -20,12 +20,15 @@ interface Sent {
   error: string | null
 }
 
-/** An office that sends by itself, a minute before `start`, to a real mail server; `env` may name another one. */
+const noon = '2026-03-10T12:00:00Z'
+
+/** An office that sends by itself, a minute before noon, to a real mail server; `env` may name another one. */
 export async function aSendingOffice(
   t: Test,
-  { options = {}, start = '2026-03-10T12:00:00Z', credentials = '', env = {} }: SendingOptions = {}
+  { options = {}, credentials = '', env = {} }: SendingOptions = {}
 ) {
   const server = await aMailServer(t, options)
+  const manners = { refuse: server.refuse, answer: server.answer }
   const SMTP_URL = server.url.replace('//', `//${credentials}`)
   const settings = {
     SMTP_URL,
@@ -33,19 +36,27 @@ export async function aSendingOffice(
     MAIL_PER_MINUTE: '0',
     BACKUP_EVERY_HOURS: '0'
   }
-  const before = new Date(Date.parse(start) - 60_000).toISOString()
-  const it = await office(t, before, { ...settings, ...env })
+  const it = await office(t, aMinuteBefore(noon), { ...settings, ...env })
   const automation = { messages: 'automatic', deactivation: 'propose' }
   const chapter = { id: 1, automation, email: 'rowing@example.org', timezone: 'Europe/Berlin' }
-  await it.send('PUT', '/editchapter', chapter)
   await it.send('PUT', '/editassociation', { name: 'Sportverein Müßig' })
   const { id: membertype_id } = await aType(it.app)
-  // the job has run: it runs again when the clock moves, however long the rest takes
-  await it.app.runDueJobs()
   const rows = () => it.app.db.$client.prepare('SELECT * FROM messages ORDER BY id').all() as Sent[]
-  const set = (sql: string) => it.app.db.write(() => it.app.db.$client.prepare(sql).run())
+  const set = (sql: string) => it.app.db.write(() => it.app.db.$client.exec(sql))
+  let start = noon
+  /** Goes to a minute before a moment, with an empty ledger and a server that takes all: members alone stay. */
+  const anew = async (moment = noon) => {
+    start = moment
+    Object.assign(server, manners).received.length = 0
+    await it.moveTo(aMinuteBefore(start))
+    await it.send('PUT', '/editchapter', chapter)
+    await it.app.db.write(() => forget(it.app))
+    // the job has run: it runs again when the clock moves, however long the rest takes
+    await it.app.runDueJobs()
+  }
+  await anew()
   return {
-    ...{ ...it, server, rows, set },
+    ...{ ...it, server, rows, set, anew },
     /** Moves the clock to the start, and sends. */
     begin: () => it.wake(start),
     /** Members who are welcomed, each with a message that is queued. */
@@ -59,9 +70,22 @@ export async function aSendingOffice(
   }
 }
 
+/** Deletes all messages, which triggers of the database keep else. */
+function forget({ db }: App) {
+  const select =
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'messages'"
+  const triggers = db.$client.prepare(select).all() as { name: string; sql: string }[]
+  for (const { name } of triggers) db.$client.exec(`DROP TRIGGER ${name}`)
+  for (const table of ['message_dues', 'messages', 'undeliverable'])
+    db.$client.exec(`DELETE FROM ${table}`)
+  db.$client.exec("DELETE FROM sqlite_sequence WHERE name = 'messages'")
+  for (const { sql } of triggers) db.$client.exec(sql)
+}
+
+const aMinuteBefore = (moment: string) => new Date(Date.parse(moment) - 60_000).toISOString()
+
 interface SendingOptions {
   options?: SMTPServerOptions
-  start?: string
   /** User and password, as they stand in SMTP_URL. */
   credentials?: string
   env?: Record<string, string>

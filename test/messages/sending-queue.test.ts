@@ -30,7 +30,7 @@ t.test(
   'others are answered while many messages that wait for their next try are looked through',
   async t => {
     const db = await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")
-    t.strictSame(findPlanned(db, beginning).ids, [])
+    t.strictSame(findPlanned(db, beginning).ids, [], 'none may leave now')
     const send = createSender({
       ...{
         db,
@@ -47,7 +47,7 @@ t.test(
       turns++
       next = setImmediate(count)
     })
-    t.strictSame(await send(), {})
+    t.strictSame(await send(), {}, 'none is sent')
     clearImmediate(next)
     t.ok(turns >= 2, `${turns} turns between three pages`)
   }
@@ -55,14 +55,14 @@ t.test(
 
 t.test('no thread is started for messages of which none may leave now', async t => {
   t.notOk(mayAnyLeave(await aQueue(t, 0, "'welcome', NULL")), 'nothing is queued')
-  t.notOk(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T13:00:00Z'")))
-  t.notOk(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', '2026-03-10T13:00:00Z'")))
-  t.ok(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T12:00:00Z'")))
-  t.ok(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', NULL")))
+  t.notOk(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T13:00:00Z'")), 'planned for later')
+  t.notOk(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', '2026-03-10T13:00:00Z'")), 'later')
+  t.ok(mayAnyLeave(await aQueue(t, 3, "'welcome', '2026-03-10T12:00:00Z'")), 'its time has come')
+  t.ok(mayAnyLeave(await aQueue(t, 3, "'payment_receipt', NULL")), 'an urgent one leaves')
   t.ok(mayAnyLeave(await aQueue(t, 1200, "'welcome', '2026-03-10T13:00:00Z'")), 'a thread looks')
 })
 
 t.test('of a night, all messages that leave at any hour are found at once', async t => {
   const db = await aQueue(t, 1200, "'payment_receipt', NULL")
-  t.equal(findUrgent(db).length, 1200)
+  t.equal(findUrgent(db).length, 1200, 'all are found')
 })

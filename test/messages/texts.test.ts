@@ -35,21 +35,25 @@ t.test('variables are filled in once, and those without value are named', async 
 
 t.test('of several templates the first one counts that is whole', async t => {
   const [whole, lacking] = ['Dear {{member.name}}', 'Pay {{payment.open}}']
-  t.strictSame(fillPart([lacking, whole], known), { text: 'Dear Ada', missing: [] })
-  t.strictSame(fillPart([lacking, ''], known), { text: '', missing: [] })
-  t.strictSame(fillPart(lacking, known), { text: '', missing: ['payment.open'] })
+  t.strictSame(fillPart([lacking, whole], known), { text: 'Dear Ada', missing: [] }, 'it is whole')
+  t.strictSame(fillPart([lacking, ''], known), { text: '', missing: [] }, 'an empty one is whole')
+  t.strictSame(fillPart(lacking, known), { text: '', missing: ['payment.open'] }, 'a lack is named')
 })
 
 t.test('a subject is on one line', async t => {
   const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0', '\t']
   for (const each of breaks)
-    t.equal(oneLine(`Hello${each}Bcc: x@example.org${each}`), 'Hello Bcc: x@example.org')
+    t.equal(
+      oneLine(`Hello${each}Bcc: x@example.org${each}`),
+      'Hello Bcc: x@example.org',
+      `${encodeURIComponent(each)} breaks no line`
+    )
 })
 
 t.test('the number of a day stays with its month, also where lines end', async t => {
   const { plain, subject } = writeMessage({ ...whole, kind: 'renewal_reminder' }, {}, 'de')
-  t.match(plain, 'endet am 31.\u00a0Dezember 2026.')
-  t.equal(subject, 'Ihre Mitgliedschaft endet am 31. Dezember 2026')
+  t.match(plain, 'endet am 31.\u00a0Dezember 2026.', 'the day stays with its month')
+  t.equal(subject, 'Ihre Mitgliedschaft endet am 31. Dezember 2026', 'a subject has plain blanks')
 })
 
 t.test('a template is what a setting has of it', async t => {
@@ -63,7 +67,8 @@ t.test('a template is what a setting has of it', async t => {
       { subject: 'S', body: 'B' }
     ]
   ]
-  for (const [setting, template] of cases) t.strictSame(readTemplate(setting), template)
+  for (const [setting, template] of cases)
+    t.strictSame(readTemplate(setting), template, JSON.stringify(setting) ?? 'undefined')
 })
 
 const languages = ['en', 'de'] as const
@@ -77,12 +82,20 @@ t.test('every standard text is whole for whoever has everything', async t => {
       language
     )
     t.strictSame(missing, [], kind)
-    t.match(plain, /^(Dear|Guten Tag) Ada Lovelace,\n\n/)
-    t.match(plain, /\n(Kind regards|Mit freundlichen Grüßen)\nChess North\nFriends of Chess$/)
-    t.notMatch(`${subject}${plain}${html}`, /\{\{|\}\}|undefined|null|NaN/)
-    t.notMatch(plain, /\n{3}| {2}|,\n\n\n/)
-    t.match(html, `<html lang="${language}">`)
-    t.ok(subject.length > 8 && !subject.includes('\n'))
+    t.match(plain, /^(Dear|Guten Tag) Ada Lovelace,\n\n/, `${kind}: the greeting`)
+    t.match(
+      plain,
+      /\n(Kind regards|Mit freundlichen Grüßen)\nChess North\nFriends of Chess$/,
+      `${kind}: the regards`
+    )
+    t.notMatch(
+      `${subject}${plain}${html}`,
+      /\{\{|\}\}|undefined|null|NaN/,
+      `${kind}: no variable and no empty value is left`
+    )
+    t.notMatch(plain, /\n{3}| {2}|,\n\n\n/, `${kind}: no gap is left`)
+    t.match(html, `<html lang="${language}">`, `${kind}: the language is named`)
+    t.ok(subject.length > 8 && !subject.includes('\n'), `${kind}: the subject is one line`)
   }
 })
 
@@ -90,8 +103,12 @@ t.test('every standard text can be read without anything optional', async t => {
   for (const { kind, language } of all) {
     const { plain, subject } = writeMessage({ ...bare, kind }, {}, language)
     t.match(plain, /^(Hello|Guten Tag),\n\n\S/, kind)
-    t.match(plain, /\nMain$/)
-    t.notMatch(`${subject}\n${plain}`, /\{\{|undefined|null|NaN|\n{3}| {2}| [.,:]/)
+    t.match(plain, /\nMain$/, `${kind}: the sender is named`)
+    t.notMatch(
+      `${subject}\n${plain}`,
+      /\{\{|undefined|null|NaN|\n{3}| {2}| [.,:]/,
+      `${kind}: nothing odd is left`
+    )
   }
 })
 
@@ -100,9 +117,9 @@ t.test('every standard text holds the longest values, unharmed', async t => {
     const { subject, plain, html } = writeMessage({ ...longest, kind }, {}, language)
     const name = `${long(255)} ${long(255)}`
     t.ok(plain.includes(name), kind)
-    t.ok(html.includes(escapeHtml(name)))
-    t.notOk(html.includes('<&'))
-    t.equal(subject, oneLine(subject))
+    t.ok(html.includes(escapeHtml(name)), `${kind}: HTML has the name`)
+    t.notOk(html.includes('<&'), `${kind}: HTML is escaped`)
+    t.equal(subject, oneLine(subject), `${kind}: the subject is one line`)
   }
 })
 
@@ -110,12 +127,12 @@ t.test('an Arabic name stands in a text of another direction', async t => {
   for (const { kind, language } of all) {
     const { plain, html } = writeMessage({ ...arabic, kind }, {}, language)
     t.ok(plain.includes('ليلى حسن,'), kind)
-    t.ok(html.includes('<p dir="auto">'))
+    t.ok(html.includes('<p dir="auto">'), 'each paragraph has its own direction')
   }
   const body = 'عزيزتي {{member.firstname}}'
   const { html } = writeMessage({ ...arabic, kind: 'welcome' }, { body }, 'en')
-  t.match(html, '<p dir="auto">عزيزتي ليلى</p>')
-  t.notMatch(html, 'lang=')
+  t.match(html, '<p dir="auto">عزيزتي ليلى</p>', 'the template is filled in')
+  t.notMatch(html, 'lang=', 'no language is named')
 })
 
 t.test('values are written in the language', async t => {
@@ -146,8 +163,8 @@ t.test('values are written in the language', async t => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   const british = { ...facts, sender: { ...facts.sender, country: 'GB' } }
   for (const [body, en, de] of cases) {
-    t.equal(plain(writeMessage(british, { body }, 'en').plain), en)
-    t.equal(plain(writeMessage(facts, { body }, 'de').plain), de)
+    t.equal(plain(writeMessage(british, { body }, 'en').plain), en, 'in English')
+    t.equal(plain(writeMessage(facts, { body }, 'de').plain), de, 'in German')
   }
 })
 
@@ -160,8 +177,8 @@ t.test('every variable that types may name has a value', async t => {
     { body: 'Hi {{member.name}}, {{field.shirt}}!' },
     'en'
   )
-  t.equal(plain, 'Hi , !')
-  t.strictSame(missing, ['member.name', 'field.shirt'])
+  t.equal(plain, 'Hi , !', 'what has no value is empty')
+  t.strictSame(missing, ['member.name', 'field.shirt'], 'what has no value is named')
 })
 
 t.test(
@@ -171,13 +188,21 @@ t.test(
     const dues = [due, child, { ...child, id: 3, currency: 'CHF', period_end: null }]
     const { plain } = writeMessage({ ...whole, kind: 'dues_invoice', dues }, {}, 'en')
     const text = plain.replaceAll('\u00a0', ' ')
-    t.match(text, 'Fee (1 Jan 2026 to 31 Dec 2026) for Kim: €5.00, to be paid by 1 March 2026\n')
-    t.match(text, '- Fee for Kim: CHF 5.00, to be paid by 1 March 2026\n')
-    t.match(text, 'In all: €125.00 and CHF 5.00')
-    t.match(text, 'Please transfer each amount by the day given, or all of it at once, ')
+    t.match(
+      text,
+      'Fee (1 Jan 2026 to 31 Dec 2026) for Kim: €5.00, to be paid by 1 March 2026\n',
+      'the due of the child is told'
+    )
+    t.match(text, '- Fee for Kim: CHF 5.00, to be paid by 1 March 2026\n', 'a due without end')
+    t.match(text, 'In all: €125.00 and CHF 5.00', 'the sums are told by currency')
+    t.match(
+      text,
+      'Please transfer each amount by the day given, or all of it at once, ',
+      'different days are told'
+    )
     const body = '{{payment.amount}} {{payment.currency}}'
     const own = writeMessage({ ...whole, kind: 'dues_invoice', dues }, { body }, 'en')
-    t.equal(own.plain, '240.00 EUR and 120.00 CHF')
+    t.equal(own.plain, '240.00 EUR and 120.00 CHF', 'amount and currency are told')
   }
 )
 
@@ -185,7 +210,7 @@ t.test('an account that nobody has entered is told', async t => {
   const sender = { ...whole.sender, iban: '' }
   for (const kind of ['dues_invoice', 'dues_reminder'] as const) {
     const { plain, missing } = writeMessage({ ...whole, sender, kind }, {}, 'de')
-    t.strictSame(missing, ['association.iban'])
-    t.match(plain, /Bitte zahlen Sie 120,00.€ bis zum 1\..Februar 2026\./)
+    t.strictSame(missing, ['association.iban'], 'the missing account is named')
+    t.match(plain, /Bitte zahlen Sie 120,00.€ bis zum 1\..Februar 2026\./, 'the amount is told')
   }
 })

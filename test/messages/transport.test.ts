@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import type { Test } from 'tap'
 import { readSmtpUrl } from '../../src/core/smtp-settings.ts'
 import type { Mail } from '../../src/messages/transport/mail.ts'
+import { judgeFailure } from '../../src/messages/transport/outcome.ts'
 import { createTransport } from '../../src/messages/transport/transport-async.ts'
 import t from '../folder.ts'
 import { aMailServer } from './mail-server.ts'
@@ -28,21 +29,25 @@ t.test('a mail arrives as it was written', async t => {
   const transport = aTransport(t, server.url)
   let begun = 0
   const outcome = await transport.send(mail, async () => {
-    t.equal(server.received.length, 0)
+    t.equal(server.received.length, 0, 'nothing has left before')
     begun++
   })
-  t.match(outcome, { state: 'sent', reply: /taken/ })
-  t.equal(begun, 1)
+  t.match(outcome, { state: 'sent', reply: /taken/ }, 'the answer of the server is known')
+  t.equal(begun, 1, 'the sender noted that it begins')
   const [{ to, raw, mail: read } = {} as never] = server.received
-  t.strictSame(to, ['ada@example.org'])
-  t.match(read.from?.value, [{ name: 'Sportverein Müßig', address: 'office@example.org' }])
-  t.equal(read.subject, mail.subject)
-  t.equal(read.text, mail.plain)
-  t.equal(read.html, mail.html)
-  t.equal(read.messageId, '<12.abc@example.org>')
-  t.equal(read.headers.get('auto-submitted'), 'auto-generated')
-  t.notOk(read.headers.has('list-unsubscribe'))
-  t.match(read.replyTo?.value, [{ address: 'rowing@example.org' }])
+  t.strictSame(to, ['ada@example.org'], 'the envelope has one address')
+  t.match(
+    read.from?.value,
+    [{ name: 'Sportverein Müßig', address: 'office@example.org' }],
+    'the sender arrives'
+  )
+  t.equal(read.subject, mail.subject, 'the subject arrives')
+  t.equal(read.text, mail.plain, 'the text arrives')
+  t.equal(read.html, mail.html, 'the HTML arrives')
+  t.equal(read.messageId, '<12.abc@example.org>', 'the Message-ID arrives')
+  t.equal(read.headers.get('auto-submitted'), 'auto-generated', 'it says that nobody wrote it')
+  t.notOk(read.headers.has('list-unsubscribe'), 'it is no list')
+  t.match(read.replyTo?.value, [{ address: 'rowing@example.org' }], 'answers go to the chapter')
   t.ok(raw.split('\r\n').every(line => line.length <= 998 && /^[\t\x20-\x7e]*$/.test(line)))
 })
 
@@ -58,26 +63,28 @@ t.test('no value ends a header', async t => {
     },
     async () => {}
   )
-  t.match(sent, { state: 'sent' })
+  t.match(sent, { state: 'sent' }, 'the mail is sent')
   const [{ to, raw, mail: read } = {} as never] = server.received
-  t.strictSame(to, ['ada@example.org'])
-  t.notOk(read.headers.has('bcc'))
-  t.equal(read.subject, 'x Bcc: eve@example.org body')
+  t.strictSame(to, ['ada@example.org'], 'it has one reader')
+  t.notOk(read.headers.has('bcc'), 'no header is added')
+  t.equal(read.subject, 'x Bcc: eve@example.org body', 'the subject is one line')
   t.match(
     raw,
-    /^List-Unsubscribe:\s+<https:\/\/office\.example\.org\/unsubscribe\/abcBcc:%20eve@example\.org>\r$/m
+    /^List-Unsubscribe:\s+<https:\/\/office\.example\.org\/unsubscribe\/abcBcc:%20eve@example\.org>\r$/m,
+    'the link is one line'
   )
-  t.match(raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  t.match(raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m, 'one click is offered')
 })
 
 t.test('a connection takes several mails, and a cut one is replaced', async t => {
   const server = await aMailServer(t)
   const transport = aTransport(t, server.url)
-  for (let i = 0; i < 3; i++) t.match(await transport.send(mail, async () => {}), { state: 'sent' })
-  t.equal(server.connections(), 1)
+  for (let i = 0; i < 3; i++)
+    t.match(await transport.send(mail, async () => {}), { state: 'sent' }, `mail ${i} is sent`)
+  t.equal(server.connections(), 1, 'one connection takes all')
   server.cut()
-  t.match(await transport.send(mail, async () => {}), { state: 'sent' })
-  t.equal(server.received.length, 4)
+  t.match(await transport.send(mail, async () => {}), { state: 'sent' }, 'a new connection')
+  t.equal(server.received.length, 4, 'the server has all four')
 })
 
 t.test('what the server refuses, and when', async t => {
@@ -90,12 +97,20 @@ t.test('what the server refuses, and when', async t => {
   const rcpt = await aMailServer(t, {
     onRcptTo: (_address, _session, done) => done(refuse(550, '5.1.1 nobody'))
   })
-  t.match(await aTransport(t, rcpt.url).send(mail, begin), { state: 'failed', undeliverable: true })
+  t.match(
+    await aTransport(t, rcpt.url).send(mail, begin),
+    { state: 'failed', undeliverable: true },
+    'an unknown reader is undeliverable'
+  )
   const away = await aMailServer(t, {
     onMailFrom: (_address, _session, done) => done(refuse(451, '4.3.0 later'))
   })
-  t.match(await aTransport(t, away.url).send(mail, begin), { state: 'delayed', error: /later/ })
-  t.equal(began.count, 0)
+  t.match(
+    await aTransport(t, away.url).send(mail, begin),
+    { state: 'delayed', error: /later/ },
+    'a refused sender is tried later'
+  )
+  t.equal(began.count, 0, 'nothing was begun')
   const spam = await aMailServer(t, {
     onData(stream, _session, done) {
       stream.resume()
@@ -103,22 +118,26 @@ t.test('what the server refuses, and when', async t => {
     }
   })
   const refused = await aTransport(t, spam.url).send(mail, begin)
-  t.match(refused, { state: 'failed', undeliverable: false, error: /no thanks/ })
-  t.equal(began.count, 1)
+  t.match(refused, { state: 'failed', undeliverable: false, error: /no thanks/ }, 'it has failed')
+  t.equal(began.count, 1, 'the content was begun')
   const wrong = await aMailServer(t, {
     authOptional: false,
     onAuth: (_auth, _session, done) => done(refuse(535, '5.7.8 wrong password'))
   })
   const url = wrong.url.replace('//', '//office:very%20secret@')
   const outcome = await aTransport(t, url).send(mail, begin)
-  t.match(outcome, { state: 'delayed', error: /535/ })
-  t.notMatch(JSON.stringify(outcome), /secret/)
+  t.match(outcome, { state: 'delayed', error: /535/ }, 'a wrong password is tried later')
+  t.notMatch(JSON.stringify(outcome), /secret/, 'the password is not told')
   const nobody = createServer()
   nobody.listen(0, '127.0.0.1')
   await once(nobody, 'listening')
   const { port } = nobody.address() as { port: number }
   nobody.close()
-  t.match(await aTransport(t, `smtp://127.0.0.1:${port}`).send(mail, begin), { state: 'delayed' })
+  t.match(
+    await aTransport(t, `smtp://127.0.0.1:${port}`).send(mail, begin),
+    { state: 'delayed' },
+    'a server that is away is tried later'
+  )
 })
 
 t.test('a line that is cut before the content is tried again, after it nobody knows', async t => {
@@ -145,9 +164,9 @@ t.test('nothing leaves when the sender cannot note that it begins', async t => {
   const server = await aMailServer(t)
   const transport = aTransport(t, server.url)
   const full = () => Promise.reject(new Error('disk full'))
-  await t.rejects(transport.send(mail, full), { message: 'disk full' })
-  t.equal(server.received.length, 0)
-  t.match(await transport.send(mail, async () => {}), { state: 'sent' })
+  await t.rejects(transport.send(mail, full), { message: 'disk full' }, 'the failure is passed on')
+  t.equal(server.received.length, 0, 'nothing leaves')
+  t.match(await transport.send(mail, async () => {}), { state: 'sent' }, 'the next mail is sent')
 })
 
 /** A server that speaks SMTP up to a stage, and then cuts the line, or says nothing more. */
@@ -181,3 +200,55 @@ async function aServerThatCuts(t: Test, stage: string) {
   })
   return `smtp://127.0.0.1:${(server.address() as { port: number }).port}?starttls=never`
 }
+
+const answered = (command: string, response: string, code = 'EENVELOPE') => ({
+  ...{ message: `failed: ${response}`, code, command, response },
+  responseCode: Number(response.slice(0, 3))
+})
+const cut = { message: 'Connection closed unexpectedly', code: 'ECONNECTION', command: 'CONN' }
+
+t.test('what a failure means', async t => {
+  const gone = { state: 'failed', undeliverable: true }
+  const refused = { state: 'failed', undeliverable: false }
+  const later = { state: 'delayed' }
+  const unsure = { state: 'unsure' }
+  for (const [failure, began, outcome] of [
+    [answered('RCPT TO', '550 5.1.1 no such user'), false, gone],
+    [answered('RCPT TO', '550 no such user'), false, gone],
+    [answered('RCPT TO', '552 5.2.2 mailbox full'), false, gone],
+    [answered('RCPT TO', '450 4.2.1 try later'), false, later],
+    [answered('RCPT TO', '554 5.7.1 relay access denied'), false, later],
+    [answered('RCPT TO', '554 relay access denied'), false, later],
+    [answered('RCPT TO', '550 5.7.1 listed'), false, later],
+    [answered('MAIL FROM', '550 5.1.8 sender refused'), false, later],
+    [answered('AUTH PLAIN', '535 5.7.8 wrong password', 'EAUTH'), false, later],
+    [answered('CONN', '554 no service', 'EPROTOCOL'), false, later],
+    [answered('DATA', '451 4.3.0 try later'), false, later],
+    [answered('DATA', '554 5.5.1 no valid recipients'), false, refused],
+    [answered('DATA', '554 5.7.1 spam', 'EMESSAGE'), true, refused],
+    [answered('DATA', '550 5.1.1 no such user', 'EMESSAGE'), true, gone],
+    [answered('DATA', '452 4.2.2 full', 'EMESSAGE'), true, later],
+    [answered('CONN', '421 4.3.2 shutting down', 'ECONNECTION'), true, later],
+    [cut, false, later],
+    [cut, true, unsure],
+    [{ message: 'Timeout', code: 'ETIMEDOUT', command: 'CONN' }, true, unsure],
+    [{ message: 'Invalid recipient', code: 'EENVELOPE', command: 'API' }, false, gone]
+  ] as const)
+    t.match(
+      judgeFailure(failure, { connected: true, began }),
+      outcome,
+      `${failure.message} ${began}`
+    )
+  const nobody = { message: 'connect ECONNREFUSED 127.0.0.1:25', code: 'ECONNREFUSED' }
+  t.match(
+    judgeFailure(nobody, { connected: false, began: false }),
+    {
+      ...{ state: 'delayed', away: true, code: 'ECONNREFUSED' }
+    },
+    'nobody answers'
+  )
+  const [long] = [answered('RCPT TO', `550 a\r\n\u001b[31mb${'x'.repeat(1000)}`)]
+  const { error } = judgeFailure(long, { connected: true, began: false }) as { error: string }
+  t.match(error, /^550 a \[31mbx+$/, 'control characters are removed')
+  t.equal(error.length, 500, 'a long answer is cut')
+})

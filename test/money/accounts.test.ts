@@ -35,13 +35,17 @@ t.test('an account has what is owed and paid, and the balance after each entry',
   await send('PUT', '/reversepayment', { id, date: '2026-03-11', reason: 'Bounced' })
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
   const account = await readAccount(it, member_id)
-  t.match(account, {
-    member_id,
-    payer_id: null,
-    currency: 'EUR',
-    balance: -5.25,
-    others: { length: 0 }
-  })
+  t.match(
+    account,
+    {
+      member_id,
+      payer_id: null,
+      currency: 'EUR',
+      balance: -5.25,
+      others: { length: 0 }
+    },
+    'the balance is what is left of all entries'
+  )
   t.strictSame(account.entries.map(short), [
     ['due', -120, -120],
     ['due', -10.5, -130.5],
@@ -51,15 +55,15 @@ t.test('an account has what is owed and paid, and the balance after each entry',
     ['reversal', -150, -125.25],
     ['void', 120, -5.25]
   ])
-  t.match(account.entries[0], { text: 'Fee', date, member_id })
-  t.match(account.entries[2], { text: 'Fine', date })
-  t.match(account.entries[3], { text: 'Thanks', date, id })
-  t.match(account.entries[5], { text: 'Bounced', date: '2026-03-11' })
-  t.match(account.entries[6], { text: 'Fee', date: '2026-03-12' })
+  t.match(account.entries[0], { text: 'Fee', date, member_id }, 'a due has its name and day')
+  t.match(account.entries[2], { text: 'Fine', date }, 'a waiver has the name of its due')
+  t.match(account.entries[3], { text: 'Thanks', date, id }, 'a payment has its reference')
+  t.match(account.entries[5], { text: 'Bounced', date: '2026-03-11' }, 'a reversal has a reason')
+  t.match(account.entries[6], { text: 'Fee', date: '2026-03-12' }, 'a void due has its day')
   const page = await readAccount(it, member_id, '&offset=3&limit=2')
-  t.strictSame(page.entries, account.entries.slice(3, 5))
-  t.match(page, { balance: -5.25, pagination: { total: 7, offset: 3, limit: 2 } })
-  t.strictSame((await readAccount(it, member_id, '&offset=7')).entries, [])
+  t.strictSame(page.entries, account.entries.slice(3, 5), 'a page has its entries')
+  t.match(page, { balance: -5.25, pagination: { total: 7, offset: 3, limit: 2 } }, 'the page')
+  t.strictSame((await readAccount(it, member_id, '&offset=7')).entries, [], 'beyond the end')
 })
 
 t.test('a payer has the dues of all who are paid for, and all who pay see for whom', async t => {
@@ -73,12 +77,16 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
   ]
   for (const { id } of [first, second])
     await send('PUT', '/editmember', { id, payer_id: parent.id })
-  t.match(await readAccount(it, parent.id), { balance: -360 })
-  t.match(await readAccount(it, first.id), {
-    balance: 0,
-    entries: { length: 0 },
-    payer_id: parent.id
-  })
+  t.match(await readAccount(it, parent.id), { balance: -360 }, 'the payer owes for all three')
+  t.match(
+    await readAccount(it, first.id),
+    {
+      balance: 0,
+      entries: { length: 0 },
+      payer_id: parent.id
+    },
+    'who is paid for owes nothing'
+  )
   const pay = (member_id: number, amount: number) =>
     send('POST', '/createpayment', { member_id, amount, date, method: 'cash' })
   await pay(parent.id, 300)
@@ -91,7 +99,7 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
     ['payment', 300, -60],
     ['paid_by_other', 20, -40]
   ])
-  t.match(account.entries[4], { member_id: second.id, text: 'Fee' })
+  t.match(account.entries[4], { member_id: second.id, text: 'Fee' }, 'it names who paid')
   const own = await readAccount(it, second.id)
   t.strictSame(own.entries.map(short), [
     ['payment', 20, 20],
@@ -99,11 +107,15 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
   ])
   // whoever pays alone from now on takes the dues along, and what was paid for them
   await send('PUT', '/editmember', { id: first.id, payer_id: null })
-  t.match(await readAccount(it, first.id), {
-    balance: 0,
-    entries: [{ kind: 'due' }, { kind: 'paid_by_other', amount: 120 }]
-  })
-  t.match(await readAccount(it, parent.id), { balance: -40 })
+  t.match(
+    await readAccount(it, first.id),
+    {
+      balance: 0,
+      entries: [{ kind: 'due' }, { kind: 'paid_by_other', amount: 120 }]
+    },
+    'the dues go along, and what was paid for them'
+  )
+  t.match(await readAccount(it, parent.id), { balance: -40 }, 'the payer owes the rest')
 })
 
 t.test('an account has one currency, and says which others there are', async t => {
@@ -112,12 +124,20 @@ t.test('an account has one currency, and says which others there are', async t =
   const due = { member_id, dues_name: 'Trip', due_date: date }
   await it.send('POST', '/createdue', { ...due, amount: 9000, currency: 'JPY' })
   const others = [{ currency: 'JPY', amount: -9000 }]
-  t.match(await readAccount(it, member_id), { balance: -120, currency: 'EUR', others })
+  t.match(await readAccount(it, member_id), { balance: -120, currency: 'EUR', others }, 'in euros')
   const yen = await readAccount(it, member_id, '&currency=JPY')
-  t.match(yen, { balance: -9000, currency: 'JPY', others: [{ currency: 'EUR', amount: -120 }] })
-  t.match(await readAccount(it, member_id, '&currency=CHF'), { balance: 0, entries: { length: 0 } })
+  t.match(
+    yen,
+    { balance: -9000, currency: 'JPY', others: [{ currency: 'EUR', amount: -120 }] },
+    'the account is in yen'
+  )
+  t.match(
+    await readAccount(it, member_id, '&currency=CHF'),
+    { balance: 0, entries: { length: 0 } },
+    'an account without entries is empty'
+  )
   const wrong = await it.send('GET', `/getaccount?member_id=${member_id}&currency=EURO`)
-  t.match(wrong, { code: 'validation_error' })
+  t.match(wrong, { code: 'validation_error' }, 'a wrong currency is refused')
 })
 
 t.test('who is merged, transferred or erased has the account that remains', async t => {
@@ -133,19 +153,23 @@ t.test('who is merged, transferred or erased has the account that remains', asyn
     send('POST', '/createpayment', { member_id, amount: 130, date, method: 'cash' })
   await pay(other?.id)
   await send('PUT', '/mergemembers', { keep_id: kept?.id, merge_id: other?.id })
-  t.match(await readAccount(it, kept?.id ?? 0), { balance: 10 })
-  t.match(await send('GET', `/getaccount?member_id=${other?.id}`), { code: 'not_found' })
+  t.match(await readAccount(it, kept?.id ?? 0), { balance: 10 }, 'the payment goes along')
+  t.match(
+    await send('GET', `/getaccount?member_id=${other?.id}`),
+    { code: 'not_found' },
+    'the merged record has no account'
+  )
   const transfer = { id: moved?.id, chapter_id, membertype_id: elsewhere, on: '2026-03-11' }
   const { data } = await send('PUT', '/transfermember', transfer)
-  t.match(
-    await readAccount(it, moved?.id ?? 0),
-    { balance: -120 },
-    'dues stay where they were made'
-  )
-  t.match(await readAccount(it, data.id), { balance: -120 })
+  t.match(await readAccount(it, moved?.id ?? 0), { balance: -120 }, 'dues stay')
+  t.match(await readAccount(it, data.id), { balance: -120 }, 'the new record has its own dues')
   await pay(erased?.id)
   await send('PUT', '/erasemember', { id: erased?.id, reason: 'asked', force: true })
-  t.match(await send('GET', `/getaccount?member_id=${erased?.id}`), { code: 'not_found' })
+  t.match(
+    await send('GET', `/getaccount?member_id=${erased?.id}`),
+    { code: 'not_found' },
+    'the erased member has no account'
+  )
   const { received } = (await send('GET', `/getfinances?from=${date}&to=${date}`)).data
   t.strictSame(received, [{ currency: 'EUR', amount: 260 }], 'what was paid stays')
 })
@@ -159,11 +183,11 @@ t.test('who sees to the money sees accounts of the own chapters', async t => {
     return (await call(t, app, { url: `/getaccount?${query}`, headers })).statusCode
   }
   const query = `member_id=${member_id}`
-  t.equal(await get('moderator', 1, query), 403)
-  t.equal(await get('chapter_lead', chapter_id, query), 404)
-  t.equal(await get('chapter_lead', 1, query), 200)
-  t.equal(await get('treasurer', 1, query), 200)
-  t.equal(await get('owner', 1, 'member_id=999'), 404)
+  t.equal(await get('moderator', 1, query), 403, 'a moderator sees no account')
+  t.equal(await get('chapter_lead', chapter_id, query), 404, 'another chapter')
+  t.equal(await get('chapter_lead', 1, query), 200, 'the lead of the chapter sees it')
+  t.equal(await get('treasurer', 1, query), 200, 'a treasurer sees it')
+  t.equal(await get('owner', 1, 'member_id=999'), 404, 'an unknown member is not found')
   for (const wrong of ['', 'member_id=x', `${query}&limit=0`, `${query}&x=1`])
     t.equal(await get('owner', 1, wrong), 400, wrong)
 })
@@ -184,9 +208,9 @@ t.test('an account that is read page by page is read once, and anew after a chan
     pages.map(({ balance }: Entry) => balance),
     [-120, -121, -122, -123, -124, -125]
   )
-  t.not(keepEntries(app.db, other, 'UTC'), read)
+  t.not(keepEntries(app.db, other, 'UTC'), read, 'another account is read by itself')
   await page(0)
   await send('POST', '/createdue', due)
-  t.match((await page(6)).data, { balance: -126, entries: [{ balance: -126 }] })
-  t.not(keepEntries(app.db, id, 'UTC'), read)
+  t.match((await page(6)).data, { balance: -126, entries: [{ balance: -126 }] }, 'the last page')
+  t.not(keepEntries(app.db, id, 'UTC'), read, 'the account is read anew')
 })

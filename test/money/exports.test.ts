@@ -21,12 +21,12 @@ t.test('dues are exported as the list has them', async t => {
   const headers = await signedIn(app, 'treasurer')
   const file = async (query: string) => {
     const response = await call(t, app, { url: `/exportdues?${query}`, headers })
-    t.equal(response.statusCode, 200)
+    t.equal(response.statusCode, 200, 'the file is sent')
     return { body: response.body, ...response.headers }
   }
   const { dues } = (await send('GET', '/getdues?chapter_id=1')).data
   const all = await file('chapter_id=1&format=ndjson')
-  t.equal(all['content-type'], 'application/x-ndjson; charset=utf-8')
+  t.equal(all['content-type'], 'application/x-ndjson; charset=utf-8', 'the file is NDJSON')
   t.strictSame(
     all.body
       .trim()
@@ -39,7 +39,7 @@ t.test('dues are exported as the list has them', async t => {
     })
   )
   const csv = await file('chapter_id=1')
-  t.equal(csv['content-disposition'], 'attachment; filename="dues-1.csv"')
+  t.equal(csv['content-disposition'], 'attachment; filename="dues-1.csv"', 'the file has a name')
   const rows = csv.body.trim().split('\r\n')
   t.equal(
     rows[0],
@@ -47,15 +47,15 @@ t.test('dues are exported as the list has them', async t => {
       .map(name => `"${name}"`)
       .join()
   )
-  t.equal(rows.length, 6)
-  t.match(rows[5], /^"5","1","1","","'=Key","12.5","12.5","EUR",/)
+  t.equal(rows.length, 6, 'each due is a row')
+  t.match(rows[5], /^"5","1","1","","'=Key","12.5","12.5","EUR",/, 'a formula is written as text')
   const one = await file(`member_id=${member_id}&due_to=2026-03-31&format=ndjson`)
-  t.match(JSON.parse(one.body), { id: dues[0].id })
+  t.match(JSON.parse(one.body), { id: dues[0].id }, 'the due of the filter is exported')
   const semicolons = await file(`member_id=${member_id}&due_from=2026-04-01&delimiter=semicolon`)
-  t.match(semicolons.body, `"'=Key";"12,5";"12,5";"EUR"`)
+  t.match(semicolons.body, `"'=Key";"12,5";"12,5";"EUR"`, 'amounts have a comma')
   const none = await file('chapter_id=1&state=paid')
-  t.equal(none.body, `${rows[0]}\r\n`)
-  t.equal((await file('chapter_id=1&state=paid&format=ndjson')).body, '')
+  t.equal(none.body, `${rows[0]}\r\n`, 'without dues the titles stand alone')
+  t.equal((await file('chapter_id=1&state=paid&format=ndjson')).body, '', 'nothing is paid')
 })
 
 t.test('payments are exported as the list has them, below zero too', async t => {
@@ -78,14 +78,18 @@ t.test('payments are exported as the list has them, below zero too', async t => 
   const [, first, ...rest] = (await file(`member_id=${member_id}&delimiter=semicolon`)).split(
     '\r\n'
   )
-  t.match(first, `"payment";"";"130,5";"EUR"`)
-  t.match(first, `"'=1+1"`)
+  t.match(first, `"payment";"";"130,5";"EUR"`, 'an amount is written with a comma')
+  t.match(first, `"'=1+1"`, 'a formula is written as text')
   t.match(rest[0], `"1: 12,5"`, 'what it settles')
   t.match(rest[1], `"reversal";"1";"-130,5";"EUR"`, 'a number is no formula')
   const filtered = await file('chapter_id=1&format=ndjson&kind=payment&to=2026-03-09&method=cash')
   t.strictSame(JSON.parse(filtered), { ...payments[1], member_name: name, member_number: '' })
   const { logs } = (await send('GET', '/getlogs?entity=chapter&limit=1')).data
-  t.match(logs, [{ action: 'chapter.payments_exported', changes: { payments: [null, 1] } }])
+  t.match(
+    logs,
+    [{ action: 'chapter.payments_exported', changes: { payments: [null, 1] } }],
+    'the log has the export'
+  )
 })
 
 t.test('a file of many dues has each once, and the log has its beginning and end', async t => {
@@ -103,19 +107,23 @@ t.test('a file of many dues has each once, and the log has its beginning and end
     .trim()
     .split('\n')
     .map((line: string) => JSON.parse(line))
-  t.equal(new Set(dues.map(({ id }) => id)).size, 1201)
+  t.equal(new Set(dues.map(({ id }) => id)).size, 1201, 'each due is exported once')
   const open = dues.reduce((sum, due) => sum + Math.round(due.open_amount * 100), 0)
   const { sums } = (await send('GET', '/getdues?chapter_id=1&sums=true&limit=1')).data
-  t.strictSame(sums, [{ currency: 'EUR', amount: open / 100 }])
+  t.strictSame(sums, [{ currency: 'EUR', amount: open / 100 }], 'the list has the same sum')
   const { logs } = (await send('GET', '/getlogs?entity=chapter&limit=2')).data
   const asked = { owed: [null, true], format: [null, 'ndjson'], chapter_id: [null, 1] }
-  t.match(logs, [
-    {
-      action: 'chapter.dues_exported',
-      changes: { ...asked, dues: [null, 1201], complete: [null, true] }
-    },
-    { action: 'chapter.dues_export_started', changes: asked }
-  ])
+  t.match(
+    logs,
+    [
+      {
+        action: 'chapter.dues_exported',
+        changes: { ...asked, dues: [null, 1201], complete: [null, true] }
+      },
+      { action: 'chapter.dues_export_started', changes: asked }
+    ],
+    'the log has the beginning and the end'
+  )
 })
 
 t.test('a file ends where its last row is paid while it is written', async t => {
@@ -131,8 +139,8 @@ t.test('a file ends where its last row is paid while it is written', async t => 
   })
   let done: boolean | undefined
   for (let page = 0; page < 4 && !done; page++) ({ done } = await pages.next())
-  t.ok(done)
-  t.strictSame(read, { rows: 1, complete: true })
+  t.ok(done, 'the file ends')
+  t.strictSame(read, { rows: 1, complete: true }, 'one row was read to the end')
 })
 
 t.test('who sees to the money exports it, of the own chapters', async t => {
@@ -146,15 +154,15 @@ t.test('who sees to the money exports it, of the own chapters', async t => {
     const url = `/export${what}?${query}`
     const head = await app.inject({ method: 'HEAD', url, headers })
     const response = await call(t, app, { url, headers })
-    t.equal(head.statusCode, response.statusCode)
+    t.equal(head.statusCode, response.statusCode, 'HEAD answers as GET')
     return response.statusCode
   }
   for (const what of ['dues', 'payments']) {
-    t.equal(await get('moderator', 'chapter_id=1', what), 403)
-    t.equal(await get('chapter_lead', 'chapter_id=1', what), 403)
-    t.equal(await get('chapter_lead', `member_id=${other}`, what), 404)
-    t.equal(await get('chapter_lead', `member_id=${own}`, what), 200)
-    t.equal(await get('chapter_lead', `chapter_id=${chapter_id}`, what), 200)
+    t.equal(await get('moderator', 'chapter_id=1', what), 403, 'a moderator exports nothing')
+    t.equal(await get('chapter_lead', 'chapter_id=1', what), 403, 'another chapter is forbidden')
+    t.equal(await get('chapter_lead', `member_id=${other}`, what), 404, 'another chapter')
+    t.equal(await get('chapter_lead', `member_id=${own}`, what), 200, 'the own member is exported')
+    t.equal(await get('chapter_lead', `chapter_id=${chapter_id}`, what), 200, 'the own chapter')
   }
   for (const query of [
     '',
@@ -172,11 +180,19 @@ t.test('the command prints the same', async t => {
   const { dues } = (await send('GET', '/getdues?chapter_id=1')).data
   const exported = ['export', 'dues', '--chapter', '1', '--format', 'ndjson']
   const { code, stdout } = await run(folder, exported)
-  t.equal(code, 0)
+  t.equal(code, 0, 'the command succeeds')
   t.strictSame(JSON.parse(stdout), {
     ...dues[0],
     ...{ member_name: name, member_number: '', payer_name: name, payer_number: '' }
   })
-  t.match(await run(folder, ['export', 'payments', '--chapter', '1']), { stdout: /^"id",/ })
-  t.match(await run(folder, ['export', 'dues', '--chapter', '9']), { code: 2, stderr: /chapter/ })
+  t.match(
+    await run(folder, ['export', 'payments', '--chapter', '1']),
+    { stdout: /^"id",/ },
+    'payments are printed'
+  )
+  t.match(
+    await run(folder, ['export', 'dues', '--chapter', '9']),
+    { code: 2, stderr: /chapter/ },
+    'an unknown chapter is refused'
+  )
 })

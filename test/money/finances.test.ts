@@ -48,10 +48,10 @@ t.test('what was charged is summed up by currency, age, type and month', async t
     ]
   })
   const april = (await send('GET', '/getfinances?from=2026-04-09&to=2026-04-09')).data
-  t.strictSame(april.billed, eur(210))
+  t.strictSame(april.billed, eur(210), 'April has what was charged in it')
   t.strictSame(april.overdue, data.overdue, 'whenever it was charged')
   for (const range of ['from=2026-03-11&to=2026-04-08', 'from=1850-01-01&to=2026-03-09'])
-    t.strictSame((await send('GET', `/getfinances?${range}`)).data.by_month, [])
+    t.strictSame((await send('GET', `/getfinances?${range}`)).data.by_month, [], 'no charge')
   t.strictSame(
     (await send('GET', '/getfinances?from=1850-01-01&to=2199-12-31')).data,
     data,
@@ -68,11 +68,11 @@ t.test('a due is made on a day in the time zone of its chapter', async t => {
   await moveTo('2026-04-02')
   const sums = async (from: string, to: string, query = '') =>
     (await send('GET', `/getfinances?from=${from}&to=${to}${query}`)).data.billed
-  t.strictSame(await sums('2026-03-31', '2026-03-31'), eur(120))
-  t.strictSame(await sums('2026-04-01', '2026-04-01'), eur(120))
+  t.strictSame(await sums('2026-03-31', '2026-03-31'), eur(120), 'in UTC it is still March')
+  t.strictSame(await sums('2026-04-01', '2026-04-01'), eur(120), 'in Kolkata it is April')
   t.strictSame(await sums('2026-04-01', '2026-04-01', `&chapter_id=${chapter_id}`), eur(120))
-  t.strictSame(await sums('2026-03-31', '2026-03-31', `&chapter_id=${chapter_id}`), [])
-  t.strictSame(await sums('2026-03-31', '2026-04-01'), eur(240))
+  t.strictSame(await sums('2026-03-31', '2026-03-31', `&chapter_id=${chapter_id}`), [], 'not March')
+  t.strictSame(await sums('2026-03-31', '2026-04-01'), eur(240), 'both days have both')
 })
 
 t.test('the dues that were made in a time are what it was charged', async t => {
@@ -85,7 +85,7 @@ t.test('the dues that were made in a time are what it was charged', async t => {
   await moveTo('2026-04-01')
   await charge(0.2)
   const year = (await send('GET', '/getfinances?from=2026-01-01&to=2026-12-31')).data
-  t.strictSame(year.billed, eur(130.2))
+  t.strictSame(year.billed, eur(130.2), 'the year has all three dues')
   for (const range of [
     ['2026-03-01', '2026-03-31'],
     ['2026-04-01', '2026-04-01'],
@@ -99,7 +99,7 @@ t.test('the dues that were made in a time are what it was charged', async t => {
     const cents = list.dues.map((due: { amount: number }) => Math.round(due.amount * 100))
     const billed = cents.reduce((sum: number, each: number) => sum + each, 0)
     t.equal(billed, Math.round((sums.billed[0]?.amount ?? 0) * 100), `${from} to ${to}`)
-    t.strictSame(list.sums, sums.open)
+    t.strictSame(list.sums, sums.open, 'the list has the same open sum')
   }
 })
 
@@ -107,10 +107,14 @@ t.test('what is void was not charged', async t => {
   const { app, send } = await office(t)
   const { id: member_id } = await aTerm(app)
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
-  t.match((await send('GET', `/getfinances?${year}`)).data, {
-    billed: { length: 0 },
-    by_type: { length: 0 }
-  })
+  t.match(
+    (await send('GET', `/getfinances?${year}`)).data,
+    {
+      billed: { length: 0 },
+      by_type: { length: 0 }
+    },
+    'a void due is in no sum'
+  )
 })
 
 t.test('what was received is net of what was taken back and returned, each on its day', async t => {
@@ -126,28 +130,40 @@ t.test('what was received is net of what was taken back and returned, each on it
   const refund = { member_id, amount: 20.5, date: '2026-04-01', method: 'cash' }
   await send('POST', '/createrefund', refund)
   const sums = async (query = year) => (await send('GET', `/getfinances?${query}`)).data
-  t.match(await sums(), {
-    received: [...eur(150), { currency: 'JPY', amount: 300 }],
-    credited: [...eur(30), { currency: 'JPY', amount: 300 }],
-    billed: eur(120),
-    open: { length: 0 },
-    by_type: [{ membertype_id: 1, currency: 'EUR', billed: 120, paid: 120, waived: 0, open: 0 }],
-    by_month: [
-      { month: '2026-01', currency: 'EUR', received: 100, credited: 0, billed: 0 },
-      { month: '2026-02', currency: 'EUR', received: 70.5, credited: 30 },
-      { month: '2026-03', currency: 'EUR', received: 0, billed: 120, open: 0 },
-      { month: '2026-04', currency: 'EUR', received: -20.5, credited: 0 },
-      { month: '2026-03', currency: 'JPY', received: 300, credited: 300 }
-    ]
-  })
+  t.match(
+    await sums(),
+    {
+      received: [...eur(150), { currency: 'JPY', amount: 300 }],
+      credited: [...eur(30), { currency: 'JPY', amount: 300 }],
+      billed: eur(120),
+      open: { length: 0 },
+      by_type: [{ membertype_id: 1, currency: 'EUR', billed: 120, paid: 120, waived: 0, open: 0 }],
+      by_month: [
+        { month: '2026-01', currency: 'EUR', received: 100, credited: 0, billed: 0 },
+        { month: '2026-02', currency: 'EUR', received: 70.5, credited: 30 },
+        { month: '2026-03', currency: 'EUR', received: 0, billed: 120, open: 0 },
+        { month: '2026-04', currency: 'EUR', received: -20.5, credited: 0 },
+        { month: '2026-03', currency: 'JPY', received: 300, credited: 300 }
+      ]
+    },
+    'all sums of the year'
+  )
   await send('PUT', '/reversepayment', { id: second, date: '2026-04-02', reason: 'Bounced' })
-  t.match(await sums(), {
-    received: [{ amount: 79.5 }, {}],
-    open: eur(20),
-    credited: [{ amount: -20.5 }, {}]
-  })
+  t.match(
+    await sums(),
+    {
+      received: [{ amount: 79.5 }, {}],
+      open: eur(20),
+      credited: [{ amount: -20.5 }, {}]
+    },
+    'what bounced is open again'
+  )
   const february = await sums('from=2026-02-01&to=2026-02-28')
-  t.match(february, { received: eur(70.5), credited: { length: 0 }, billed: { length: 0 } })
+  t.match(
+    february,
+    { received: eur(70.5), credited: { length: 0 }, billed: { length: 0 } },
+    'February has what came in it'
+  )
   const { data } = await send('GET', '/getpayments?chapter_id=1')
   const listed = data.payments.filter(({ currency }: { currency: string }) => currency === 'EUR')
   const add = (name: string) =>
@@ -164,11 +180,15 @@ t.test('who sees to the money sees the sums of the own chapters', async t => {
     const response = await call(t, app, { url: `/getfinances?${query}`, headers })
     return response.json()
   }
-  t.match(await get('moderator', year), { code: 'forbidden' })
-  t.match(await get('chapter_lead', `chapter_id=1&${year}`), { code: 'chapter_forbidden' })
-  t.match((await get('chapter_lead', year)).data, { billed: { length: 0 } })
-  t.match((await get('treasurer', year)).data, { billed: eur(120) })
-  t.match(await get('owner', `chapter_id=99&${year}`), { code: 'not_found' })
+  t.match(await get('moderator', year), { code: 'forbidden' }, 'a moderator sees no sums')
+  t.match(
+    await get('chapter_lead', `chapter_id=1&${year}`),
+    { code: 'chapter_forbidden' },
+    'another chapter is forbidden'
+  )
+  t.match((await get('chapter_lead', year)).data, { billed: { length: 0 } }, 'nothing here')
+  t.match((await get('treasurer', year)).data, { billed: eur(120) }, 'a treasurer sees all')
+  t.match(await get('owner', `chapter_id=99&${year}`), { code: 'not_found' }, 'not found')
   for (const query of ['', 'from=2026-01-01', 'from=2026-02-30&to=2026-03-01', `${year}&x=1`])
-    t.match(await get('owner', query), { code: 'validation_error' })
+    t.match(await get('owner', query), { code: 'validation_error' }, `refused: ${query}`)
 })

@@ -28,14 +28,14 @@ t.test('the address stands in the window of the envelope', async t => {
 t.test('forty dues: every row once, titles on each page, the sum beside the last row', async t => {
   const lines = Array.from({ length: 40 }, (_, at) => ({ ...line, dues_name: `Beitrag ${at}.` }))
   const pages = layOut(letterWith({ lines }), measure)
-  t.equal(pages.length, 2)
+  t.equal(pages.length, 2, 'there are two pages')
   for (let at = 0; at < 40; at++)
     t.equal(pages.flatMap(page => find(page, `Beitrag ${at}.`)).length, 1, `due ${at}`)
-  for (const page of pages) t.equal(find(page, 'Wofür').length, 1)
+  for (const page of pages) t.equal(find(page, 'Wofür').length, 1, 'each page has the titles')
   const last = pages.at(-1) as Page
-  t.equal(find(last, 'Gesamtbetrag').length, 1)
-  t.equal(find(last, 'Beitrag 39.').length, 1)
-  t.equal(find(last, '4.800,00').length > 0, true)
+  t.equal(find(last, 'Gesamtbetrag').length, 1, 'the sum is on the last page')
+  t.equal(find(last, 'Beitrag 39.').length, 1, 'the last row is beside the sum')
+  t.equal(find(last, '4.800,00').length > 0, true, 'the sum is right')
   for (const [at, page] of pages.entries())
     t.equal(find(page, `Seite ${at + 1} von 2`).length, 1, `page ${at + 1}`)
 })
@@ -81,8 +81,8 @@ t.test('a text is broken at blanks, a long word within', async t => {
   const style = { size: 10 }
   const wide = measure('x', style)
   t.strictSame(wrap('ab cd efghij', 5 * wide + 0.01, style, measure), ['ab cd', 'efghi', 'j'])
-  t.strictSame(wrap('', 10, style, measure), [''])
-  t.equal(shorten('abcdef', 4 * wide + 0.01, style, measure), 'abc…')
+  t.strictSame(wrap('', 10, style, measure), [''], 'an empty text is one line')
+  t.equal(shorten('abcdef', 4 * wide + 0.01, style, measure), 'abc…', 'a long text is shortened')
 })
 
 t.test('runs: marks and blanks stay, directions are apart', async t => {
@@ -102,12 +102,12 @@ t.test('runs: marks and blanks stay, directions are apart', async t => {
 t.test(
   'the language is the first in which letters are written, and the country writes its numbers',
   async t => {
-    t.equal(letterLanguage('fr', null, 'de-CH', 'en'), 'de')
-    t.equal(letterLanguage('', undefined, 'pl'), 'en')
-    t.match(letterFormats('de', 'CH').amount(123456, 'CHF'), /CHF.1[’']234\.56/)
-    t.match(letterFormats('de', '').amount(123456, 'EUR'), /1\.234,56.€/)
-    t.equal(letterFormats('en', '').amount(500, 'JPY'), 'JP¥500')
-    t.equal(letterFormats('en', 'DE').day('2026-02-01'), '1 February 2026')
+    t.equal(letterLanguage('fr', null, 'de-CH', 'en'), 'de', 'de-CH is German')
+    t.equal(letterLanguage('', undefined, 'pl'), 'en', 'without a known language it is English')
+    t.match(letterFormats('de', 'CH').amount(123456, 'CHF'), /CHF.1[’']234\.56/, 'in Switzerland')
+    t.match(letterFormats('de', '').amount(123456, 'EUR'), /1\.234,56.€/, 'amounts of Germany')
+    t.equal(letterFormats('en', '').amount(500, 'JPY'), 'JP¥500', 'amounts in English')
+    t.equal(letterFormats('en', 'DE').day('2026-02-01'), '1 February 2026', 'days in English')
     t.equal(letterFormats('de', 'CH'), letterFormats('de', 'CH'), 'made once')
   }
 )

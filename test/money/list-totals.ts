@@ -70,12 +70,14 @@ export async function compareTotals(
       const open = wanted.filter(due => due.currency === currency).map(due => due.open_amount)
       t.equal(
         toMinor(amount, currency),
-        open.reduce((sum, each) => sum + toMinor(each, currency), 0)
+        open.reduce((sum, each) => sum + toMinor(each, currency), 0),
+        `the sum of ${query} in ${currency}`
       )
     }
     t.strictSame(
       (sums as Sum[]).map(({ currency }) => currency),
-      [...new Set(wanted.map(({ currency }) => currency))].sort()
+      [...new Set(wanted.map(({ currency }) => currency))].sort(),
+      `the currencies of ${query}`
     )
     const offset = Math.max(0, wanted.length - 2)
     const last = await get(`${url}&offset=${offset}`)
@@ -94,6 +96,6 @@ export async function compareTotals(
     const offset = Math.max(0, wanted.length - 2)
     const found = await get(`/getpayments?chapter_id=1&${query}&offset=${offset}`)
     t.equal(found.pagination.total, wanted.length, query)
-    t.strictSame(found.payments, wanted.slice(offset))
+    t.strictSame(found.payments, wanted.slice(offset), `the last ones of ${query}`)
   }
 }

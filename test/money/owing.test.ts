@@ -12,34 +12,34 @@ t.test('`owes` finds the members with open dues, whatever opened or settled them
     return data.members.map((member: { id: number }) => member.id).sort()
   }
   t.strictSame(await found(), [id], 'the fee of the term')
-  t.strictSame(await found(false), [other.id])
+  t.strictSame(await found(false), [other.id], 'who has no dues owes nothing')
   const paid = { member_id: id, amount: 120, date: '2026-03-10', method: 'cash' }
   const payment = (await send('POST', '/createpayment', paid)).data
-  t.strictSame(await found(), [])
+  t.strictSame(await found(), [], 'who has paid owes nothing')
   const back = { id: payment.id, date: '2026-03-10', reason: 'bounced' }
   await send('PUT', '/reversepayment', back)
   t.strictSame(await found(), [id], 'a payment that came back')
   const charge = { dues_name: 'Key', amount: 10, due_date: '2026-04-01' }
   const due = (await send('POST', '/createdue', { member_id: other.id, ...charge })).data
-  t.strictSame(await found(), [id, other.id])
-  t.strictSame(await found(false), [])
+  t.strictSame(await found(), [id, other.id], 'a due by hand is owed')
+  t.strictSame(await found(false), [], 'both owe')
   await send('PUT', '/waivedue', { id: due.id, reason: 'goodwill' })
-  t.strictSame(await found(), [id])
+  t.strictSame(await found(), [id], 'a waived due is not owed')
   await send('PUT', '/endmembership', { member_id: id, reason: 'moved', enddate: '2026-03-09' })
   t.strictSame(await found(), [], 'void dues')
   await send('POST', '/createdue', { member_id: other.id, ...charge })
   const tagged = { chapter_id: 1, filter: { owes: true }, set: { tags_add: ['Remind'] } }
-  t.match((await send('PUT', '/editmembers', tagged)).data, { changed: 1 })
-  t.match((await send('GET', `/getmember/${other.id}`)).data, { tags: ['Remind'] })
+  t.match((await send('PUT', '/editmembers', tagged)).data, { changed: 1 }, 'a batch takes it')
+  t.match((await send('GET', `/getmember/${other.id}`)).data, { tags: ['Remind'] }, 'one tag')
   const kept = { chapter_id: 1, name: 'To remind', filter: { owes: true } }
-  t.match(await send('POST', '/createfilter', kept), { status: 'success' })
+  t.match(await send('POST', '/createfilter', kept), { status: 'success' }, 'a filter is kept')
   const merged = { keep_id: id, merge_id: other.id }
-  t.match(await send('PUT', '/mergemembers', merged), { status: 'success' })
+  t.match(await send('PUT', '/mergemembers', merged), { status: 'success' }, 'one member')
   t.strictSame(await found(), [id], 'the dues of who was merged')
   await wake('2026-06-01')
   const erased = await send('PUT', '/erasemember', { id, reason: 'Asked for', force: true })
-  t.match(erased, { status: 'success' })
-  t.strictSame(await found(), [])
+  t.match(erased, { status: 'success' }, 'the member is erased')
+  t.strictSame(await found(), [], 'nobody owes')
 })
 
 t.test('who sees no money cannot ask who owes', async t => {
@@ -54,13 +54,13 @@ t.test('who sees no money cannot ask who owes', async t => {
     return answer.json()
   }
   const owner = await signedIn(app)
-  t.match(await ask(owner, {}), { data: { pagination: { total: 2 } } })
+  t.match(await ask(owner, {}), { data: { pagination: { total: 2 } } }, 'the owner finds both')
   const moderator = await signedIn(app, 'moderator')
   for (const values of [{}, { chapter_id: 1 }, { filter: { owes: false, ids: [id] } }])
-    t.match(await ask(moderator, values), { code: 'forbidden' })
-  t.match(await ask(moderator, { filter: {} }), { data: { pagination: { total: 2 } } })
+    t.match(await ask(moderator, values), { code: 'forbidden' }, 'a moderator may not ask')
+  t.match(await ask(moderator, { filter: {} }), { data: { pagination: { total: 2 } } }, 'both')
   const lead = await signedIn(app, 'chapter_lead', chapter.id)
-  t.match(await ask(lead, {}), { data: { pagination: { total: 1 } } })
+  t.match(await ask(lead, {}), { data: { pagination: { total: 1 } } }, 'the own members')
   await app.db.write(() => {
     app.db.$client.exec(
       "INSERT INTO grants (account_id, role, chapter_id) SELECT account_id, 'treasurer', 1 FROM grants WHERE role = 'moderator'"
@@ -69,10 +69,9 @@ t.test('who sees no money cannot ask who owes', async t => {
   const { data } = await ask(moderator, {})
   t.strictSame(
     data.members.map((member: { id: number }) => member.id),
-    [id],
-    'of chapters whose money is seen'
+    [id]
   )
-  t.match(await ask(moderator, { chapter_id: chapter.id }), { code: 'forbidden' })
+  t.match(await ask(moderator, { chapter_id: chapter.id }), { code: 'forbidden' }, 'forbidden')
 })
 
 t.test(
@@ -84,3 +83,34 @@ t.test(
         t.ok((permissions.manage_money as readonly string[]).includes(role), `${name}: ${role}`)
   }
 )
+
+t.test('who owes after the last reminder is a task, from the day after it', async t => {
+  const { app, send, moveTo } = await office(t)
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id }, fees)
+  await aMember(app, { chapter_id, membertype_id })
+  await send('PUT', '/editchapter', { id: chapter_id, dunning_days: [] })
+  await send('PUT', '/editchapter', { id: 1, dunning_days: [7, 21] })
+  const [{ id: owes }, { id: pays }, { id: waived }, { id: left }] = [
+    await aTerm(app),
+    await aTerm(app),
+    await aTerm(app),
+    await aTerm(app)
+  ]
+  const paid = { member_id: pays, amount: 120, date: '2026-03-10', method: 'cash' }
+  await send('POST', '/createpayment', paid)
+  const { dues } = (await send('GET', `/getdues?member_id=${waived}`)).data
+  await send('PUT', '/waivedue', { id: dues[0].id, reason: 'goodwill' })
+  await send('PUT', '/endmembership', { member_id: left, reason: 'moved', enddate: '2026-03-09' })
+  const named = async () => {
+    const { tasks } = (await send('GET', '/gettasks')).data
+    return tasks.filter(({ kind }: { kind: string }) => kind === 'beyond_dunning')
+  }
+  // due on 24 March, and reminded of until 14 April
+  await moveTo('2026-04-14')
+  t.strictSame(await named(), [], 'on the day it is no task')
+  await moveTo('2026-04-15')
+  t.strictSame(await named(), [
+    { kind: 'beyond_dunning', count: 1, oldest: null, first: [owes], chapters: [1] }
+  ])
+})

@@ -1,29 +1,31 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import jsqr from 'jsqr'
 
 // the types of this package describe it as an ES module, which it is not
 const decode = jsqr as unknown as typeof jsqr.default
 
-/** What another program than ours finds in a PDF: the text of each page, and the QR code on it. */
-export interface ReadPage {
-  text: string
-  code: string | null
-}
-
 let library: Promise<PDFiumLibrary> | undefined
 
-/** Reads a PDF with the renderer of a browser, and its codes with a decoder that knows pixels alone. */
-export async function readPdf(pdf: Uint8Array): Promise<ReadPage[]> {
+/** What the renderer of a browser finds in a PDF: the text of each page. */
+export const readPdf = (pdf: Uint8Array) => read(pdf, false)
+
+/** As `readPdf`, with the QR code of each page by a decoder that knows pixels alone, which takes long. */
+export const readCodes = (pdf: Uint8Array) => read(pdf, true)
+
+async function read(pdf: Uint8Array, codes: boolean) {
   library ??= PDFiumLibrary.init()
   const document = await (await library).loadDocument(pdf)
-  const pages: ReadPage[] = []
+  const pages: { text: string; code: string | null }[] = []
   for (const page of document.pages()) {
     // rendering closes a page
     const text = page.getText().replace(/\s+/g, ' ')
-    const { data, width, height } = await page.render({ scale: 2, render: 'bitmap' })
-    const code = decode(new Uint8ClampedArray(data), width, height)
-    pages.push({ text, code: code?.data ?? null })
+    pages.push({ text, code: codes ? await readCode(page) : null })
   }
   document.destroy()
   return pages
+}
+
+async function readCode(page: PDFiumPage) {
+  const { data, width, height } = await page.render({ scale: 2, render: 'bitmap' })
+  return decode(new Uint8ClampedArray(data), width, height)?.data ?? null
 }

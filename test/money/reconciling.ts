@@ -28,7 +28,11 @@ export async function reconcile(t: Test, app: App) {
       rows,
       `${name} are exported as listed`
     )
-    t.equal((await file(`/export${name}?chapter_id=1`)).split('\r\n').length, rows.length + 2)
+    t.equal(
+      (await file(`/export${name}?chapter_id=1`)).split('\r\n').length,
+      rows.length + 2,
+      `${name} have a row each`
+    )
   }
   await compareSums(t, await get(`/getfinances?${ever}`), dues, payments)
   const half = await Promise.all(

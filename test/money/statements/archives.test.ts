@@ -1,22 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Test } from 'tap'
-import { ZipFile } from 'yazl'
 import { readSource, withSources } from '../../../src/money/statement-files/sources-async.ts'
 import t from '../../folder.ts'
-import { aBooking, aDocument, aFile, aStatement, sort } from './camt-files.ts'
+import { aBooking, aDocument, aFile, aStatement, sort, zipped } from './camt-files.ts'
 
 const statement = aDocument(aStatement(aBooking()))
 const choices = { currency: 'EUR', account: '', name: '' }
-
-async function zipped(parts: Readonly<Record<string, string | Buffer>>) {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
 
 /** What becomes of the files of an archive: how many entries they have, or why not. */
 async function readArchive(t: Test, archive: Buffer) {
@@ -47,12 +37,12 @@ t.test('archives within archives, PDFs and names of folders', async t => {
     ...{ '__MACOSX/c.xml': 'nothing', 'empty.xml': '' }
   })
   const found = await readArchive(t, outer)
-  t.same(found, ['not_a_statement', 'not_a_statement', 1, 'not_a_statement'])
+  t.same(found, ['not_a_statement', 'not_a_statement', 1, 'not_a_statement'], 'one is read')
 })
 
 t.test('archives with too much in them', async t => {
   const files = Object.fromEntries(Array.from({ length: 1001 }, (_, no) => [`${no}.xml`, 'x']))
-  t.equal(await readArchive(t, await zipped(files)), 'broken_statement')
+  t.equal(await readArchive(t, await zipped(files)), 'broken_statement', 'too many files')
   const zeros = Buffer.alloc(20_000_000)
   t.equal(await readArchive(t, await zipped({ 'a.xml': zeros })), 'broken_statement', 'a bomb')
   const small = Object.fromEntries(
@@ -64,9 +54,9 @@ t.test('archives with too much in them', async t => {
 t.test('archives with names that leave their folder, and broken ones', async t => {
   const whole = await zipped({ 'aa/evil.xml': statement })
   const evil = Buffer.from(whole.toString('latin1').replaceAll('aa/evil', '../evil'), 'latin1')
-  t.equal(await readArchive(t, evil), 'broken_statement')
-  t.equal(await readArchive(t, whole.subarray(0, -30)), 'broken_statement')
+  t.equal(await readArchive(t, evil), 'broken_statement', 'the name leaves its folder')
+  t.equal(await readArchive(t, whole.subarray(0, -30)), 'broken_statement', 'it has no end')
   const other = Buffer.from(whole)
   other.fill(0xff, 45, 60)
-  t.equal(await readArchive(t, other), 'broken_statement')
+  t.equal(await readArchive(t, other), 'broken_statement', 'a broken archive is refused')
 })

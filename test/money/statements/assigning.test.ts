@@ -3,7 +3,7 @@ import { aMember, aType, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { fees, office } from '../../terms/office.ts'
 import { aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
-import { importStatement, listEntries } from './imports.ts'
+import { listEntries, loadStatement } from './imports.ts'
 
 const e2e = (id: string) => `<EndToEndId>${id}</EndToEndId>`
 const returned = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'
@@ -23,7 +23,7 @@ async function aBank(t: Test, bookings: Parameters<typeof aFileWith>[0]) {
   const person = (fields: object) => aMember(app, { membertype_id, ...fields })
   const ada = await person({ firstname: 'Ada', lastname: 'Lovelace' })
   const ben = await person({ firstname: 'Ben', lastname: 'Kurz' })
-  const load = (some: typeof bookings) => importStatement(t, app, headers, aFileWith(some))
+  const load = (some: typeof bookings) => loadStatement(t, app, aFileWith(some))
   const list = async () =>
     (await listEntries(t, app, headers)).toSorted((one, other) => one.id - other.id)
   const balance = async ({ id }: { id: number }) =>
@@ -41,65 +41,102 @@ t.test('an entry is matched, and its account remembered; both are undone', async
   })
   const bank = await aBank(t, [paid(1)])
   const { ada, ben, put } = bank
-  t.match(await bank.list(), [{ state: 'unmatched', payment_id: null }])
+  t.match(await bank.list(), [{ state: 'unmatched', payment_id: null }], 'the entry waits')
   const given = { id: 1, member_id: ada.id }
   const tried = (await put('match', { ...given, dry_run: true })).data
-  t.match(tried, { state: 'booked', member_id: ada.id, settled: [{ amount: 120 }], credit: 0 })
-  t.equal(await bank.balance(ada), -120)
-  t.match((await put('match', given)).data, { ...tried, payment_id: 1, reversed: false })
-  t.equal(await bank.balance(ada), 0)
-  t.match((await put('match', given)).data, { payment_id: 1 })
-  t.match(await put('match', { ...given, member_id: ben.id }), { code: 'entry_booked' })
-  t.match(await put('ignore', { id: 1, reason: null }), { code: 'entry_booked' })
+  t.match(
+    tried,
+    { state: 'booked', member_id: ada.id, settled: [{ amount: 120 }], credit: 0 },
+    'a dry run says what is booked'
+  )
+  t.equal(await bank.balance(ada), -120, 'a dry run books nothing')
+  t.match(
+    (await put('match', given)).data,
+    { ...tried, payment_id: 1, reversed: false },
+    'the entry is booked'
+  )
+  t.equal(await bank.balance(ada), 0, 'the due is paid')
+  t.match((await put('match', given)).data, { payment_id: 1 }, 'it is booked once')
+  t.match(
+    await put('match', { ...given, member_id: ben.id }),
+    { code: 'entry_booked' },
+    'it is booked for one member'
+  )
+  t.match(await put('ignore', { id: 1, reason: null }), { code: 'entry_booked' }, 'it is booked')
   const charge = { dues_name: 'Key', amount: 120, due_date: '2026-03-01' }
   await bank.send('POST', '/createdue', { ...charge, member_id: ada.id })
   await bank.load([paid(1), { ...paid(2), reference: '<AcctSvcrRef>next</AcctSvcrRef>' }])
-  t.match((await bank.list())[1], { state: 'booked', member_id: ada.id })
-  t.match((await put('unmatch', { id: 2, dry_run: true })).data, {
-    ...{ state: 'proposed', settled: [], credit: 0 },
-    undone: [{ kind: 'reversal', amount: -120, settled: [{ amount: -120 }] }]
-  })
+  t.match((await bank.list())[1], { state: 'booked', member_id: ada.id }, 'the account is known')
+  t.match(
+    (await put('unmatch', { id: 2, dry_run: true })).data,
+    {
+      ...{ state: 'proposed', settled: [], credit: 0 },
+      undone: [{ kind: 'reversal', amount: -120, settled: [{ amount: -120 }] }]
+    },
+    'a dry run says what is undone'
+  )
   for (const id of [2, 1])
-    t.match((await put('unmatch', { id })).data, { member_id: null, payment_id: null, settled: [] })
-  t.equal(await bank.balance(ada), -240)
+    t.match(
+      (await put('unmatch', { id })).data,
+      { member_id: null, payment_id: null, settled: [] },
+      'the entry is let go'
+    )
+  t.equal(await bank.balance(ada), -240, 'both dues are open again')
   await bank.load([{ ...paid(3), reference: '<AcctSvcrRef>third</AcctSvcrRef>' }])
-  t.match(await bank.list(), [{}, {}, { state: 'unmatched', proposals: [] }])
-  t.match((await put('match', { ...given, member_id: ben.id })).data, {
-    ...{ member_id: ben.id, state: 'booked' }
-  })
-  t.match(await bank.list(), [
-    { payment_id: 5 },
-    { state: 'proposed', proposals: [{ member_id: ben.id, why: 'account' }] },
-    { state: 'proposed' }
-  ])
+  t.match(await bank.list(), [{}, {}, { state: 'unmatched', proposals: [] }], 'it is forgotten')
+  t.match(
+    (await put('match', { ...given, member_id: ben.id })).data,
+    {
+      ...{ member_id: ben.id, state: 'booked' }
+    },
+    'it is booked for another member'
+  )
+  t.match(
+    await bank.list(),
+    [
+      { payment_id: 5 },
+      { state: 'proposed', proposals: [{ member_id: ben.id, why: 'account' }] },
+      { state: 'proposed' }
+    ],
+    'the others are proposed for that member'
+  )
   const { payments } = (await bank.send('GET', '/getpayments?chapter_id=1')).data
   t.match(
     payments.map((one: { amount: number }) => one.amount),
-    [120, 120, -120, -120, 120]
+    [120, 120, -120, -120, 120],
+    'each booking is a payment, each undoing a reversal'
   )
-  t.match(payments[4], { external_ref: 'statement-entry-1-2', date: '2026-03-03' })
+  t.match(payments[4], { external_ref: 'statement-entry-1-2', date: '2026-03-03' }, 'booked again')
 })
 
 t.test('named dues are settled first, and an entry put aside waits again', async t => {
   const { put, ada, ben, send, balance } = await aBank(t, [{ details: aDetail(other) }])
   const { dues } = (await send('GET', `/getdues?member_id=${ada.id}`)).data
   const [{ id: due_id }] = dues
-  t.match((await put('ignore', { id: 1, reason: 'Rent' })).data, { reason: 'Rent' })
-  t.match((await put('unmatch', { id: 1 })).data, { state: 'unmatched', reason: null })
-  t.match((await put('unmatch', { id: 1 })).data, { state: 'unmatched', undone: [] })
+  t.match((await put('ignore', { id: 1, reason: 'Rent' })).data, { reason: 'Rent' }, 'put aside')
+  t.match((await put('unmatch', { id: 1 })).data, { state: 'unmatched', reason: null }, 'it waits')
+  t.match((await put('unmatch', { id: 1 })).data, { state: 'unmatched', undone: [] }, 'it waits')
   await put('ignore', { id: 1, reason: 'Rent' })
   const settles = [{ due_id, amount: 50 }]
   const wrong = await put('match', { id: 1, member_id: ben.id, settles })
-  t.match(wrong.details, [{ path: '/settles/0/due_id' }])
+  t.match(wrong.details, [{ path: '/settles/0/due_id' }], 'the due of somebody else is refused')
   const more = await put('match', { id: 1, member_id: ada.id, settles: [{ due_id, amount: 121 }] })
-  t.match(more.details, [{ path: '/settles/0/amount' }])
-  t.match(await put('match', { id: 1, member_id: 999 }), { code: 'not_found' })
-  t.match(await put('match', { id: 9, member_id: ada.id }), { code: 'not_found' })
-  t.match((await put('match', { id: 1, member_id: ada.id, settles })).data, {
-    ...{ state: 'booked', reason: null, settled: [{ due_id, amount: 120 }] }
-  })
-  t.match(await put('match', { id: 1, member_id: ada.id, settles }), { code: 'entry_booked' })
-  t.equal(await balance(ada), 0)
+  t.match(more.details, [{ path: '/settles/0/amount' }], 'more than is open is refused')
+  t.match(await put('match', { id: 1, member_id: 999 }), { code: 'not_found' }, 'no such member')
+  t.match(await put('match', { id: 9, member_id: ada.id }), { code: 'not_found' }, 'no such entry')
+  t.match(
+    (await put('match', { id: 1, member_id: ada.id, settles })).data,
+    {
+      ...{ state: 'booked', reason: null, settled: [{ due_id, amount: 120 }] }
+    },
+    'the rest settles the due too'
+  )
+  t.match(
+    await put('match', { id: 1, member_id: ada.id, settles }),
+    { code: 'entry_booked' },
+    'it is booked once'
+  )
+  t.equal(await balance(ada), 0, 'the due is paid')
 })
 
 t.test('the reference of somebody else does not decide what is matched by hand', async t => {
@@ -107,12 +144,16 @@ t.test('the reference of somebody else does not decide what is matched by hand',
   const { ada, ben, put } = bank
   const { dues } = (await bank.send('GET', `/getdues?member_id=${ben.id}`)).data
   await bank.load([{ details: aDetail({ ...other, text: dues[0].reference }) }])
-  t.match(await bank.list(), [{ state: 'booked', member_id: ben.id }])
-  t.match((await put('unmatch', { id: 1 })).data, {
-    proposals: [{ member_id: ben.id, why: 'reference' }]
-  })
+  t.match(await bank.list(), [{ state: 'booked', member_id: ben.id }], 'the reference decides')
+  t.match(
+    (await put('unmatch', { id: 1 })).data,
+    {
+      proposals: [{ member_id: ben.id, why: 'reference' }]
+    },
+    'it stays a proposal'
+  )
   await put('match', { id: 1, member_id: ada.id })
-  t.same([await bank.balance(ada), await bank.balance(ben)], [0, -120])
+  t.same([await bank.balance(ada), await bank.balance(ben)], [0, -120], 'the other one has paid')
 })
 
 t.test('what the office takes back by hand is matched anew, and its account forgotten', async t => {
@@ -120,14 +161,18 @@ t.test('what the office takes back by hand is matched anew, and its account forg
   const { ada, ben, put } = bank
   await put('match', { id: 1, member_id: ada.id })
   await bank.send('PUT', '/reversepayment', { id: 1, date: '2026-03-10', reason: 'Mistake' })
-  t.match(await bank.list(), [{ state: 'booked', reversed: true }])
+  t.match(await bank.list(), [{ state: 'booked', reversed: true }], 'the booking is reversed')
   await bank.load([
     { details: aDetail(other), reference: '<AcctSvcrRef>later</AcctSvcrRef>' },
     { details: aDetail({ name: 'Ben Kurz', iban: '' }), reference: '<AcctSvcrRef>b</AcctSvcrRef>' }
   ])
-  t.match((await bank.list())[1], { state: 'unmatched' })
-  t.match((await put('match', { id: 1, member_id: ben.id })).data, { member_id: ben.id })
-  t.same([await bank.balance(ada), await bank.balance(ben)], [-120, 0])
+  t.match((await bank.list())[1], { state: 'unmatched' }, 'the account is forgotten')
+  t.match(
+    (await put('match', { id: 1, member_id: ben.id })).data,
+    { member_id: ben.id },
+    'the entry is booked anew'
+  )
+  t.same([await bank.balance(ada), await bank.balance(ben)], [-120, 0], 'the other one has paid')
 })
 
 t.test('a return is matched by hand, undone, and the payment stands again', async t => {
@@ -139,18 +184,30 @@ t.test('a return is matched by hand, undone, and the payment stands again', asyn
   const { ada, put } = bank
   await put('match', { id: 1, member_id: ada.id })
   await bank.load([{ ...back, reference: '<AcctSvcrRef>back</AcctSvcrRef>' }])
-  t.match((await bank.list())[1], { state: 'proposed', proposals: [{ member_id: ada.id }] })
-  t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 2 })
-  t.equal(await bank.balance(ada), -120)
-  t.match(await put('unmatch', { id: 1 }), { code: 'entry_returned' })
-  t.match((await put('unmatch', { id: 2 })).data, {
-    ...{ state: 'proposed', payment_id: null },
-    undone: [{ kind: 'payment', amount: 120, settled: [{ amount: 120 }] }]
-  })
-  t.equal(await bank.balance(ada), 0)
-  t.match(await bank.list(), [{ payment_id: 3, reversed: false, settled: [{ amount: 120 }] }])
-  t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 4 })
-  t.equal(await bank.balance(ada), -120)
+  t.match(
+    (await bank.list())[1],
+    { state: 'proposed', proposals: [{ member_id: ada.id }] },
+    'the return is proposed'
+  )
+  t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 2 }, 'it is back')
+  t.equal(await bank.balance(ada), -120, 'the due is open again')
+  t.match(await put('unmatch', { id: 1 }), { code: 'entry_returned' }, 'it was returned')
+  t.match(
+    (await put('unmatch', { id: 2 })).data,
+    {
+      ...{ state: 'proposed', payment_id: null },
+      undone: [{ kind: 'payment', amount: 120, settled: [{ amount: 120 }] }]
+    },
+    'the payment stands again'
+  )
+  t.equal(await bank.balance(ada), 0, 'the due is paid')
+  t.match(
+    await bank.list(),
+    [{ payment_id: 3, reversed: false, settled: [{ amount: 120 }] }],
+    'the entry has the new payment'
+  )
+  t.match((await put('match', { id: 2, member_id: ada.id })).data, { payment_id: 4 }, 'it is back')
+  t.equal(await bank.balance(ada), -120, 'the due is open again')
 })
 
 t.test('money that goes out is what was entered for it, or a refund out of credit', async t => {
@@ -165,18 +222,26 @@ t.test('money that goes out is what was entered for it, or a refund out of credi
   await send('POST', '/createrefund', { ...cash, amount: 10, date: '2026-03-03' })
   await bank.load([out('10.00', 'a'), out('12.00', 'b')])
   const [first, second] = await bank.list()
-  t.match(first, { state: 'proposed', proposals: [{ why: 'name', settles: [] }] })
-  t.match(second, { state: 'unmatched' })
-  t.match((await put('match', { id: first?.id, member_id: ada.id })).data, { payment_id: 2 })
+  t.match(first, { state: 'proposed', proposals: [{ why: 'name', settles: [] }] }, 'proposed')
+  t.match(second, { state: 'unmatched' }, 'another amount waits')
+  t.match(
+    (await put('match', { id: first?.id, member_id: ada.id })).data,
+    { payment_id: 2 },
+    'the refund is linked'
+  )
   const settles = [{ due_id: 1, amount: 1 }]
   const wrong = await put('match', { id: second?.id, member_id: ada.id, settles })
-  t.equal(wrong.code, 'validation_error')
-  t.match((await put('match', { id: second?.id, member_id: ada.id })).data, { payment_id: 3 })
-  t.equal(await bank.balance(ada), 8)
+  t.equal(wrong.code, 'validation_error', 'dues of a refund are refused')
+  t.match(
+    (await put('match', { id: second?.id, member_id: ada.id })).data,
+    { payment_id: 3 },
+    'a refund is booked'
+  )
+  t.equal(await bank.balance(ada), 8, 'the credit is less')
   for (const entry of [first, second]) await put('unmatch', { id: entry?.id })
-  t.equal(await bank.balance(ada), 20)
+  t.equal(await bank.balance(ada), 20, 'the credit is back')
   await bank.load([out('30.00', 'c')])
   const [, , third] = await bank.list()
   const refused = await put('match', { id: third?.id, member_id: ada.id })
-  t.match(refused.details, [{ path: '/id', code: 'more_than_credit' }])
+  t.match(refused.details, [{ path: '/id', code: 'more_than_credit' }], 'more than the credit')
 })

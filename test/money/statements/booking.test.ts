@@ -3,7 +3,7 @@ import { aMember, aType, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { aTerm, fees, office } from '../../terms/office.ts'
 import { aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
-import { importStatement, listEntries } from './imports.ts'
+import { importStatement, listEntries, loadStatement } from './imports.ts'
 
 /** A file with bookings of the days from 3 March 2026 on. */
 function aFileWith(bookings: readonly Partial<Parameters<typeof aBooking>[0] & object>[]) {
@@ -20,7 +20,7 @@ const e2e = (id: string) => `<EndToEndId>${id}</EndToEndId>`
 
 async function someDues(t: Test, send: Awaited<ReturnType<typeof office>>['send'], id: number) {
   const { data } = await send('GET', `/getdues?member_id=${id}`)
-  t.ok(data.dues.length > 0)
+  t.ok(data.dues.length > 0, 'the member has dues')
   return data.dues as { id: number; reference: string; open_amount: number; state: string }[]
 }
 
@@ -44,39 +44,50 @@ t.test('what is sure is booked, what may be is proposed; a dry run counts the sa
     { amount: '33.00', details: aDetail({ name: 'Jürgen Müller', iban: '' }) }
   ])
   const counts = { entries: 6, booked: 2, proposed: 2, unmatched: 2, known: 0 }
-  t.match(await importStatement(t, app, headers, file, '&dry_run=true'), counts)
-  t.same((await send('GET', '/getpayments?chapter_id=1')).data.payments, [])
-  t.match(await importStatement(t, app, headers, file), counts)
-  t.match(await importStatement(t, app, headers, file), { known: 6, booked: 0, proposed: 0 })
+  t.match(await loadStatement(t, app, file, { dry_run: true }), counts, 'a dry run counts the same')
+  t.same((await send('GET', '/getpayments?chapter_id=1')).data.payments, [], 'nothing is booked')
+  t.match(await loadStatement(t, app, file), counts, 'the file is booked')
+  t.match(await loadStatement(t, app, file), { known: 6, booked: 0, proposed: 0 }, 'all is known')
   const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
-  t.match(payments, [
-    {
-      ...{ member_id: ada.id, amount: 120, date: '2026-03-03', method: 'bank_transfer' },
-      ...{ external_ref: 'statement-entry-1', reference: due?.reference, credit: 0 },
-      settled: [{ due_id: due?.id, amount: 120 }]
-    },
-    { member_id: ada.id, amount: 20, credit: 20, reference: '' }
-  ])
+  t.match(
+    payments,
+    [
+      {
+        ...{ member_id: ada.id, amount: 120, date: '2026-03-03', method: 'bank_transfer' },
+        ...{ external_ref: 'statement-entry-1', reference: due?.reference, credit: 0 },
+        settled: [{ due_id: due?.id, amount: 120 }]
+      },
+      { member_id: ada.id, amount: 20, credit: 20, reference: '' }
+    ],
+    'what is sure is paid'
+  )
   const entries = (await listEntries(t, app, headers)).toReversed()
   const [open] = await someDues(t, send, ben.id)
   const settles = [{ due_id: open?.id, amount: 120 }]
-  t.match(entries, [
-    { state: 'booked', member_id: ada.id, proposals: { length: 0 } },
-    { state: 'booked', member_id: ada.id },
-    { state: 'proposed', proposals: [{ member_id: ben.id, why: 'name', settles }] },
-    { state: 'proposed', proposals: [{ member_id: ben.id, why: 'member_number', settles }] },
-    { state: 'unmatched', proposals: { length: 0 } },
-    { state: 'unmatched' }
-  ])
+  t.match(
+    entries,
+    [
+      { state: 'booked', member_id: ada.id, proposals: { length: 0 } },
+      { state: 'booked', member_id: ada.id },
+      { state: 'proposed', proposals: [{ member_id: ben.id, why: 'name', settles }] },
+      { state: 'proposed', proposals: [{ member_id: ben.id, why: 'member_number', settles }] },
+      { state: 'unmatched', proposals: { length: 0 } },
+      { state: 'unmatched' }
+    ],
+    'each entry has its state'
+  )
   const [booked, , proposed] = entries
   const ignore = (id?: number) => send('PUT', '/ignoreentry', { id, reason: 'Rent' })
-  t.match(await ignore(booked?.id), { code: 'entry_booked' })
-  t.match((await ignore(proposed?.id)).data, { state: 'ignored', proposals: { length: 0 } })
+  t.match(await ignore(booked?.id), { code: 'entry_booked' }, 'a booked entry is not put aside')
+  t.match(
+    (await ignore(proposed?.id)).data,
+    { state: 'ignored', proposals: { length: 0 } },
+    'an entry is put aside'
+  )
 })
 
 t.test('one transfer for three children settles the dues of all', async t => {
   const { app, send } = await office(t)
-  const headers = await signedIn(app)
   const { id: membertype_id } = await aType(app, {}, fees)
   const parent = await aMember(app, { membertype_id, firstname: 'Eva', lastname: 'Kurz' })
   const child = () => aMember(app, { membertype_id, payer_id: parent.id })
@@ -84,11 +95,11 @@ t.test('one transfer for three children settles the dues of all', async t => {
   const dues = await Promise.all(children.map(({ id }) => someDues(t, send, id)))
   const text = dues.map(([due]) => due?.reference).join(' ')
   const file = aFileWith([{ amount: '360.00', details: aDetail({ text }) }])
-  t.match(await importStatement(t, app, headers, file), { booked: 1 })
+  t.match(await loadStatement(t, app, file), { booked: 1 }, 'the transfer is booked')
   for (const { id } of children)
-    t.match(await someDues(t, send, id), [{ state: 'paid', open_amount: 0 }])
+    t.match(await someDues(t, send, id), [{ state: 'paid', open_amount: 0 }], 'the due is paid')
   const { balance } = (await send('GET', `/getaccount?member_id=${parent.id}`)).data
-  t.equal(balance, -120)
+  t.equal(balance, -120, 'the own due is open')
 })
 
 t.test('a returned debit opens what was collected, fees apart', async t => {
@@ -108,16 +119,20 @@ t.test('a returned debit opens what was collected, fees apart', async t => {
   const again = { ...back, reference: '<AcctSvcrRef>again</AcctSvcrRef>' }
   const file = aFileWith([collected, back, again])
   const counts = { entries: 3, booked: 2, unmatched: 1 }
-  t.match(await importStatement(t, app, headers, file, '&dry_run=true'), counts)
-  t.match(await importStatement(t, app, headers, file), counts)
-  t.match(await someDues(t, send, id), [{ state: 'open', open_amount: 120 }])
+  t.match(await loadStatement(t, app, file, { dry_run: true }), counts, 'a dry run counts the same')
+  t.match(await loadStatement(t, app, file), counts, 'the file is booked')
+  t.match(await someDues(t, send, id), [{ state: 'open', open_amount: 120 }], 'it is open again')
   const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
-  t.match(payments, [
-    { kind: 'payment', amount: 120, reversed: true },
-    { kind: 'reversal', amount: -120, date: '2026-03-09', reason: 'the account is closed' }
-  ])
+  t.match(
+    payments,
+    [
+      { kind: 'payment', amount: 120, reversed: true },
+      { kind: 'reversal', amount: -120, date: '2026-03-09', reason: 'the account is closed' }
+    ],
+    'the payment is reversed with its reason'
+  )
   const [entry] = (await listEntries(t, app, headers)).filter(({ amount }) => amount < 0).slice(-1)
-  t.match(entry, { state: 'booked', fee: 3, member_id: id })
+  t.match(entry, { state: 'booked', fee: 3, member_id: id }, 'the fee is known')
 })
 
 t.test('an entry of a day that is still to come waits', async t => {
@@ -127,23 +142,24 @@ t.test('an entry of a day that is still to come waits', async t => {
   const [due] = await someDues(t, send, id)
   const dates = '<BookgDt><Dt>2026-03-30</Dt></BookgDt>'
   const file = aFileWith([{ dates, details: aDetail({ text: due?.reference ?? '' }) }])
-  t.match(await importStatement(t, app, headers, file, '&dry_run=true'), { proposed: 1 })
-  t.match(await importStatement(t, app, headers, file), { proposed: 1 })
-  t.match(await listEntries(t, app, headers), [
-    { proposals: [{ member_id: id, why: 'reference', settles: [{ amount: 120 }] }] }
-  ])
+  t.match(await loadStatement(t, app, file, { dry_run: true }), { proposed: 1 }, 'a dry run')
+  t.match(await loadStatement(t, app, file), { proposed: 1 }, 'it is proposed')
+  t.match(
+    await listEntries(t, app, headers),
+    [{ proposals: [{ member_id: id, why: 'reference', settles: [{ amount: 120 }] }] }],
+    'it is proposed by its reference'
+  )
 })
 
 t.test('a reference of a due that is paid already says who has paid', async t => {
   const { app, send } = await office(t)
-  const headers = await signedIn(app)
   const { id } = await aTerm(app)
   const [due] = await someDues(t, send, id)
   const details = aDetail({ text: due?.reference ?? '' })
   const file = aFileWith([{ details }, { amount: '20.00', details }])
-  t.match(await importStatement(t, app, headers, file), { booked: 2 })
+  t.match(await loadStatement(t, app, file), { booked: 2 }, 'both are booked')
   const { balance } = (await send('GET', `/getaccount?member_id=${id}`)).data
-  t.equal(balance, 20)
+  t.equal(balance, 20, 'the rest is credit')
 })
 
 t.test('two browsers import one file at once, and each transfer is booked once', async t => {
@@ -161,9 +177,9 @@ t.test('two browsers import one file at once, and each transfer is booked once',
   )
   const results = await Promise.all([1, 2].map(() => importStatement(t, app, headers, file)))
   const count = (name: 'booked' | 'known') => results.reduce((sum, result) => sum + result[name], 0)
-  t.strictSame([count('booked'), count('known')], [4, 4])
+  t.strictSame([count('booked'), count('known')], [4, 4], 'each transfer is booked once')
   const { payments } = (await send('GET', '/getpayments?chapter_id=1')).data
-  t.equal(payments.length, 4)
+  t.equal(payments.length, 4, 'there are four payments')
   for (const [no, id] of ids.entries())
-    t.equal((await send('GET', `/getaccount?member_id=${id}`)).data.balance, no)
+    t.equal((await send('GET', `/getaccount?member_id=${id}`)).data.balance, no, `balance ${no}`)
 })

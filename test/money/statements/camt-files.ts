@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
+import { ZipFile } from 'yazl'
+import { home } from '../../../src/core/home.ts'
 import { readCamt } from '../../../src/money/statement-files/camt-async.ts'
 import type { Entry, Piece, Statement } from '../../../src/money/statement-files/entry.ts'
 import type { Unreadable } from '../../../src/money/statement-files/schema.ts'
@@ -107,4 +109,17 @@ export function aDetail({
 } = {}) {
   const remittance = `<RmtInf>${text && `<Ustrd>${text}</Ustrd>`}${structured}</RmtInf>`
   return `<TxDtls><Refs>${refs}</Refs>${more}<RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties>${remittance}</TxDtls>`
+}
+
+/** A file of a bank. */
+export const bank = (name: string) => readFileSync(join(home, 'test/money/statements/banks', name))
+
+/** An archive with files. */
+export async function zipped(parts: Readonly<Record<string, string | Buffer>>) {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

@@ -15,9 +15,9 @@ t.test('documents in UTF-16, in Windows-1252 and with wrong declarations', async
     [Buffer.from(plain, 'latin1'), 'Zoë'],
     [Buffer.from(plain.replace('UTF-8', 'windows-1252'), 'latin1'), 'Zoë']
   ] as const)
-    t.equal((await readAll(t, bytes)).entries[0]?.name, name)
+    t.equal((await readAll(t, bytes)).entries[0]?.name, name, name)
   const unknown = plain.replace('UTF-8', 'klingon')
-  t.rejects(readAll(t, unknown), refused('broken_statement'))
+  t.rejects(readAll(t, unknown), refused('broken_statement'), 'an unknown encoding is refused')
 })
 
 t.test('hostile documents', async t => {
@@ -55,7 +55,8 @@ t.test('texts and parts beyond all bounds', async t => {
   const { entries } = await readAll(t, aDocument(aStatement(long)))
   t.match(
     entries.map(({ name, text }) => [name.length, text.length]),
-    [[140, 1000]]
+    [[140, 1000]],
+    'cut short'
   )
   const wide = aBooking({ more: '<X/>'.repeat(6000) })
   const endless = aBooking({ more: `<X>${'z '.repeat(150_000)}</X>` })
@@ -64,5 +65,5 @@ t.test('texts and parts beyond all bounds', async t => {
     read.unreadable.map(({ place }) => place),
     ['statement 1, entry 1', 'statement 1, entry 2']
   )
-  t.equal(read.entries.length, 1)
+  t.equal(read.entries.length, 1, 'the other entry is read')
 })

@@ -1,130 +1,169 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { home } from '../../../src/core/home.ts'
 import t from '../../folder.ts'
-import { aBalance, aBooking, aDetail, aDocument, aStatement, readAll } from './camt-files.ts'
-
-const bank = (name: string) => readFileSync(join(home, 'test/money/statements/banks', name))
+import { aBalance, aBooking, aDetail, aDocument, aStatement, bank, readAll } from './camt-files.ts'
 
 t.test('a statement of a German bank', async t => {
   const { entries, statements, unreadable } = await readAll(t, bank('de-053-02.xml'))
-  t.same(unreadable, [])
-  t.match(statements, [
-    {
-      ...{
-        name: '0352C5320260304',
-        number: '44',
-        account: 'DE89370400440532013000',
-        currency: 'EUR'
+  t.same(unreadable, [], 'all is read')
+  t.match(
+    statements,
+    [
+      {
+        ...{
+          name: '0352C5320260304',
+          number: '44',
+          account: 'DE89370400440532013000',
+          currency: 'EUR'
+        },
+        ...{
+          opening: { amount: 100000, day: '2026-03-03' },
+          closing: { amount: 111700, day: '2026-03-04' }
+        },
+        ...{ sum: 11700, pending: 0 }
+      }
+    ],
+    'the statement has its account and balances'
+  )
+  t.match(
+    entries,
+    [
+      {
+        ...{
+          amount: 12000,
+          day: '2026-03-04',
+          name: 'Jürgen Müßig & Söhne',
+          iban: 'DE02120300000000202051'
+        },
+        ...{
+          text: 'Mitgliedsbeitrag 2026 RF74 0000 0000 1 vielen Dank',
+          references: ['RF74000000001']
+        },
+        ...{ bank_reference: '2026030412345000', end_to_end: '', is_return: false }
       },
-      ...{
-        opening: { amount: 100000, day: '2026-03-03' },
-        closing: { amount: 111700, day: '2026-03-04' }
+      { amount: -300, name: '', text: 'Entgelt Rücklastschrift', is_return: false },
+      {
+        ...{ amount: -6300, fee: 300, name: 'Grace Hopper', iban: 'DE75512108001245126199' },
+        ...{ end_to_end: 'BEITRAG-2026-17', mandate: 'M-0017', is_return: true },
+        ...{ return_code: 'AC04', return_text: 'AC04', value_day: '2026-03-02' }
       },
-      ...{ sum: 11700, pending: 0 }
-    }
-  ])
-  t.match(entries, [
-    {
-      ...{
-        amount: 12000,
-        day: '2026-03-04',
-        name: 'Jürgen Müßig & Söhne',
-        iban: 'DE02120300000000202051'
-      },
-      ...{
-        text: 'Mitgliedsbeitrag 2026 RF74 0000 0000 1 vielen Dank',
-        references: ['RF74000000001']
-      },
-      ...{ bank_reference: '2026030412345000', end_to_end: '', is_return: false }
-    },
-    { amount: -300, name: '', text: 'Entgelt Rücklastschrift', is_return: false },
-    {
-      ...{ amount: -6300, fee: 300, name: 'Grace Hopper', iban: 'DE75512108001245126199' },
-      ...{ end_to_end: 'BEITRAG-2026-17', mandate: 'M-0017', is_return: true },
-      ...{ return_code: 'AC04', return_text: 'AC04', value_day: '2026-03-02' }
-    },
-    { amount: 6300, text: 'BARGELDEINZAHLUNG', place: 'statement 1, entry 4' }
-  ])
+      { amount: 6300, text: 'BARGELDEINZAHLUNG', place: 'statement 1, entry 4' }
+    ],
+    'the entries are read'
+  )
 })
 
 t.test('a batch of an Austrian bank, in Latin 1', async t => {
   const content = Buffer.from(bank('at-053-04.xml').toString(), 'latin1')
   const { entries, statements } = await readAll(t, content)
-  t.match(statements[0], {
-    opening: { amount: -5000 },
-    closing: { amount: 3050 },
-    from: '2026-01-30'
-  })
-  t.match(entries, [
+  t.match(
+    statements[0],
     {
-      amount: 4025,
-      name: 'Käthe Größl',
-      reference: 'RF74000000001',
-      bank_reference: '201141301300GC0-1'
+      opening: { amount: -5000 },
+      closing: { amount: 3050 },
+      from: '2026-01-30'
     },
-    { amount: 4025, day: '2026-01-30', value_day: '2026-01-31', text: 'Zahlungsreferenz Jänner' }
-  ])
-  t.match(entries[1]?.batch, { amount: 8050, is_whole: false })
+    'an overdrawn balance is below zero'
+  )
+  t.match(
+    entries,
+    [
+      {
+        amount: 4025,
+        name: 'Käthe Größl',
+        reference: 'RF74000000001',
+        bank_reference: '201141301300GC0-1'
+      },
+      { amount: 4025, day: '2026-01-30', value_day: '2026-01-31', text: 'Zahlungsreferenz Jänner' }
+    ],
+    'the details are read'
+  )
+  t.match(entries[1]?.batch, { amount: 8050, is_whole: false }, 'the batch is known')
 })
 
 t.test('a notification of a Swiss bank', async t => {
   const { entries, statements } = await readAll(t, bank('ch-054-04.xml'))
-  t.match(statements, [
-    { currency: '', account: 'CH9300762011623852957', opening: null, sum: 15000 }
-  ])
-  t.match(entries, [
-    {
-      amount: 10000,
-      currency: 'CHF',
-      reference: '210000000003139471430009017',
-      text: 'Jahresbeitrag'
-    },
-    { amount: 5000, name: 'Zoë Nydegger', iban: '', references: ['RF74000000001'] }
-  ])
+  t.match(
+    statements,
+    [{ currency: '', account: 'CH9300762011623852957', opening: null, sum: 15000 }],
+    'the notification has no balance'
+  )
+  t.match(
+    entries,
+    [
+      {
+        amount: 10000,
+        currency: 'CHF',
+        reference: '210000000003139471430009017',
+        text: 'Jahresbeitrag'
+      },
+      { amount: 5000, name: 'Zoë Nydegger', iban: '', references: ['RF74000000001'] }
+    ],
+    'the entries are read'
+  )
 })
 
 t.test('statements of banks in the Netherlands, France and Finland', async t => {
   const dutch = await readAll(t, bank('nl-053-02.xml'))
-  t.match(dutch.statements, [{ pending: 1, sum: 1250 }])
-  t.match(dutch.entries, [
-    { amount: 2500, name: 'Hr J. van der Berg', bank_reference: '0001' },
-    { amount: -1250, name: 'Gemeente Utrecht', iban: 'NL02RABO0123456789', is_return: false }
-  ])
+  t.match(dutch.statements, [{ pending: 1, sum: 1250 }], 'what is pending is counted')
+  t.match(
+    dutch.entries,
+    [
+      { amount: 2500, name: 'Hr J. van der Berg', bank_reference: '0001' },
+      { amount: -1250, name: 'Gemeente Utrecht', iban: 'NL02RABO0123456789', is_return: false }
+    ],
+    'the Dutch entries are read'
+  )
   const french = await readAll(t, bank('fr-053-08.xml'))
-  t.match(french.statements, [{ account: 'FR1420041010050500013M02606' }])
-  t.match(french.entries, [{ name: 'Françoise Lefèvre', text: "Cotisation <2026> l'année" }])
+  t.match(french.statements, [{ account: 'FR1420041010050500013M02606' }], 'the French account')
+  t.match(
+    french.entries,
+    [{ name: 'Françoise Lefèvre', text: "Cotisation <2026> l'année" }],
+    'the French entry is read'
+  )
   const finnish = await readAll(t, bank('fi-053-02.xml'))
-  t.match(finnish.statements, [{ currency: 'EUR', opening: { amount: 0 }, closing: null }])
-  t.match(finnish.entries, [
-    { amount: 9000, batch: { is_whole: true, bank_reference: '260701593497ABCD0001' } }
-  ])
+  t.match(
+    finnish.statements,
+    [{ currency: 'EUR', opening: { amount: 0 }, closing: null }],
+    'the Finnish balance is read'
+  )
+  t.match(
+    finnish.entries,
+    [{ amount: 9000, batch: { is_whole: true, bank_reference: '260701593497ABCD0001' } }],
+    'the Finnish batch is one entry'
+  )
 })
 
 t.test('a statement of a British bank, whose accounts have no IBAN', async t => {
   const { entries, statements, unreadable } = await readAll(t, bank('gb-053-10.xml'))
-  t.same(unreadable, [])
-  t.match(statements, [
-    {
-      ...{ account: '60161331926819', currency: 'GBP', number: '71', sum: 3250, pending: 0 },
-      ...{ from: '2026-04-15', to: '2026-04-15' },
-      opening: { amount: 250000, day: '2026-04-15' },
-      closing: { amount: 253250, day: '2026-04-15' }
-    }
-  ])
-  t.match(entries, [
-    {
-      ...{ amount: 4500, currency: 'GBP', day: '2026-04-15', name: 'MRS A LOVELACE' },
-      ...{ iban: '20415512345678', end_to_end: 'MEMBERSHIP LOVELACE' },
-      ...{ references: ['RF74000000001'], bank_reference: 'FP260415000017' },
-      transaction_id: '7f1de8a4-6f5b-4c2e-8d4e-0d7d1a6a3c11'
-    },
-    { amount: -750, text: 'Account fee', end_to_end: '', is_return: false },
-    {
-      ...{ amount: -500, is_return: true, name: 'MR C BABBAGE', mandate: 'DDI-42' },
-      return_text: 'Refer to payer'
-    }
-  ])
+  t.same(unreadable, [], 'all is read')
+  t.match(
+    statements,
+    [
+      {
+        ...{ account: '60161331926819', currency: 'GBP', number: '71', sum: 3250, pending: 0 },
+        ...{ from: '2026-04-15', to: '2026-04-15' },
+        opening: { amount: 250000, day: '2026-04-15' },
+        closing: { amount: 253250, day: '2026-04-15' }
+      }
+    ],
+    'the account is a number'
+  )
+  t.match(
+    entries,
+    [
+      {
+        ...{ amount: 4500, currency: 'GBP', day: '2026-04-15', name: 'MRS A LOVELACE' },
+        ...{ iban: '20415512345678', end_to_end: 'MEMBERSHIP LOVELACE' },
+        ...{ references: ['RF74000000001'], bank_reference: 'FP260415000017' },
+        transaction_id: '7f1de8a4-6f5b-4c2e-8d4e-0d7d1a6a3c11'
+      },
+      { amount: -750, text: 'Account fee', end_to_end: '', is_return: false },
+      {
+        ...{ amount: -500, is_return: true, name: 'MR C BABBAGE', mandate: 'DDI-42' },
+        return_text: 'Refer to payer'
+      }
+    ],
+    'the entries are read'
+  )
 })
 
 t.test('every kind and version is read alike', async t => {
@@ -138,7 +177,11 @@ t.test('every kind and version is read alike', async t => {
         kind,
         version
       })
-      t.match((await readAll(t, content)).entries, [{ amount: 12000, name: 'Ada Lovelace' }])
+      t.match(
+        (await readAll(t, content)).entries,
+        [{ amount: 12000, name: 'Ada Lovelace' }],
+        `camt.${kind}, version ${version}`
+      )
     }
   const bare = aDocument(aStatement(aBooking({ details: aDetail() })), { namespace: false })
   t.equal((await readAll(t, bare)).entries.length, 1, 'without a namespace')
@@ -151,21 +194,34 @@ t.test(
       details: aDetail({ name: 'A' }) + aDetail({ name: 'B', text: 'RF74000000001' })
     })
     const { entries } = await readAll(t, aDocument(aStatement(some)))
-    t.match(entries, [
-      { amount: 12000, name: '', text: 'Beitrag 2026 RF74000000001', references: ['RF74000000001'] }
-    ])
+    t.match(
+      entries,
+      [
+        {
+          amount: 12000,
+          name: '',
+          text: 'Beitrag 2026 RF74000000001',
+          references: ['RF74000000001']
+        }
+      ],
+      'both details are one entry'
+    )
     const paid = '<Amt Ccy="EUR">1.00</Amt>'
     const many = [...Array(1200).keys()].map(no => aDetail({ more: no === 700 ? '' : paid }))
     const batch = aBooking({ amount: '1200.00', details: many.join('') })
     const read = await readAll(t, aDocument(aStatement(batch)))
-    t.equal(read.entries.length, 1199)
-    t.match(read.unreadable, [
-      {
-        ...{ place: 'statement 1, entry 1, detail 701', reason: 'no amount', code: 'no_amount' },
-        ...{ file: null, line: null, statement: 1, entry: 1, detail: 701, value: '' }
-      }
-    ])
-    t.equal(read.statements[0]?.sum, 120000)
+    t.equal(read.entries.length, 1199, 'each detail is an entry')
+    t.match(
+      read.unreadable,
+      [
+        {
+          ...{ place: 'statement 1, entry 1, detail 701', reason: 'no amount', code: 'no_amount' },
+          ...{ file: null, line: null, statement: 1, entry: 1, detail: 701, value: '' }
+        }
+      ],
+      'the detail without an amount is told'
+    )
+    t.equal(read.statements[0]?.sum, 120000, 'the sum is that of the booking')
   }
 )
 
@@ -173,5 +229,50 @@ t.test('balances of pages and of accounts that are overdrawn', async t => {
   const header =
     aBalance('ITBD', '5.00', '2026-03-01', 'DBIT') + aBalance('ITBD', '7.00', '2026-03-02')
   const { statements } = await readAll(t, aDocument(aStatement('', { balances: header })))
-  t.match(statements, [{ opening: { amount: -500 }, closing: { amount: 700, day: '2026-03-02' } }])
+  t.match(
+    statements,
+    [{ opening: { amount: -500 }, closing: { amount: 700, day: '2026-03-02' } }],
+    'balances of a page are read'
+  )
+})
+
+t.test('what cannot be read is told with its place', async t => {
+  const bookings = [
+    { amount: '12,00' },
+    { amount: '1.005' },
+    { amount: '99999999999999999' },
+    { amount: '' },
+    { sign: '' },
+    { dates: '' },
+    { dates: '<BookgDt><Dt>2026-02-30</Dt></BookgDt>' },
+    { amount: '7', dates: '<ValDt><Dt>2026-03-01</Dt></ValDt>' },
+    { amount: '5.1000', currency: 'JPY' },
+    { amount: '5.000', currency: 'JPY' }
+  ].map(aBooking)
+  const { entries, unreadable } = await readAll(t, aDocument(aStatement(bookings.join(''))))
+  t.same(
+    unreadable.map(({ place }) => place),
+    [1, 2, 3, 4, 5, 6, 7, 9].map(no => `statement 1, entry ${no}`)
+  )
+  t.same(
+    unreadable.map(({ code, value }) => [code, value]),
+    [
+      ['amount', '12,00'],
+      ['amount', '1.005'],
+      ['amount', '99999999999999999'],
+      ['no_amount', ''],
+      ['no_sign', ''],
+      ['no_day', ''],
+      ['day', '2026-02-30'],
+      ['amount', '5.1000']
+    ]
+  )
+  t.match(
+    entries,
+    [
+      { amount: 700, day: '2026-03-01' },
+      { amount: 5, currency: 'JPY' }
+    ],
+    'the others are read'
+  )
 })

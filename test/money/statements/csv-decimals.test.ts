@@ -38,22 +38,22 @@ t.test('thousands and decimals that look alike are never guessed', async t => {
 })
 
 t.test('other amounts, the currency and balances show what separates decimals', async t => {
-  t.same(await read(t, ['2.500', '1,50']), [250000, 150])
-  t.same(await read(t, ['2.500', '1.50']), [250, 150])
+  t.same(await read(t, ['2.500', '1,50']), [250000, 150], 'a comma elsewhere decides')
+  t.same(await read(t, ['2.500', '1.50']), [250, 150], 'a point elsewhere decides')
   t.same(await read(t, ['2.500', '1.234']), [250000, 123400], 'no euro has three decimals')
   t.same(await read(t, ['2.500', '0.500']), [250, 50], 'no thousands begin with 0')
   t.same(await read(t, ['1200.500', '2.500']), [120050, 250], 'nor have four digits')
-  t.same(await read(t, ['2.500', '1.000.000']), [250000, 100000000])
-  t.same(await read(t, ['2.500'], { balances: ['12.500,00'] }), [250000])
-  t.same(await read(t, ['2.500'], { balances: ['12,500.00'] }), [250])
-  await t.rejects(read(t, ['2.500'], { balances: ['12.500'] }), unclear)
-  t.same(await read(t, ['100', '250']), [10000, 25000])
-  t.same(await read(t, ['0.505'], { currency: 'KWD' }), [505])
+  t.same(await read(t, ['2.500', '1.000.000']), [250000, 100000000], 'two marks are thousands')
+  t.same(await read(t, ['2.500'], { balances: ['12.500,00'] }), [250000], 'a balance with a comma')
+  t.same(await read(t, ['2.500'], { balances: ['12,500.00'] }), [250], 'a balance with a point')
+  await t.rejects(read(t, ['2.500'], { balances: ['12.500'] }), unclear, 'the balance is alike')
+  t.same(await read(t, ['100', '250']), [10000, 25000], 'whole amounts are clear')
+  t.same(await read(t, ['0.505'], { currency: 'KWD' }), [505], 'thousands do not begin with 0')
 })
 
 t.test('what separates decimals can be said', async t => {
-  t.same(await read(t, ['2.500'], { decimal: ',' }), [250000])
-  t.same(await read(t, ['2.500'], { decimal: '.' }), [250])
+  t.same(await read(t, ['2.500'], { decimal: ',' }), [250000], 'a comma is said')
+  t.same(await read(t, ['2.500'], { decimal: '.' }), [250], 'a point is said')
 })
 
 t.test('an amount that could be either, far below others, is told and never guessed', async t => {
@@ -66,12 +66,20 @@ t.test('the mark of decimals is asked for, and kept with the mapping', async t =
   const headers = await signedIn(app)
   const content = 'Datum;Betrag\n2026-03-01;2.500'
   const refused = await sendStatement(t, app, headers, content)
-  t.match(refused.json(), { code: 'validation_error', details: [{ code: 'unclear_amounts' }] })
+  t.match(
+    refused.json(),
+    { code: 'validation_error', details: [{ code: 'unclear_amounts' }] },
+    'the amount is unclear'
+  )
   const wrong = await sendStatement(t, app, headers, content, '&decimal_mark=,')
-  t.match(wrong.json().details, [{ path: '/decimal_mark', code: 'not_one_of' }])
+  t.match(wrong.json().details, [{ path: '/decimal_mark', code: 'not_one_of' }], 'another mark')
   await importStatement(t, app, headers, content, '&decimal_mark=comma&save_mapping=Ours')
-  t.match(await listEntries(t, app, headers), [{ amount: 2500 }])
-  t.match(await importStatement(t, app, headers, content, '&mapping=ours'), { known: 1 })
+  t.match(await listEntries(t, app, headers), [{ amount: 2500 }], 'the amount is read')
+  t.match(
+    await importStatement(t, app, headers, content, '&mapping=ours'),
+    { known: 1 },
+    'the mark is kept'
+  )
   const other = await importStatement(t, app, headers, content, '&mapping=ours&decimal_mark=point')
-  t.match(other, { known: 0, entries: 1 })
+  t.match(other, { known: 0, entries: 1 }, 'another mark is another amount')
 })

@@ -1,13 +1,20 @@
 import type { Test } from 'tap'
 import { readCsvStatement } from '../../../src/money/statement-files/csv-async.ts'
 import type { CsvMapping } from '../../../src/money/statement-files/csv-layout.ts'
+import {
+  guessDecimal,
+  guessOrder,
+  readAmount,
+  readCsvDay
+} from '../../../src/money/statement-files/csv-values.ts'
 import t from '../../folder.ts'
 import { aFile, sort } from './camt-files.ts'
 
 const choices = { currency: 'EUR', account: 'OWN', name: 'export.csv' }
 
-function read(t: Test, content: string | Uint8Array, mapping?: CsvMapping) {
-  return sort(readCsvStatement(aFile(t, content, 'export.csv'), { ...choices, mapping }))
+function read(t: Test, content: string | Uint8Array, mapping?: CsvMapping, rest: object = {}) {
+  const path = aFile(t, content, 'export.csv')
+  return sort(readCsvStatement(path, { ...choices, mapping, ...rest }))
 }
 
 const lines = (...rows: string[]) => rows.join('\r\n')
@@ -20,23 +27,31 @@ t.test('exports of German banks', async t => {
     '"DE89370400440532013000";"05.03.26";"";"GUTSCHRIFT";"bald";"";"";"";"A";"";"";"5,00";"EUR";"Umsatz vorgemerkt"'
   )
   const { entries, statements } = await read(t, Buffer.from(savings, 'latin1'))
-  t.match(statements, [
-    { account: 'DE89370400440532013000', pending: 1, sum: 110800, name: '', number: 'export.csv' }
-  ])
-  t.match(entries, [
-    {
-      ...{
-        day: '2026-03-04',
-        value_day: '2026-03-05',
-        amount: 112050,
-        name: 'Jürgen Müßig',
-        place: 'line 2'
+  t.match(
+    statements,
+    [
+      { account: 'DE89370400440532013000', pending: 1, sum: 110800, name: '', number: 'export.csv' }
+    ],
+    'the statement of a savings bank'
+  )
+  t.match(
+    entries,
+    [
+      {
+        ...{
+          day: '2026-03-04',
+          value_day: '2026-03-05',
+          amount: 112050,
+          name: 'Jürgen Müßig',
+          place: 'line 2'
+        },
+        ...{ iban: 'DE02120300000000202051', references: ['RF74000000001'] },
+        text: 'GUTSCHR. UEBERWEISUNG Beitrag RF74 0000 0000 1'
       },
-      ...{ iban: 'DE02120300000000202051', references: ['RF74000000001'] },
-      text: 'GUTSCHR. UEBERWEISUNG Beitrag RF74 0000 0000 1'
-    },
-    { amount: -1250, name: 'Stadtwerke', end_to_end: 'E-7', text: 'LASTSCHRIFT Strom; März' }
-  ])
+      { amount: -1250, name: 'Stadtwerke', end_to_end: 'E-7', text: 'LASTSCHRIFT Strom; März' }
+    ],
+    'the entries of a savings bank'
+  )
   const preamble = lines(
     'Umsätze Girokonto;Zeitraum: 30 Tage',
     'Neuer Kontostand;1.000,00 EUR',
@@ -45,10 +60,14 @@ t.test('exports of German banks', async t => {
     '02.01.2026;03.01.2026;Einzug;Grace;DE02120300000000202051;Miete;-1.250,00;;EUR',
     '05.01.2026;05.01.2026;Eingang;Ada;DE75512108001245126199;Beitrag;;75,00;EUR'
   )
-  t.match((await read(t, preamble)).entries, [
-    { amount: -125000, name: 'Grace', place: 'line 5' },
-    { amount: 7500, name: 'Ada', iban: 'DE75512108001245126199' }
-  ])
+  t.match(
+    (await read(t, preamble)).entries,
+    [
+      { amount: -125000, name: 'Grace', place: 'line 5' },
+      { amount: 7500, name: 'Ada', iban: 'DE75512108001245126199' }
+    ],
+    'lines above the headings are passed over'
+  )
 })
 
 t.test('exports of banks in Switzerland, the Netherlands, France and elsewhere', async t => {
@@ -60,34 +79,47 @@ t.test('exports of banks in Switzerland, the Netherlands, France and elsewhere',
     `2026-04-15;2026-04-15;2026-04-15;CHF;;1'100.00;5'000.00;ZD1;Reto Nydegger`,
     '2026-04-16;2026-04-16;2026-04-16;CHF;-20.05;;4979.95;ZD2;Gebühren'
   )
-  t.match((await read(t, swiss)).entries, [
-    { amount: 110000, currency: 'CHF', bank_reference: 'ZD1', day: '2026-04-15' },
-    { amount: -2005 }
-  ])
+  t.match(
+    (await read(t, swiss)).entries,
+    [
+      { amount: 110000, currency: 'CHF', bank_reference: 'ZD1', day: '2026-04-15' },
+      { amount: -2005 }
+    ],
+    'a Swiss bank'
+  )
   const dutch = lines(
     '"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)","Mutatiesoort","Mededelingen"',
     '"20260501","Hr J van der Berg","NL91ABNA0417164300","NL20INGB0001234567","GT","Bij","25,00","Online bankieren","Contributie lidnr. 4711"',
     '"20260502","Gemeente","NL91ABNA0417164300","NL02RABO0123456789","GT","Af","12,50","Online bankieren","Zaalhuur"'
   )
   const { entries, statements } = await read(t, dutch)
-  t.match(entries, [
-    { amount: 2500, iban: 'NL20INGB0001234567', name: 'Hr J van der Berg' },
-    { amount: -1250 }
-  ])
-  t.equal(statements[0]?.account, 'NL91ABNA0417164300')
+  t.match(
+    entries,
+    [{ amount: 2500, iban: 'NL20INGB0001234567', name: 'Hr J van der Berg' }, { amount: -1250 }],
+    'a Dutch bank'
+  )
+  t.equal(statements[0]?.account, 'NL91ABNA0417164300', 'the account of a Dutch bank')
   const french = lines(
     'Date;Libellé;Débit euros;Crédit euros;',
     '30/06/2026;VIR COTISATION LEFEVRE;;30,00;',
     '01/07/2026;FRAIS;2,50;;'
   )
-  t.match((await read(t, french)).entries, [{ amount: 3000, day: '2026-06-30' }, { amount: -250 }])
+  t.match(
+    (await read(t, french)).entries,
+    [{ amount: 3000, day: '2026-06-30' }, { amount: -250 }],
+    'a French bank'
+  )
   const tabs = lines(
     'Completed Date\tDescription\tAmount\tCurrency\tState',
     '2026-03-01 10:11:12\tFrom Ada\t20.00\tEUR\tCOMPLETED',
     '2026-03-02 10:11:12\tFrom B\t7.00\tEUR\tPENDING'
   )
   const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(tabs, 'utf16le')])
-  t.match((await read(t, wide)).entries, [{ amount: 2000, day: '2026-03-01', text: 'From Ada' }])
+  t.match(
+    (await read(t, wide)).entries,
+    [{ amount: 2000, day: '2026-03-01', text: 'From Ada' }],
+    'tabs and UTF-16'
+  )
 })
 
 t.test('exports of British banks', async t => {
@@ -99,35 +131,46 @@ t.test('exports of British banks', async t => {
     '"15 Apr 2026","Bank credit","A LOVELACE","","£1,045.00","£2532.50"',
     '"16 Apr 2026","Payment to","BOATYARD","£12.50","","£2520.00"'
   )
-  t.match((await read(t, building_society)).entries, [
-    { day: '2026-04-15', amount: 104500, text: 'A LOVELACE' },
-    { day: '2026-04-16', amount: -1250 }
-  ])
+  t.match(
+    (await read(t, building_society)).entries,
+    [
+      { day: '2026-04-15', amount: 104500, text: 'A LOVELACE' },
+      { day: '2026-04-16', amount: -1250 }
+    ],
+    'a building society'
+  )
   const high_street = lines(
     'Number,Date,Account,Amount,Subcategory,Memo',
     ' ,15/04/2026,20-41-55 12345678,45.00,Counter Credit,A LOVELACE  RF74000000001 BGC',
     ' ,14/04/2026,20-41-55 12345678,-7.50,Direct Debit,INSURANCE DDR'
   )
-  t.match((await read(t, high_street)).entries, [
-    { day: '2026-04-15', amount: 4500, references: ['RF74000000001'] },
-    { day: '2026-04-14', amount: -750 }
-  ])
+  t.match(
+    (await read(t, high_street)).entries,
+    [
+      { day: '2026-04-15', amount: 4500, references: ['RF74000000001'] },
+      { day: '2026-04-14', amount: -750 }
+    ],
+    'a bank with cards'
+  )
   const online = lines(
     'Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes',
     '15/04/2026,Ada Lovelace,MEMBERSHIP 7,FASTER PAYMENT,45.00,2545.00,INCOME,'
   )
-  t.match((await read(t, online)).entries, [
-    { amount: 4500, name: 'Ada Lovelace', reference: 'MEMBERSHIP 7' }
-  ])
+  t.match(
+    (await read(t, online)).entries,
+    [{ amount: 4500, name: 'Ada Lovelace', reference: 'MEMBERSHIP 7' }],
+    'an online bank'
+  )
   const money = lines(
     'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance',
     "15/04/2026,FPI,'11-22-33,12345678,A LOVELACE MEMBERSHIP,,45.00,2545.00",
     "14/04/2026,DD,'11-22-33,12345678,INSURANCE,7.50,,2500.00"
   )
-  t.match((await read(t, money)).entries, [
-    { amount: 4500, text: 'A LOVELACE MEMBERSHIP' },
-    { amount: -750 }
-  ])
+  t.match(
+    (await read(t, money)).entries,
+    [{ amount: 4500, text: 'A LOVELACE MEMBERSHIP' }, { amount: -750 }],
+    'debits and credits'
+  )
 })
 
 t.test('a mapping counts before all headings, and values where nothing is known', async t => {
@@ -141,21 +184,268 @@ t.test('a mapping counts before all headings, and values where nothing is known'
     [
       { day: '2026-12-31', amount: 123450, name: 'Ada', text: '' },
       { day: '2026-01-02', amount: 300 }
-    ]
+    ],
+    'the mapping counts'
   )
   const unknown = lines('Quand;Combien;Qui', '01.02.2026;12,50;Ada', '02.02.2026;-7,00;Bob')
-  t.match((await read(t, unknown)).entries, [
-    { day: '2026-02-01', amount: 1250, text: 'Ada' },
-    { amount: -700 }
-  ])
+  t.match(
+    (await read(t, unknown)).entries,
+    [{ day: '2026-02-01', amount: 1250, text: 'Ada' }, { amount: -700 }],
+    'values tell what columns hold'
+  )
   const several = lines(
     'Quand;Plus;Moins;Reste',
     '01.02.2026;12,50;;20,00',
     '02.02.2026;;7,00;13,00'
   )
-  await t.rejects(
-    read(t, several),
-    { code: 'no_amounts' } as unknown as Error,
-    'nothing says which'
+  await t.rejects(read(t, several), { code: 'no_amounts' } as unknown as Error, 'which one?')
+})
+
+const own = 'CH9300762011623852957'
+
+const readOwn = (t: Test, content: string, mapping?: CsvMapping) =>
+  read(t, content, mapping, { currency: 'CHF', account: own })
+
+t.test('the own account beside each entry is not the account of who pays', async t => {
+  const british = lines(
+    'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance',
+    '15/04/2026,FPI,11-22-33,12345678,A LOVELACE,,45.00,2545.00',
+    '14/04/2026,FPI,11-22-33,12345678,B BYRON,,7.50,2500.00'
   )
+  const { entries, statements } = await readOwn(t, british)
+  t.match(entries, [{ iban: '' }, { iban: '' }], 'the British account is the own one')
+  t.equal(statements[0]?.account, '12345678', 'the statement has the British account')
+  const german = lines(
+    'Kontonummer;Buchungsdatum;Valuta;Empfaenger 1;Verwendungszweck;Betrag;Waehrung',
+    '1234567;02.03.2026;02.03.2026;Ada;Beitrag;5,00;EUR'
+  )
+  t.match((await readOwn(t, german)).entries, [{ iban: '', name: 'Ada', amount: 500 }], 'own IBAN')
+  const swiss = lines(
+    'IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date',
+    `${own};2026-03-02 00:00:00.0;Gutschrift Ada;12.50;112.50;2026-03-02 00:00:00.0`,
+    `${own};2026-03-03 00:00:00.0;Gutschrift Bob;-7.00;105.50;2026-03-03 00:00:00.0`
+  )
+  const found = await readOwn(t, swiss)
+  t.match(
+    found.entries,
+    [
+      { iban: '', amount: 1250, day: '2026-03-02', text: 'Gutschrift Ada' },
+      { iban: '', amount: -700 }
+    ],
+    'the Swiss account is the own one'
+  )
+  t.equal(found.statements[0]?.account, own, 'the statement has the Swiss account')
+})
+
+t.test(
+  'numbers that differ, stand beside the own account, or are said to be, are of who pays',
+  async t => {
+    const differ = lines(
+      'Kontonummer;Buchungsdatum;Name;Betrag',
+      '1234567;02.03.2026;Ada;5,00',
+      '7654321;02.03.2026;Bob;5,00'
+    )
+    t.match(
+      (await readOwn(t, differ)).entries,
+      [{ iban: '1234567' }, { iban: '7654321' }],
+      'accounts that differ are of who pays'
+    )
+    const beside = lines(
+      'Auftragskonto;Buchungstag;Name;Kontonummer;Betrag',
+      '1;02.03.2026;Ada;7654321;5,00'
+    )
+    t.match((await readOwn(t, beside)).entries, [{ iban: '7654321' }], 'it is of who pays')
+    const said = lines('Kontonummer;Buchungsdatum;Name;Betrag', '1234567;02.03.2026;Ada;5,00')
+    t.match(
+      (await readOwn(t, said, { Kontonummer: 'iban' })).entries,
+      [{ iban: '1234567' }],
+      'an account that is said to be is of who pays'
+    )
+  }
+)
+
+t.test('the own account above the headings', async t => {
+  const german = lines(
+    'Umsatzanzeige;Datei erstellt am: 23.11.2026 10:00',
+    'IBAN;DE89 3704 0044 0532 0130 00',
+    '',
+    'Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Verwendungszweck;Betrag;Währung',
+    '08.11.2026;09.11.2026;Gisela;Beitrag;135,00;EUR'
+  )
+  const { entries, statements } = await readOwn(t, german)
+  t.equal(statements[0]?.account, 'DE89370400440532013000', 'the statement has the account')
+  t.match(entries, [{ value_day: '2026-11-09', name: 'Gisela' }], 'the entries below are read')
+})
+
+t.test('amounts of parts do not hide debits and credits', async t => {
+  const swiss = lines(
+    'IBAN:;CH93 0076 2011 6238 5295 7;',
+    'Bewertet in:;CHF;',
+    '',
+    'Buchungsdatum;Währung;Belastung;Gutschrift;Einzelbetrag;Saldo;Transaktions-Nr.;Beschreibung1',
+    '2026-11-12;CHF;;120.00;;1120.00;Z1;Hans Meier',
+    '2026-11-13;CHF;-30.00;;;1090.00;Z2;Gebühren',
+    ';CHF;;;-10.00;;Z2;davon Porto'
+  )
+  const { entries, unreadable } = await readOwn(t, swiss)
+  t.match(entries, [{ amount: 12000 }, { amount: -3000 }], 'debits and credits are read')
+  t.match(unreadable, [{ line: 7 }], 'a part is told, and not counted twice')
+})
+
+t.test('cells that a spreadsheet is to keep as text, and other quotes', async t => {
+  const postal = lines(
+    'Datum von:;="01.11.2026"',
+    'Konto:;="CH9300762011623852957"',
+    'Währung:;="CHF"',
+    '',
+    'Datum;Buchungstyp;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF;Label',
+    '12.11.2026;Zahlungseingang;"GUTSCHRIFT ""A"" VON MEIER HANS";120;;',
+    '13.11.2026;Buchung;PREIS "KONTO";;-5;'
+  )
+  const { entries, statements } = await readOwn(t, postal)
+  t.match(
+    entries,
+    [
+      { amount: 12000, text: 'GUTSCHRIFT "A" VON MEIER HANS' },
+      { amount: -500, text: 'PREIS "KONTO"' }
+    ],
+    'the quotes stay'
+  )
+  t.equal(statements[0]?.account, own, 'the account above is read')
+})
+
+t.test('other headings of days, amounts and names', async t => {
+  const british = lines(
+    'Date, Type, Description, Value, Balance, Account Name, Account Number',
+    `15/04/2026,BAC,"'A LOVELACE",45.00,2545.00,"'CLUB","'601234-12345678"`
+  )
+  t.match(
+    (await readOwn(t, british)).entries,
+    [{ amount: 4500, day: '2026-04-15', iban: '' }],
+    'other headings in English'
+  )
+  const valued = lines('Date;Value;Description;Debit;Credit', '02.03.2026;03.03.2026;Ada;;5.00')
+  t.match(
+    (await readOwn(t, valued)).entries,
+    [{ amount: 500, value_day: '2026-03-03' }],
+    'days of value'
+  )
+  const german = lines(
+    'Buchungstag;Wert;Begünstigter / Auftraggeber;Verwendungszweck;Betrag;Soll;Haben;Währung',
+    '12.11.2026;12.11.2026;Anna Schmidt;Beitrag;135,00;;135,00;EUR'
+  )
+  t.match((await readOwn(t, german)).entries, [{ amount: 13500, name: 'Anna Schmidt' }], 'German')
+})
+
+t.test(
+  'where payers and payees stand beside each other, the name is that of the other party',
+  async t => {
+    const dkb = lines(
+      '"Girokonto";"DE02120300000000202051"',
+      '"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"Umsatztyp";"IBAN";"Betrag (€)";"Kundenreferenz"',
+      '"02.03.26";"02.03.26";"Gebucht";"Ada Lovelace";"Freunde e.V.";"Beitrag";"Eingang";"DE89370400440532013000";"25,00";""',
+      '"03.03.26";"03.03.26";"Gebucht";"Freunde e.V.";"Stadtwerke";"Strom";"Ausgang";"CH9300762011623852957";"-40,00";""'
+    )
+    const { entries } = await readOwn(t, dkb)
+    t.match(
+      entries,
+      [
+        { name: 'Ada Lovelace', iban: 'DE89370400440532013000', amount: 2500 },
+        { name: 'Stadtwerke', iban: 'CH9300762011623852957', amount: -4000 }
+      ],
+      'the name is that of the other party'
+    )
+    const payee = 'Zahlungsempfänger*in'
+    t.match(
+      (await readOwn(t, dkb, { [payee]: 'name' })).entries,
+      [{ name: 'Ada Lovelace' }, { name: 'Stadtwerke' }],
+      'one column that is said changes nothing'
+    )
+    t.match(
+      (await readOwn(t, dkb, { [payee]: '' })).entries,
+      [{ name: 'Ada Lovelace' }, { name: 'Freunde e.V.' }],
+      'a column that is passed over is not used'
+    )
+    const postbank = lines(
+      'Buchungstag;Wert;Auftraggeber;Empfänger;Verwendungszweck;Betrag',
+      '02.03.2026;02.03.2026;Ada;Verein;Beitrag;5,00',
+      '03.03.2026;03.03.2026;Verein;Bob;Erstattung;-5,00'
+    )
+    t.match((await readOwn(t, postbank)).entries, [{ name: 'Ada' }, { name: 'Bob' }], 'Postbank')
+  }
+)
+
+t.test('rows that cannot be read are told, and files without amounts are refused', async t => {
+  const content = lines(
+    'Datum;Betrag;Name',
+    'bald;1,00;A',
+    '01.02.2026;viel;B',
+    '30.02.2026;1,00;C',
+    '01.02.2026;12.50;D',
+    '01.02.2026;1,50;E',
+    'Summe'
+  )
+  const { entries, unreadable } = await read(t, content)
+  t.match(entries, [{ name: 'E', amount: 150 }], 'one row is read')
+  t.same(
+    unreadable.map(({ place }) => place),
+    [2, 3, 4, 5, 7].map(line => `line ${line}`)
+  )
+  for (const [text, code] of [
+    ['Datum;Name\r\n01.02.2026;Ada', 'no_amounts'],
+    ['Name;Betrag\r\nAda;1,00', 'no_amounts'],
+    ['', 'not_a_statement'],
+    ['%PDF-1.7\n\0\u0001', 'not_a_statement'],
+    ['"Datum;Betrag\r\n1', 'not_a_statement']
+  ] as const)
+    await t.rejects(read(t, text), { code } as unknown as Error, text)
+})
+
+t.test('amounts and days in the forms of banks', async t => {
+  const amounts: [string, ',' | '.', number | undefined][] = [
+    ['-1.234,56', ',', -123456],
+    ['1 234,56', ',', 123456],
+    ["1'234.50-", '.', -123450],
+    ['(12.00)', '.', -1200],
+    ['€ 3,5', ',', 350],
+    ['12,00 S', ',', -1200],
+    ['12,00 H', ',', 1200],
+    ['+5', '.', 500],
+    ['−7,00 EUR', ',', -700],
+    ['1.5', ',', undefined],
+    ['1,23,45', '.', undefined],
+    ['12.50', ',', undefined],
+    ['1.234.567', ',', 123456700],
+    ['abc', '.', undefined],
+    ['', '.', undefined],
+    ['12,345', ',', undefined],
+    ['1.000', '.', 100],
+    [',50', ',', 50]
+  ]
+  for (const [text, decimal, minor] of amounts)
+    t.equal(readAmount(text, { decimal, order: 'dmy' }, 'EUR'), minor, text)
+  t.equal(guessDecimal(['1.000', '12,50'], 'EUR'), ',', 'a comma separates decimals')
+  t.equal(guessDecimal(['1,000.00'], 'EUR'), '.', 'a point separates decimals')
+  t.equal(guessDecimal(['1.000', '100'], 'EUR'), undefined, 'nothing shows it')
+  t.equal(guessOrder(['03/04/2026', '12/31/2026']), 'mdy', 'months come first')
+  t.equal(guessOrder(['03/04/2026', '31/12/2026']), 'dmy', 'days come first')
+  const days: [string, string | undefined][] = [
+    ['2026-03-04', '2026-03-04'],
+    ['20260304', '2026-03-04'],
+    ['4.3.2026', '2026-03-04'],
+    ['04/03/26 10:00', '2026-03-04'],
+    ['2026/03/04T10:00:00Z', '2026-03-04'],
+    ['31.02.2026', undefined],
+    ['4.3', undefined],
+    ['', undefined],
+    ['04-03.2026', undefined],
+    ['15 Apr 2026', '2026-04-15'],
+    ['1-Mar-26', '2026-03-01'],
+    ['3. März 2026', '2026-03-03'],
+    ['30 juin 2026', '2026-06-30'],
+    ['14 juillet 2026', '2026-07-14'],
+    ['31 Feb 2026', undefined],
+    ['12 Foo 2026', undefined]
+  ]
+  for (const [text, day] of days) t.equal(readCsvDay(text, { order: 'dmy' }), day, text)
 })

@@ -18,23 +18,31 @@ t.test(
     await create({ firstname: 'Bert', lastname: 'Byron' })
     const { id } = await create({ firstname: 'Anna', lastname: 'Zwerchmuster' })
     const result = await importStatement(t, app, headers, lines.join('\n'))
-    t.match(result, { entries: 3, unmatched: 3 })
-    t.match(await listEntries(t, app, headers), [
-      {},
-      { text: 'Fee Anna Zwerchmuster' },
-      { name: 'Anna Zwerchmuster' }
-    ])
-    t.match(await ask('PUT', '/erasemember', { id, reason: 'asked for' }), {
-      data: { erased: true }
-    })
+    t.match(result, { entries: 3, unmatched: 3 }, 'nobody has paid yet')
+    t.match(
+      await listEntries(t, app, headers),
+      [{}, { text: 'Fee Anna Zwerchmuster' }, { name: 'Anna Zwerchmuster' }],
+      'the entries have the name'
+    )
+    t.match(
+      await ask('PUT', '/erasemember', { id, reason: 'asked for' }),
+      {
+        data: { erased: true }
+      },
+      'the person is erased'
+    )
     const bytes = app.db.$client.serialize()
     for (const text of ['Zwerchmuster', 'DE89370400440532013000'])
       t.notOk(bytes.includes(text), `no byte of ${text}`)
-    t.match(await listEntries(t, app, headers), [
-      { amount: 7, name: 'Bert Byron', iban: 'GB29NWBK60161331926819', text: 'Fee Bert' },
-      { amount: 6, name: 'Ada Byron', iban: 'CH9300762011623852957', text: '' },
-      { amount: 5, name: '', iban: '', text: 'Thanks' }
-    ])
+    t.match(
+      await listEntries(t, app, headers),
+      [
+        { amount: 7, name: 'Bert Byron', iban: 'GB29NWBK60161331926819', text: 'Fee Bert' },
+        { amount: 6, name: 'Ada Byron', iban: 'CH9300762011623852957', text: '' },
+        { amount: 5, name: '', iban: '', text: 'Thanks' }
+      ],
+      'the texts of the erased person alone are gone'
+    )
   }
 )
 
@@ -55,9 +63,9 @@ t.test('what an import brings while somebody is erased is searched too', async t
     )
   })
   const asked = { id, reason: 'On request', force: false }
-  t.match(await eraseMember(app.db, asked, writer), { now: true })
+  t.match(await eraseMember(app.db, asked, writer), { now: true }, 'the erasure ends')
   t.ok(is_late, 'an entry came while the person was erased')
-  t.notOk(app.db.$client.serialize().includes('Zwerchmuster'))
+  t.notOk(app.db.$client.serialize().includes('Zwerchmuster'), 'no byte of the name')
 })
 
 t.test('the log says that an import began, before anything of the file is stored', async t => {
@@ -66,12 +74,16 @@ t.test('the log says that an import began, before anything of the file is stored
   await importStatement(t, app, headers, lines.join('\n'), '&dry_run=true')
   const { data } = await ask('GET', '/getlogs?entity=chapter&entity_id=1')
   const about = data.logs.filter(({ action }: { action: string }) => action.includes('statement'))
-  t.match(about, [
-    { action: 'chapter.statement_imported', changes: { entries: [null, 3] } },
-    {
-      action: 'chapter.statement_import_started',
-      changes: { file_name: [null, 'march.csv'] }
-    }
-  ])
-  t.equal(about.length, 2)
+  t.match(
+    about,
+    [
+      { action: 'chapter.statement_imported', changes: { entries: [null, 3] } },
+      {
+        action: 'chapter.statement_import_started',
+        changes: { file_name: [null, 'march.csv'] }
+      }
+    ],
+    'the log has the beginning and the end'
+  )
+  t.equal(about.length, 2, 'a dry run is not in the log')
 })

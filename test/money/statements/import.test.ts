@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ZipFile } from 'yazl'
-import { home } from '../../../src/core/home.ts'
 import { build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-import { aBalance, aBooking, aDetail, aDocument, aStatement } from './camt-files.ts'
-import { importStatement, listEntries, sendStatement } from './imports.ts'
-
-const bank = (name: string) => readFileSync(join(home, 'test/money/statements/banks', name))
-
-async function zipped(parts: Record<string, string | Buffer>) {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
-  zip.end()
-  const pieces: Buffer[] = []
-  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
-}
+import { aBalance, aBooking, aDetail, aDocument, aStatement, bank, zipped } from './camt-files.ts'
+import { importStatement, listEntries, loadStatement, sendStatement } from './imports.ts'
 
 t.test('a statement is imported once', async t => {
   const app = await build(t)
@@ -24,35 +9,55 @@ t.test('a statement is imported once', async t => {
   const content = bank('de-053-02.xml')
   const counts = { entries: 4, booked: 0, proposed: 0, unmatched: 4, known: 0 }
   const tried = await importStatement(t, app, headers, content, '&dry_run=true')
-  t.match(tried, {
-    ...counts,
-    statement_ids: { length: 0 },
-    warnings: { length: 0 },
-    unreadable: { length: 0 }
-  })
-  t.same(await listEntries(t, app, headers), [])
-  t.match(await importStatement(t, app, headers, content), { ...counts, statement_ids: [1] })
-  t.match(await importStatement(t, app, headers, content), {
-    ...{ entries: 4, known: 4, unmatched: 0, statement_ids: [1] }
-  })
-  t.match(await importStatement(t, app, headers, content, '&dry_run=true'), { known: 4 })
-  const entries = await listEntries(t, app, headers)
-  t.match(entries, [
-    { amount: 63, text: 'BARGELDEINZAHLUNG', state: 'unmatched' },
+  t.match(
+    tried,
     {
-      ...{ amount: -63, fee: 3, is_return: true },
-      ...{ return_code: 'AC04', return_reason: 'the account is closed' }
+      ...counts,
+      statement_ids: { length: 0 },
+      warnings: { length: 0 },
+      unreadable: { length: 0 }
     },
-    { amount: -3 },
+    'a dry run counts the same'
+  )
+  t.same(await listEntries(t, app, headers), [], 'a dry run stores nothing')
+  t.match(
+    await importStatement(t, app, headers, content),
+    { ...counts, statement_ids: [1] },
+    'the file is imported'
+  )
+  t.match(
+    await importStatement(t, app, headers, content),
     {
-      ...{ amount: 120, currency: 'EUR', date: '2026-03-04', name: 'Jürgen Müßig & Söhne' },
-      ...{ account: 'DE89370400440532013000', reference: 'RF74000000001', member_id: null }
-    }
-  ])
-  t.same(await listEntries(t, app, headers, '&state=booked'), [])
-  t.equal((await listEntries(t, app, headers, '&from=2026-03-05')).length, 0)
+      ...{ entries: 4, known: 4, unmatched: 0, statement_ids: [1] }
+    },
+    'a second time all is known'
+  )
+  t.match(
+    await importStatement(t, app, headers, content, '&dry_run=true'),
+    { known: 4 },
+    'a dry run knows all'
+  )
+  const entries = await listEntries(t, app, headers)
+  t.match(
+    entries,
+    [
+      { amount: 63, text: 'BARGELDEINZAHLUNG', state: 'unmatched' },
+      {
+        ...{ amount: -63, fee: 3, is_return: true },
+        ...{ return_code: 'AC04', return_reason: 'the account is closed' }
+      },
+      { amount: -3 },
+      {
+        ...{ amount: 120, currency: 'EUR', date: '2026-03-04', name: 'Jürgen Müßig & Söhne' },
+        ...{ account: 'DE89370400440532013000', reference: 'RF74000000001', member_id: null }
+      }
+    ],
+    'each entry has what the bank says'
+  )
+  t.same(await listEntries(t, app, headers, '&state=booked'), [], 'none is booked')
+  t.equal((await listEntries(t, app, headers, '&from=2026-03-05')).length, 0, 'none is later')
   const lead = await signedIn(app, 'moderator')
-  t.equal((await sendStatement(t, app, lead, content)).statusCode, 403)
+  t.equal((await sendStatement(t, app, lead, content)).statusCode, 403, 'a moderator')
 })
 
 t.test('equal payments of a day are two, in overlapping files too', async t => {
@@ -65,17 +70,33 @@ t.test('equal payments of a day are two, in overlapping files too', async t => {
       reference
     })
   const send = (...bookings: string[]) =>
-    importStatement(t, app, headers, aDocument(aStatement(bookings.join(''))))
-  t.match(await send(booking('a'), booking('a'), booking('b')), { entries: 3, known: 0 })
-  t.match(await send(booking('a'), booking('a'), booking('a'), booking('b', '04')), {
-    ...{ entries: 4, known: 2, unmatched: 2 }
-  })
+    loadStatement(t, app, aDocument(aStatement(bookings.join(''))))
+  t.match(
+    await send(booking('a'), booking('a'), booking('b')),
+    { entries: 3, known: 0 },
+    'three entries are new'
+  )
+  t.match(
+    await send(booking('a'), booking('a'), booking('a'), booking('b', '04')),
+    {
+      ...{ entries: 4, known: 2, unmatched: 2 }
+    },
+    'two of them are known'
+  )
   // the bank names both: they are two, whatever else is equal
-  t.match(await send(booking('c', '05', '<AcctSvcrRef>X1</AcctSvcrRef>')), { unmatched: 1 })
-  t.match(await send(booking('c', '05', '<AcctSvcrRef>X2</AcctSvcrRef>')), { unmatched: 1 })
+  t.match(
+    await send(booking('c', '05', '<AcctSvcrRef>X1</AcctSvcrRef>')),
+    { unmatched: 1 },
+    'a reference makes it another one'
+  )
+  t.match(
+    await send(booking('c', '05', '<AcctSvcrRef>X2</AcctSvcrRef>')),
+    { unmatched: 1 },
+    'another reference makes it another one'
+  )
   const both = ['X2', 'X1'].map(ref => booking('c', '05', `<AcctSvcrRef>${ref}</AcctSvcrRef>`))
-  t.match(await send(...both), { known: 2, unmatched: 0 })
-  t.equal((await listEntries(t, app, headers)).length, 7)
+  t.match(await send(...both), { known: 2, unmatched: 0 }, 'both are known')
+  t.equal((await listEntries(t, app, headers)).length, 7, 'seven entries are stored')
 })
 
 t.test('the details of a sum take its place, in either order', async t => {
@@ -93,41 +114,48 @@ t.test('the details of a sum take its place, in either order', async t => {
   ]) {
     const app = await build(t)
     const headers = await signedIn(app)
-    for (const file of files) await importStatement(t, app, headers, file)
+    for (const file of files) await loadStatement(t, app, file)
     for (const file of files)
-      t.match(await importStatement(t, app, headers, file), { unmatched: 0 })
+      t.match(await loadStatement(t, app, file), { unmatched: 0 }, 'nothing is new')
     const open = await listEntries(t, app, headers, '&state=unmatched')
     t.same(
       open.map(({ amount }) => amount),
       [60, 60]
     )
     const zip = await zipped({ 'a.xml': files[0] as string, 'b.xml': files[1] as string })
-    t.match(await importStatement(t, app, headers, zip, '&dry_run=true'), { known: 3, entries: 3 })
+    t.match(
+      await loadStatement(t, app, zip, { dry_run: true }),
+      { known: 3, entries: 3 },
+      'both files in one archive are known'
+    )
     await app.close()
   }
 })
 
 t.test('balances that differ and gaps are told', async t => {
   const app = await build(t)
-  const headers = await signedIn(app)
   const statement = (id: string, opening: string, closing: string, day: string) =>
     aStatement(aBooking({ reference: `<AcctSvcrRef>${id}</AcctSvcrRef>`, more: '' }), {
       id,
       balances: aBalance('OPBD', opening, day) + aBalance('CLBD', closing, day)
     })
   const first = aDocument(statement('S1', '0.00', '120.00', '2026-03-03'))
-  t.same((await importStatement(t, app, headers, first)).warnings, [])
+  t.same((await loadStatement(t, app, first)).warnings, [], 'the first statement has no gap')
   const second = statement('S3', '300.00', '421.00', '2026-03-05')
-  const { warnings } = await importStatement(t, app, headers, aDocument(second))
-  t.match(warnings, [
-    { code: 'gap', expected: 120, found: 300, statement: 'S3', day: '2026-03-05' },
-    { code: 'balance_differs', expected: 420, found: 421 }
-  ])
+  const { warnings } = await loadStatement(t, app, aDocument(second))
+  t.match(
+    warnings,
+    [
+      { code: 'gap', expected: 120, found: 300, statement: 'S3', day: '2026-03-05' },
+      { code: 'balance_differs', expected: 420, found: 421 }
+    ],
+    'the gap and the sum are told'
+  )
   const both =
     statement('S4', '421.00', '541.00', '2026-03-06') +
     statement('S5', '9.00', '129.00', '2026-03-07')
-  const tried = await importStatement(t, app, headers, aDocument(both), '&dry_run=true')
-  t.match(tried.warnings, [{ code: 'gap', statement: 'S5', expected: 541 }])
+  const tried = await loadStatement(t, app, aDocument(both), { dry_run: true })
+  t.match(tried.warnings, [{ code: 'gap', statement: 'S5', expected: 541 }], 'within a file')
 })
 
 t.test('archives, and what is no statement in them', async t => {
@@ -140,9 +168,13 @@ t.test('archives, and what is no statement in them', async t => {
     'cut.xml': '<Document>'
   }
   const result = await importStatement(t, app, headers, await zipped(several))
-  t.match(result, { entries: 3, statement_ids: [1, 2], warnings: [{ code: 'pending', count: 1 }] })
+  t.match(
+    result,
+    { entries: 3, statement_ids: [1, 2], warnings: [{ code: 'pending', count: 1 }] },
+    'the statements of the archive are imported'
+  )
   const files = result.unreadable.map(({ file, code }) => `${file} ${code}`)
-  t.same(files.sort(), ['cut.xml broken_statement', 'read.me not_a_statement'])
+  t.same(files.sort(), ['cut.xml broken_statement', 'read.me not_a_statement'], 'two others')
   const bomb = await zipped({ 'bomb.xml': '<a>'.repeat(20_000_000) })
   for (const [content, code] of [
     [await zipped({ 'x.txt': 'nothing' }), 'not_a_statement'],
@@ -153,9 +185,9 @@ t.test('archives, and what is no statement in them', async t => {
     ['%PDF-1.4', 'not_a_statement']
   ] as const) {
     const answer = await sendStatement(t, app, headers, content)
-    t.match(answer.json(), { code: 'validation_error', details: [{ code }] })
+    t.match(answer.json(), { code: 'validation_error', details: [{ code }] }, `refused: ${code}`)
   }
-  t.equal((await listEntries(t, app, headers)).length, 3)
+  t.equal((await listEntries(t, app, headers)).length, 3, 'nothing else is stored')
 })
 
 t.test('CSV with a mapping that is kept', async t => {
@@ -170,15 +202,21 @@ t.test('CSV with a mapping that is kept', async t => {
     content,
     `&mapping=${mapping}&save_mapping=Ours&file_name=x.csv`
   )
-  t.match(first, { entries: 1, unreadable: [{ line: 3, code: 'day', value: 'bald' }] })
-  t.match(await listEntries(t, app, headers), [{ name: 'Ada', amount: 5, text: '' }])
-  t.match(await importStatement(t, app, headers, content, '&mapping=ours'), { known: 1 })
+  t.match(first, { entries: 1, unreadable: [{ line: 3, code: 'day', value: 'bald' }] }, 'one row')
+  t.match(await listEntries(t, app, headers), [{ name: 'Ada', amount: 5, text: '' }], 'one row')
+  t.match(
+    await importStatement(t, app, headers, content, '&mapping=ours'),
+    { known: 1 },
+    'the mapping is kept'
+  )
   const kept = await call(t, app, { url: '/getmappings?chapter_id=1&kind=statement', headers })
-  t.match(kept.json().data.mappings, [
-    { name: 'Ours', kind: 'statement', mapping: { Wann: 'date' } }
-  ])
+  t.match(
+    kept.json().data.mappings,
+    [{ name: 'Ours', kind: 'statement', mapping: { Wann: 'date' } }],
+    'the mapping has its name'
+  )
   const others = await call(t, app, { url: '/getmappings?chapter_id=1', headers })
-  t.same(others.json().data.mappings, [])
+  t.same(others.json().data.mappings, [], 'it is no mapping of members')
   for (const wrong of ['unknown', '{"a":"b"}', '{', '[]', '{"a":"date","a":"amount"}']) {
     const query = `&mapping=${encodeURIComponent(wrong)}`
     t.equal((await sendStatement(t, app, headers, content, query)).statusCode, 400, wrong)
@@ -195,5 +233,51 @@ t.test('the same file at the same time', async t => {
     results.reduce((sum, { unmatched }) => sum + unmatched, 0),
     2
   )
-  t.equal((await listEntries(t, app, one)).length, 2)
+  t.equal((await listEntries(t, app, one)).length, 2, 'two entries are stored')
 })
+
+t.test(
+  'an import says what statements a file has, and as what columns of CSV are read',
+  async t => {
+    const app = await build(t)
+    const headers = await signedIn(app, 'treasurer')
+    const camt = bank('de-053-02.xml')
+    const of_bank = await importStatement(t, app, headers, camt, '&dry_run=true')
+    const account = 'DE89370400440532013000'
+    t.match(
+      of_bank.statements,
+      [{ account, currency: 'EUR', opening: 1000, to: '2026-03-04' }],
+      'the statement has its account and balance'
+    )
+    t.strictSame(of_bank.columns, [], 'camt has no columns')
+    const mapping = encodeURIComponent('{"Wann":"date","Wieviel":"amount","Wer":"name"}')
+    const content = 'Wann,Wieviel,Wer\r\n2026-03-01,5.00,Ada\r\nbald,1.00,Bob'
+    const first = await importStatement(
+      t,
+      app,
+      headers,
+      content,
+      `&dry_run=true&mapping=${mapping}`
+    )
+    t.same(first.columns, [
+      { name: 'Wann', samples: ['2026-03-01', 'bald'], field: 'date' },
+      { name: 'Wieviel', samples: ['5.00', '1.00'], field: 'amount' },
+      { name: 'Wer', samples: ['Ada', 'Bob'], field: 'name' }
+    ])
+    const unknown = 'Wann,Wieviel,Wer\r\nbald,viel,Ada'
+    const [found] = (await sendStatement(t, app, headers, unknown, '')).json().details
+    const params = { columns: ['Wann', 'Wieviel', 'Wer'], samples: ['bald', 'viel', 'Ada'] }
+    t.match(found, { code: 'no_amounts', params }, 'columns that hold nothing known are told')
+    const headless = '01.02.2026;Ada;5,00\r\n02.02.2026;Bob;6,00'
+    const bare = await importStatement(t, app, headers, headless, '&dry_run=true')
+    t.match(
+      bare.columns,
+      [
+        { name: '', samples: ['01.02.2026', '02.02.2026'], field: 'date' },
+        { name: '', field: 'text' },
+        { name: '', field: 'amount' }
+      ],
+      'columns without headings are told'
+    )
+  }
+)

@@ -1,6 +1,13 @@
 import type { Test } from 'tap'
-import type { StatementEntry, StatementResult } from '../../../src/money/statements/schema.ts'
+import { command_line } from '../../../src/association/audit/store.ts'
+import { importStatement as importFile } from '../../../src/money/statements/import-async.ts'
+import type {
+  StatementEntry,
+  StatementQuery,
+  StatementResult
+} from '../../../src/money/statements/schema.ts'
 import { type App, call } from '../../fixtures/helper.ts'
+import { aFile } from './camt-files.ts'
 
 /** Sends a file of a bank to be imported into chapter 1. */
 export const sendStatement = (
@@ -26,9 +33,20 @@ export async function importStatement(
   query = ''
 ): Promise<StatementResult> {
   const answer = await sendStatement(t, app, headers, body, query)
-  t.equal(answer.statusCode, 200, answer.body.slice(0, 300))
+  t.equal(answer.statusCode, 200, `the file is imported: ${answer.body.slice(0, 300)}`)
   return answer.json().data
 }
+
+/** Imports a file of a bank without a request, and without the thread that each upload has. */
+export const loadStatement = (
+  t: Test,
+  app: App,
+  body: string | Uint8Array,
+  query: Partial<StatementQuery> = {}
+) =>
+  importFile(app.db, {
+    ...{ path: aFile(t, body), query: { chapter_id: 1, ...query }, by: command_line }
+  })
 
 /** The entries of chapter 1. */
 export async function listEntries(

@@ -1,6 +1,12 @@
 import { findFit, type OpenDue, spread } from '../../../src/money/statements/fitting.ts'
-import { type Decision, decide, type Payers } from '../../../src/money/statements/matching.ts'
+import {
+  type Decision,
+  decide,
+  decideOutgoing,
+  type Payers
+} from '../../../src/money/statements/matching.ts'
 import { namesIn, namesWithin, numbersIn } from '../../../src/money/statements/persons.ts'
+import { findReturned } from '../../../src/money/statements/returns.ts'
 import t from '../../folder.ts'
 import fc from '../../properties.ts'
 
@@ -38,8 +44,8 @@ t.test('an amount fits the oldest dues, all of a person, or one due', async t =>
       ids,
       String(amount)
     )
-  t.equal(findFit(0, dues), undefined)
-  t.equal(findFit(50, []), undefined)
+  t.equal(findFit(0, dues), undefined, 'nothing fits no amount')
+  t.equal(findFit(50, []), undefined, 'nothing fits no dues')
 })
 
 const some_dues = fc.array(
@@ -107,69 +113,101 @@ t.test('what comes first counts: reference, end-to-end id, account, number, name
     ],
     [{ ...nobody, open }, unmatched]
   ] as const)
-    t.match(decide(entry(100), payers), expected)
+    t.match(decide(entry(100), payers), expected, `${expected.state}: ${JSON.stringify(expected)}`)
 })
 
 t.test('a reference is sure for any amount, of one payer', async t => {
   const payers = (...dues: ReturnType<typeof due>[]) => ({ ...nobody, referred: () => dues })
-  t.match(decide(entry(30), payers(due(1, 100))), {
-    ...{ state: 'booked', settles: [{ due_id: 1, amount: 30 }] }
-  })
-  t.match(decide(entry(100), payers(due(1, 0))), { state: 'booked', settles: { length: 0 } })
-  t.match(decide(entry(100), payers(due(1, 100, 1, 'CHF'))), {
-    proposals: [{ member_id: 1, why: 'reference' }]
-  })
+  t.match(
+    decide(entry(30), payers(due(1, 100))),
+    {
+      ...{ state: 'booked', settles: [{ due_id: 1, amount: 30 }] }
+    },
+    'a part is booked'
+  )
+  t.match(
+    decide(entry(100), payers(due(1, 0))),
+    { state: 'booked', settles: { length: 0 } },
+    'what is paid already is credit'
+  )
+  t.match(
+    decide(entry(100), payers(due(1, 100, 1, 'CHF'))),
+    {
+      proposals: [{ member_id: 1, why: 'reference' }]
+    },
+    'another currency is proposed'
+  )
   const several = payers(due(1, 40, 1), due(2, 60, 2))
-  t.match(decide(entry(100), several), { state: 'booked', member_id: 1 })
-  t.match(decide(entry(99), several), { proposals: [{ member_id: 1 }, { member_id: 2 }] })
+  t.match(decide(entry(100), several), { state: 'booked', member_id: 1 }, 'all that is named')
+  t.match(
+    decide(entry(99), several),
+    { proposals: [{ member_id: 1 }, { member_id: 2 }] },
+    'another sum is proposed'
+  )
 })
 
 t.test('several payers are paid for what is named, or for all that was asked for', async t => {
   const bundled = { ...due(3, 25, 2), is_named: false }
   const payers = { ...nobody, referred: () => [due(1, 40, 1), due(2, 60, 2), bundled] }
-  t.match(decide(entry(100), payers), {
-    ...{ state: 'booked', member_id: 1 },
-    settles: [
-      { due_id: 1, amount: 40 },
-      { due_id: 2, amount: 60 }
-    ]
-  })
-  t.match(decide(entry(125), payers), { state: 'booked', settles: { length: 3 } })
-  t.match(decide(entry(110), payers), { state: 'proposed' })
+  t.match(
+    decide(entry(100), payers),
+    {
+      ...{ state: 'booked', member_id: 1 },
+      settles: [
+        { due_id: 1, amount: 40 },
+        { due_id: 2, amount: 60 }
+      ]
+    },
+    'what is named is settled'
+  )
+  t.match(decide(entry(125), payers), { state: 'booked', settles: { length: 3 } }, 'all of it')
+  t.match(decide(entry(110), payers), { state: 'proposed' }, 'another sum is proposed')
 })
 
 t.test('what the office has entered by hand is proposed, and not booked again', async t => {
   const entered = (id: number) => id === 1
   const referred = { ...nobody, entered, referred: () => [due(1, 0, 1)] }
   const proposed = { state: 'proposed', proposals: [{ member_id: 1, why: 'entered' }] }
-  t.same(decide(entry(100), referred), proposed)
-  t.same(decide(entry(100), { ...nobody, entered, confirmed: () => [1] }), proposed)
-  t.same(decide(entry(100), { ...nobody, entered, named: () => [1, 2] }), proposed)
+  t.same(decide(entry(100), referred), proposed, 'by its reference')
+  t.same(decide(entry(100), { ...nobody, entered, confirmed: () => [1] }), proposed, 'the account')
+  t.same(decide(entry(100), { ...nobody, entered, named: () => [1, 2] }), proposed, 'by its name')
   const other = { ...nobody, entered, open: () => [due(2, 100, 2)], named: () => [1, 2] }
-  t.match(decide(entry(100), other), {
-    proposals: [{ member_id: 1 }, { member_id: 2, why: 'name' }]
-  })
+  t.match(
+    decide(entry(100), other),
+    {
+      proposals: [{ member_id: 1 }, { member_id: 2, why: 'name' }]
+    },
+    'other payers are proposed too'
+  )
 })
 
 t.test('an account of several, and amounts that do not fit', async t => {
   const open = (id: number) => (id === 1 ? [due(1, 50)] : [due(2, 70, 2)])
   const account = { ...nobody, open, confirmed: () => [1, 2] }
-  t.match(decide(entry(70), account), { state: 'booked', member_id: 2 })
-  t.match(decide(entry(71), account), {
-    proposals: [
-      { member_id: 1, why: 'account' },
-      { member_id: 2, why: 'account' }
-    ]
-  })
+  t.match(decide(entry(70), account), { state: 'booked', member_id: 2 }, 'its due fits')
+  t.match(
+    decide(entry(71), account),
+    {
+      proposals: [
+        { member_id: 1, why: 'account' },
+        { member_id: 2, why: 'account' }
+      ]
+    },
+    'both are proposed'
+  )
   const both = { ...account, open: () => [due(1, 50)] }
-  t.match(decide(entry(50), both), { state: 'proposed' })
+  t.match(decide(entry(50), both), { state: 'proposed' }, 'two whose dues fit are proposed')
   const named = { ...nobody, open, named: () => [1, 2], numbered: () => [1] }
   t.same(decide(entry(50), named), {
     state: 'proposed',
     proposals: [{ member_id: 1, why: 'member_number' }]
   } satisfies Decision)
-  t.same(decide(entry(51), named), unmatched)
-  t.match(decide(entry(50), { ...nobody, open, identified: () => [1, 2] }), { state: 'proposed' })
+  t.same(decide(entry(51), named), unmatched, 'an amount that does not fit waits')
+  t.match(
+    decide(entry(50), { ...nobody, open, identified: () => [1, 2] }),
+    { state: 'proposed' },
+    'two with the same id are proposed'
+  )
 })
 
 t.test('names are found in both orders, between other words', async t => {
@@ -181,17 +219,49 @@ t.test('names are found in both orders, between other words', async t => {
     'Herr Ben o. Frau Ada Lovelace'
   ])
     t.ok(namesIn(line).includes('ada\nlovelace'), line)
-  t.ok(namesIn('MUELLER JUERGEN').includes('jurgen\nmuller'))
-  t.ok(namesIn('Anna Lena von der Heide').includes('anna-lena\nvon der heide'))
-  t.ok(namesWithin('Beitrag 2026 Lovelace Ada, danke').includes('ada\nlovelace'))
-  t.notOk(namesWithin('Beitrag Ada 2026').includes('ada\nlovelace'))
-  t.ok(namesWithin('a '.repeat(10_000)).length < 1000)
-  t.ok(namesIn('a b c d e f g h i j k l m').length < 1000)
+  t.ok(namesIn('MUELLER JUERGEN').includes('jurgen\nmuller'), 'capitals and other letters')
+  t.ok(namesIn('Anna Lena von der Heide').includes('anna-lena\nvon der heide'), 'two first names')
+  t.ok(namesWithin('Beitrag 2026 Lovelace Ada, danke').includes('ada\nlovelace'), 'in other words')
+  t.notOk(namesWithin('Beitrag Ada 2026').includes('ada\nlovelace'), 'half a name is none')
+  t.ok(namesWithin('a '.repeat(10_000)).length < 1000, 'long texts have bounds')
+  t.ok(namesIn('a b c d e f g h i j k l m').length < 1000, 'many words have bounds')
 })
 
 t.test('member numbers are words of their own', async t => {
   for (const text of ['Mitglied m-0017', 'Nr. M-0017.', 'M-0017/2026'])
     t.ok(numbersIn(text).includes('M-0017'), text)
-  t.notOk(numbersIn('AM-00178').includes('M-0017'))
-  t.same(numbersIn('no number'), [])
+  t.notOk(numbersIn('AM-00178').includes('M-0017'), 'a part of a word is no number')
+  t.same(numbersIn('no number'), [], 'no number is found')
+})
+
+t.test('money that goes out is proposed alone, once for each member', async t => {
+  const payers = { confirmed: () => [1, 2], numbered: () => [2], named: () => [1, 3, 4] }
+  t.same(
+    decideOutgoing(payers, id => id !== 4),
+    {
+      state: 'proposed',
+      proposals: [
+        { member_id: 1, why: 'account' },
+        { member_id: 2, why: 'account' },
+        { member_id: 3, why: 'name' }
+      ]
+    } satisfies Decision
+  )
+  t.same(
+    decideOutgoing(payers, () => false),
+    { state: 'unmatched' }
+  )
+})
+
+t.test('a returned debit takes back what was collected', async t => {
+  const payment = (payment_id: number, amount: number) => ({ payment_id, member_id: 1, amount })
+  const candidates = [payment(3, 6000), payment(2, 6300), payment(1, 6000)]
+  const find = (amount: number, fee: number, among = candidates) =>
+    findReturned({ amount, fee }, among)?.payment_id
+  t.equal(find(-6300, 300), 3, 'the fee is taken off')
+  t.equal(find(-6300, 0), 2, 'the amount fits')
+  t.equal(find(-6000, 0), 3, 'the latest of equal ones')
+  t.equal(find(-6500, 0), undefined, 'none of several fits')
+  t.equal(find(-6500, 0, [payment(1, 6000)]), 1, 'the only one is less than what came back')
+  t.equal(find(-5000, 0, [payment(1, 6000)]), undefined, 'the only one is more than what came back')
 })

@@ -1,7 +1,7 @@
 import { build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { aDocument, aStatement } from './camt-files.ts'
-import { importStatement } from './imports.ts'
+import { loadStatement } from './imports.ts'
 
 t.test('a file that names no account is of the account of its chapter', async t => {
   const app = await build(t)
@@ -10,12 +10,12 @@ t.test('a file that names no account is of the account of its chapter', async t 
     call(t, app, { method: 'PUT', url, headers, payload })
   const read = async () => {
     const content = 'Buchungstag;Name;Betrag\r\n02.03.2026;Ada;5,00'
-    return (await importStatement(t, app, headers, content, '&dry_run=true')).statements
+    return (await loadStatement(t, app, content, { dry_run: true })).statements
   }
   await edit('/editassociation', { iban: 'DE89370400440532013000' })
   t.match(await read(), [{ account: 'DE89370400440532013000' }], 'else of the association')
   await edit('/editchapter', { id: 1, iban: 'DE02120300000000202051' })
-  t.match(await read(), [{ account: 'DE02120300000000202051' }])
+  t.match(await read(), [{ account: 'DE02120300000000202051' }], 'the account of the chapter')
 })
 
 t.test('a statement of an account that the office has not named is told, once', async t => {
@@ -25,18 +25,18 @@ t.test('a statement of an account that the office has not named is told, once', 
     call(t, app, { method: 'PUT', url, headers, payload })
   const own = 'DE02120300000000202051'
   const statement = (iban: string, id: string) => aStatement('', { iban, id })
-  const read = async (content: string, query = '&dry_run=true') =>
-    (await importStatement(t, app, headers, aDocument(content), query)).warnings
+  const read = async (content: string, dry_run = true) =>
+    (await loadStatement(t, app, aDocument(content), { dry_run })).warnings
   const foreign = statement('DE89370400440532013000', 'S1')
   t.strictSame(await read(foreign), [], 'no account is named')
   await edit('/editassociation', { iban: own })
   const warning = { code: 'other_account', account: 'DE89370400440532013000', statement: 'S1' }
-  t.match(await read(foreign), [warning])
-  t.strictSame(await read(statement(own, 'S1')), [])
+  t.match(await read(foreign), [warning], 'another account is told')
+  t.strictSame(await read(statement(own, 'S1')), [], 'the own account is not')
   const later = statement('DE89370400440532013000', 'S2')
   t.match((await read(`${foreign}${later}`)).length, 1, 'once in a file')
   await edit('/editchapter', { id: 1, iban: 'FR7630006000011234567890189' })
   t.strictSame(await read(statement(own, 'S1')), [], 'the account of the association')
-  t.match(await read(foreign, ''), [warning])
+  t.match(await read(foreign, false), [warning], 'it is told on import')
   t.strictSame(await read(later), [], 'its statements are known')
 })

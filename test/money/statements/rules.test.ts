@@ -45,7 +45,7 @@ t.test('any amount is read as it was written', async () => {
 
 t.test('references are found in any text', async t => {
   const one = creditorReference(1)
-  t.ok(isReference(one))
+  t.ok(isReference(one), 'the reference is right')
   for (const text of [
     one,
     one.toLowerCase(),
