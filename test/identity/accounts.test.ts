@@ -19,13 +19,21 @@ t.test('createuser, getusers, edituser', async t => {
     call(t, app, { method: 'PUT', url: '/edituser', headers, payload })
   const invited = colleague('chapter_lead', 1)
   const { data } = (await post(invited)).json()
-  t.strictSame(Object.keys(data).sort(), [...item, 'enrolment_url'].sort())
+  t.strictSame(
+    Object.keys(data).sort(),
+    [...item, 'enrolment_url'].sort(),
+    'the fields and the link'
+  )
   const list = (await call(t, app, { url: '/getusers?limit=1&offset=1', headers })).json().data
-  t.strictSame(Object.keys(list.users[0]).sort(), [...item].sort())
-  t.match(list, {
-    users: [{ id: data.id, ...invited }],
-    pagination: { total: 2, offset: 1, limit: 1 }
-  })
+  t.strictSame(Object.keys(list.users[0]).sort(), [...item].sort(), 'the fields without the link')
+  t.match(
+    list,
+    {
+      users: [{ id: data.id, ...invited }],
+      pagination: { total: 2, offset: 1, limit: 1 }
+    },
+    'the second account'
+  )
   t.equal((await post(colleague('moderator'))).statusCode, 201, 'a moderator of all chapters')
 
   const edited = await put({
@@ -36,13 +44,25 @@ t.test('createuser, getusers, edituser', async t => {
       { role: 'chapter_lead', chapter_id: 1 }
     ]
   })
-  t.strictSame(Object.keys(edited.json().data).sort(), [...item].sort())
-  t.match(edited.json().data, {
-    name: 'D',
-    grants: [{ role: 'moderator' }, { role: 'chapter_lead', chapter_id: 1 }]
-  })
-  t.match((await put({ id: data.id })).json().data, { name: 'D', grants: [{}, {}] })
-  t.match((await put({ id: data.id, enabled: false })).json().data, { enabled: false })
+  t.strictSame(Object.keys(edited.json().data).sort(), [...item].sort(), 'the fields')
+  t.match(
+    edited.json().data,
+    {
+      name: 'D',
+      grants: [{ role: 'moderator' }, { role: 'chapter_lead', chapter_id: 1 }]
+    },
+    'a new name and new grants'
+  )
+  t.match(
+    (await put({ id: data.id })).json().data,
+    { name: 'D', grants: [{}, {}] },
+    'nothing is changed'
+  )
+  t.match(
+    (await put({ id: data.id, enabled: false })).json().data,
+    { enabled: false },
+    'the account is disabled'
+  )
 
   const refused: [object, number, string][] = [
     [{ ...colleague('admin'), email: invited.email.toUpperCase() }, 409, 'email_taken'],
@@ -62,10 +82,10 @@ t.test('createuser, getusers, edituser', async t => {
   for (const [payload, status, code] of refused) {
     const response = await post(payload)
     t.equal(response.statusCode, status, response.body)
-    t.equal(response.json().code, code)
+    t.equal(response.json().code, code, code)
   }
-  t.equal((await put({ id: 99, name: 'x' })).statusCode, 404)
-  t.equal((await put({ id: data.id, email: 'x@y.z' })).statusCode, 400)
+  t.equal((await put({ id: 99, name: 'x' })).statusCode, 404, 'no such account')
+  t.equal((await put({ id: data.id, email: 'x@y.z' })).statusCode, 400, 'an address stays')
 })
 
 t.test('an account has a role in each of several chapters', async t => {
@@ -149,7 +169,7 @@ t.test('nobody grants more than they have, and one owner remains', async t => {
   for (const [name, headers, method, url, payload, status] of cases) {
     const response = await send(headers, method, url, payload)
     t.equal(response.statusCode, status, `${name}: ${response.body}`)
-    if (status === 409) t.equal(response.json().code, 'in_use')
+    if (status === 409) t.equal(response.json().code, 'in_use', 'the last owner is in use')
   }
   for (const role of ['moderator', 'chapter_lead'] as const) {
     const headers = await signedIn(app, role, 1)
