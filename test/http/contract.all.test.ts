@@ -7,6 +7,6 @@ t.test('every published schema compiles by itself', async t => {
   const app = await build(t)
   for (const [name, schema] of Object.entries(app.contract().schemas)) {
     const ajv = new Ajv2020({ strict: false, formats: published_formats })
-    t.doesNotThrow(() => ajv.compile(JSON.parse(JSON.stringify(schema))), name)
+    t.doesNotThrow(() => ajv.compile(JSON.parse(schema)), name)
   }
 })

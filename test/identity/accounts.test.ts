@@ -110,64 +110,24 @@ t.test('nobody grants more than they have, and one owner remains', async t => {
   const admin = await signedIn(app, 'admin')
   const send = (headers: object, method: 'POST' | 'PUT', url: string, payload: object) =>
     call(t, app, { method, url, headers: headers as Record<string, string>, payload })
+  const as = (id: number, role: Role) => ({ id, grants: [{ role, chapter_id: null }] })
   const [owner_id, admin_id] = [1, 2]
-  const cases: [
-    name: string,
-    headers: object,
-    method: 'POST' | 'PUT',
-    url: string,
-    payload: object,
-    status: number
-  ][] = [
-    ['an admin makes an admin', admin, 'POST', '/createuser', colleague('admin'), 201],
-    ['an admin makes an owner', admin, 'POST', '/createuser', colleague('owner'), 403],
-    [
-      'an admin makes himself owner',
-      admin,
-      'PUT',
-      '/edituser',
-      { id: admin_id, grants: [{ role: 'owner', chapter_id: null }] },
-      403
-    ],
-    ['an admin renames an owner', admin, 'PUT', '/edituser', { id: owner_id, name: 'x' }, 403],
-    [
-      'an admin disables an owner',
-      admin,
-      'PUT',
-      '/edituser',
-      { id: owner_id, enabled: false },
-      403
-    ],
-    ['an admin resets an owner', admin, 'POST', '/resetuser', { id: owner_id }, 403],
-    [
-      'the last owner disables himself',
-      owner,
-      'PUT',
-      '/edituser',
-      { id: owner_id, enabled: false },
-      409
-    ],
-    [
-      'the last owner demotes himself',
-      owner,
-      'PUT',
-      '/edituser',
-      { id: owner_id, grants: [{ role: 'admin', chapter_id: null }] },
-      409
-    ],
-    ['an owner makes an owner', owner, 'POST', '/createuser', colleague('owner'), 201],
-    [
-      'one of two owners demotes himself',
-      owner,
-      'PUT',
-      '/edituser',
-      { id: owner_id, grants: [{ role: 'admin', chapter_id: null }] },
-      200
-    ],
-    ['who is admin now makes an owner', owner, 'POST', '/createuser', colleague('owner'), 403]
+  type Case = [name: string, who: object, url: string, payload: object, status: number]
+  const cases: Case[] = [
+    ['an admin makes an admin', admin, '/createuser', colleague('admin'), 201],
+    ['an admin makes an owner', admin, '/createuser', colleague('owner'), 403],
+    ['an admin makes himself owner', admin, '/edituser', as(admin_id, 'owner'), 403],
+    ['an admin renames an owner', admin, '/edituser', { id: owner_id, name: 'x' }, 403],
+    ['an admin disables an owner', admin, '/edituser', { id: owner_id, enabled: false }, 403],
+    ['an admin resets an owner', admin, '/resetuser', { id: owner_id }, 403],
+    ['the last owner disables himself', owner, '/edituser', { id: owner_id, enabled: false }, 409],
+    ['the last owner demotes himself', owner, '/edituser', as(owner_id, 'admin'), 409],
+    ['an owner makes an owner', owner, '/createuser', colleague('owner'), 201],
+    ['one of two owners demotes himself', owner, '/edituser', as(owner_id, 'admin'), 200],
+    ['who is admin now makes an owner', owner, '/createuser', colleague('owner'), 403]
   ]
-  for (const [name, headers, method, url, payload, status] of cases) {
-    const response = await send(headers, method, url, payload)
+  for (const [name, headers, url, payload, status] of cases) {
+    const response = await send(headers, url === '/edituser' ? 'PUT' : 'POST', url, payload)
     t.equal(response.statusCode, status, `${name}: ${response.body}`)
     if (status === 409) t.equal(response.json().code, 'in_use', 'the last owner is in use')
   }

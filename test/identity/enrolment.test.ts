@@ -1,9 +1,14 @@
+import type { Test } from 'tap'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
-import { build, call, signedIn } from '../fixtures/helper.ts'
+import { type App, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, at, codeOf, later, me, password, post } from '../fixtures/person.ts'
 import t from '../folder.ts'
 
 const tokenOf = (url: string) => url.split('#')[1] ?? ''
+/** The status of opening a link. */
+const open = async (t: Test, app: App, token: string | undefined) =>
+  (await post(t, app, '/auth/enrolment', { token })).statusCode
+
 const invite = {
   email: 'colleague@example.org',
   name: 'C',
@@ -16,11 +21,7 @@ t.test('the first owner', async t => {
   const first = () => app.db.write(() => openFirstEnrolment(app.db, app.secrets))
   const void_token = (await first()) ?? ''
   const token = (await first()) ?? ''
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: void_token })).statusCode,
-    404,
-    'each start renews the link'
-  )
+  t.equal(await open(t, app, void_token), 404, 'each start renews the link')
 
   const { data } = (await post(t, app, '/auth/enrolment', { token })).json()
   t.strictSame(Object.keys(data), ['email', 'otpauth_uri', 'secret'], 'the fields')
@@ -112,29 +113,17 @@ t.test('links expire', async t => {
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
   later(30 * 60_000 + 1)
-  t.equal((await post(t, app, '/auth/enrolment', { token })).statusCode, 404, 'after half an hour')
+  t.equal(await open(t, app, token), 404, 'after half an hour')
   const headers = await signedIn(app)
   const { enrolment_url } = (
     await call(t, app, { method: 'POST', url: '/createuser', headers, payload: invite })
   ).json().data
   later(86_400_000 - 1)
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(enrolment_url) })).statusCode,
-    200,
-    'within a day'
-  )
+  t.equal(await open(t, app, tokenOf(enrolment_url)), 200, 'within a day')
   later(2)
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(enrolment_url) })).statusCode,
-    404,
-    'after a day'
-  )
+  t.equal(await open(t, app, tokenOf(enrolment_url)), 404, 'after a day')
   for (const wrong of ['x', "' OR 1=1 --", 'é'])
-    t.equal(
-      (await post(t, app, '/auth/enrolment', { token: wrong })).statusCode,
-      404,
-      `the token ${wrong}`
-    )
+    t.equal(await open(t, app, wrong), 404, `the token ${wrong}`)
   t.equal((await post(t, app, '/auth/enrolment', {})).statusCode, 400, 'no token')
 })
 
@@ -200,23 +189,11 @@ t.test('invitation and reset', async t => {
   for (const otp of [codes[1], codeOf(first.secret, 1)])
     t.equal((await login(otp)).statusCode, 401, 'the old password and codes are void')
   const again = (await manage('POST', '/resetuser', { id })).json().data
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(reset.enrolment_url) })).statusCode,
-    404,
-    'a new link voids the old'
-  )
+  t.equal(await open(t, app, tokenOf(reset.enrolment_url)), 404, 'a new link voids the old')
   await manage('PUT', '/edituser', { id, enabled: false })
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(again.enrolment_url) })).statusCode,
-    404,
-    'not while disabled'
-  )
+  t.equal(await open(t, app, tokenOf(again.enrolment_url)), 404, 'not while disabled')
   await manage('PUT', '/edituser', { id, enabled: true })
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(again.enrolment_url) })).statusCode,
-    404,
-    'nor after it'
-  )
+  t.equal(await open(t, app, tokenOf(again.enrolment_url)), 404, 'nor after it')
   const last = (await manage('POST', '/resetuser', { id })).json().data
   const second = await enrol(last.enrolment_url)
   t.not(second.secret, first.secret, 'another secret')

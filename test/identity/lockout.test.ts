@@ -20,6 +20,8 @@ const login = (t: Test, app: App, address: string, payload: object) =>
     headers: { 'x-forwarded-for': address }
   })
 
+const status = async (...request: Parameters<typeof login>) => (await login(...request)).statusCode
+
 t.test('five failures in a row from one address', async t => {
   const DATA_DIR = aFolder(t)
   const env = { DATA_DIR, TRUST_PROXY: '127.0.0.1' }
@@ -31,21 +33,20 @@ t.test('five failures in a row from one address', async t => {
   await weaken(app)
 
   for (let i = 0; i < 4; i++)
-    t.equal((await login(t, app, '192.0.2.1', bad)).statusCode, 401, 'the first four fail')
-  t.equal((await login(t, app, '192.0.2.1', good())).statusCode, 200, 'success clears the counter')
-  for (let i = 0; i < 5; i++)
-    t.equal((await login(t, app, '192.0.2.1', bad)).statusCode, 401, 'five fail')
+    t.equal(await status(t, app, '192.0.2.1', bad), 401, 'the first four fail')
+  t.equal(await status(t, app, '192.0.2.1', good()), 200, 'success clears the counter')
+  for (let i = 0; i < 5; i++) t.equal(await status(t, app, '192.0.2.1', bad), 401, 'five fail')
   const locked = await login(t, app, '192.0.2.1', good())
   t.equal(locked.statusCode, 429, 'the right one is refused')
   t.equal(locked.headers['retry-after'], '1800', 'half an hour')
-  t.equal((await login(t, app, '192.0.2.2', good())).statusCode, 200, 'elsewhere it goes on')
-  t.equal((await login(t, app, '192.0.2.1', good())).statusCode, 429, 'and lifts no lock here')
+  t.equal(await status(t, app, '192.0.2.2', good()), 200, 'elsewhere it goes on')
+  t.equal(await status(t, app, '192.0.2.1', good()), 429, 'and lifts no lock here')
   later(30 * minutes)
   for (let i = 0; i < 5; i++)
     await login(t, app, '192.0.2.1', { ...bad, email: email.toUpperCase() })
   await app.close()
   const again = await build(t, env)
-  t.equal((await login(t, again, '192.0.2.1', good())).statusCode, 429, 'a restart forgets nothing')
+  t.equal(await status(t, again, '192.0.2.1', good()), 429, 'a restart forgets nothing')
   later(30 * minutes - 1000)
   t.equal(
     (await login(t, again, '192.0.2.1', good())).headers['retry-after'],
@@ -53,17 +54,13 @@ t.test('five failures in a row from one address', async t => {
     'a second is left'
   )
   later(1000)
-  t.equal((await login(t, again, '192.0.2.1', good())).statusCode, 200, 'unlocked by time')
+  t.equal(await status(t, again, '192.0.2.1', good()), 200, 'unlocked by time')
 
   for (let i = 0; i < 5; i++) await login(t, again, '192.0.2.1', bad)
   await again.close()
   t.equal((await run(DATA_DIR, ['user', 'unlock', '--email', email])).code, 0, 'the command')
   const unlocked = await build(t, env)
-  t.equal(
-    (await login(t, unlocked, '192.0.2.1', good())).statusCode,
-    200,
-    'unlocked by the operator'
-  )
+  t.equal(await status(t, unlocked, '192.0.2.1', good()), 200, 'unlocked by the operator')
 })
 
 t.test('simultaneous attempts cannot exceed the limit', async t => {
@@ -102,26 +99,18 @@ t.test('fifty failures across addresses', async t => {
   const { email, recovery_codes } = await aPerson(app)
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const good = () => ({ email, password, otp: recovery_codes.pop() })
-  t.equal((await login(t, app, '198.51.100.1', good())).statusCode, 200, 'a known address')
+  t.equal(await status(t, app, '198.51.100.1', good()), 200, 'a known address')
   const bad = { email, password: 'wrong', otp: '000000' }
   await weaken(app)
   for (let i = 0; i < 50; i++)
-    t.equal((await login(t, app, `192.0.2.${i}`, bad)).statusCode, 401, `failure ${i}`)
-  t.equal(
-    (await login(t, app, '203.0.113.9', good())).statusCode,
-    429,
-    'from an address that never signed in'
-  )
-  t.equal((await login(t, app, '198.51.100.1', good())).statusCode, 200, 'from one that did')
+    t.equal(await status(t, app, `192.0.2.${i}`, bad), 401, `failure ${i}`)
+  t.equal(await status(t, app, '203.0.113.9', good()), 429, 'from an address that never signed in')
+  t.equal(await status(t, app, '198.51.100.1', good()), 200, 'from one that did')
   await weaken(app)
   for (let i = 0; i < 50; i++) await login(t, app, `192.0.2.${i}`, bad)
   later(30 * 86_400_000 + 1)
   for (let i = 0; i < 50; i++) await login(t, app, `192.0.3.${i}`, bad)
-  t.equal(
-    (await login(t, app, '198.51.100.1', good())).statusCode,
-    429,
-    'not within the last thirty days'
-  )
+  t.equal(await status(t, app, '198.51.100.1', good()), 429, 'not within the last thirty days')
 })
 
 t.test('a hash of lower cost is replaced at login', async t => {
@@ -137,20 +126,16 @@ t.test('a hash of lower cost is replaced at login', async t => {
     parallelism: 1
   })
   await app.db.write(() => app.db.update(accounts).set({ password_hash: weak }).run())
-  t.equal(
-    (await login(t, app, '', { email, password, otp: '000000' })).statusCode,
-    401,
-    'a wrong code'
-  )
+  t.equal(await status(t, app, '', { email, password, otp: '000000' }), 401, 'a wrong code')
   t.equal(stored(), weak, 'not by a login that fails')
   t.equal(
-    (await login(t, app, '', { email, password, otp: recovery_codes[0] })).statusCode,
+    await status(t, app, '', { email, password, otp: recovery_codes[0] }),
     200,
     'the right one'
   )
   t.match(stored(), /m=19456,p=1,t=2/, 'the cost of today')
   t.equal(
-    (await login(t, app, '', { email, password, otp: recovery_codes[1] })).statusCode,
+    await status(t, app, '', { email, password, otp: recovery_codes[1] }),
     200,
     'it is good again'
   )
@@ -161,12 +146,12 @@ t.test('an address that only looks the same is a different one', async t => {
   const { email, recovery_codes } = await aPerson(app, { email: 'kim@example.org' })
   for (const lookalike of ['\u212aim@example.org', 'k\u0456m@example.org', 'kım@example.org'])
     t.equal(
-      (await login(t, app, '', { email: lookalike, password, otp: recovery_codes[0] })).statusCode,
+      await status(t, app, '', { email: lookalike, password, otp: recovery_codes[0] }),
       401,
       `${lookalike} is another one`
     )
   t.equal(
-    (await login(t, app, '', { email: ` ${email} `, password, otp: recovery_codes[0] })).statusCode,
+    await status(t, app, '', { email: ` ${email} `, password, otp: recovery_codes[0] }),
     200,
     'spaces around it do not count'
   )
@@ -191,10 +176,10 @@ t.test('an owner sees failed attempts and lifts a lockout', async t => {
   t.match(await show(), { data: { id, email, failed_tries: 0, locked_until: null } }, 'no failure')
   for (let i = 0; i < 3; i++) await login(t, app, '192.0.2.1', bad)
   t.match(await show(), { data: { failed_tries: 3, locked_until: null } }, 'three failures')
-  t.equal((await login(t, app, '192.0.2.2', good())).statusCode, 200, 'it signs in')
+  t.equal(await status(t, app, '192.0.2.2', good()), 200, 'it signs in')
   const changes = { failed_tries: [3, 0] }
   t.strictSame(await actions(), { action: 'account.signed_in', changes }, 'the failures are told')
-  t.equal((await login(t, app, '192.0.2.2', good())).statusCode, 200, 'again')
+  t.equal(await status(t, app, '192.0.2.2', good()), 200, 'again')
   t.strictSame(await actions(), { action: 'account.signed_in', changes: {} }, 'none to tell')
 
   for (let i = 0; i < 5; i++) await login(t, app, '192.0.2.3', bad)
@@ -203,7 +188,7 @@ t.test('an owner sees failed attempts and lifts a lockout', async t => {
     { data: { failed_tries: 5, locked_until: '2026-03-01T12:30:00Z' } },
     'five failures'
   )
-  t.equal((await login(t, app, '192.0.2.3', good())).statusCode, 429, 'it is locked')
+  t.equal(await status(t, app, '192.0.2.3', good()), 429, 'it is locked')
   const unlocked = await unlock(headers)
   t.equal(unlocked.statusCode, 200, 'it is unlocked')
   t.match(unlocked.json().data, { id, email, grants: [{ role: 'moderator' }] }, 'the account')
@@ -213,7 +198,7 @@ t.test('an owner sees failed attempts and lifts a lockout', async t => {
     'the unlocking is logged'
   )
   t.match(await show(), { data: { failed_tries: 0, locked_until: null } }, 'no failure')
-  t.equal((await login(t, app, '192.0.2.3', good())).statusCode, 200, 'it signs in')
+  t.equal(await status(t, app, '192.0.2.3', good()), 200, 'it signs in')
 })
 
 t.test('an admin unlocks no owner', async t => {
@@ -259,21 +244,13 @@ t.test('the right password with a used code does not count as a failure', async 
   const otp = code()
   const spent = recovery_codes.pop()
   for (const code of [otp, spent])
-    t.equal(
-      (await login(t, app, '', { email, password, otp: code })).statusCode,
-      200,
-      'it is good once'
-    )
+    t.equal(await status(t, app, '', { email, password, otp: code }), 200, 'it is good once')
   for (let i = 0; i < 12; i++)
     for (const code of [otp, spent]) {
       const again = await login(t, app, '', { email, password, otp: code })
       t.strictSame([again.statusCode, again.json().code], [401, 'code_used'], 'used again')
     }
-  t.equal(
-    (await login(t, app, '', { email, password, otp: code(1) })).statusCode,
-    200,
-    'the next code'
-  )
+  t.equal(await status(t, app, '', { email, password, otp: code(1) }), 200, 'the next code')
   for (let i = 0; i < 4; i++) await login(t, app, '', { email, password, otp: '000000' })
   await login(t, app, '', { email, password, otp })
   await login(t, app, '', { email, password: 'wrong', otp })
@@ -322,10 +299,6 @@ t.test('enrolling in a browser makes its address known', async t => {
   await weaken(app)
   await attack()
   const good = { email, password, otp: codeOf(secret, 1) }
-  t.equal((await login(t, app, '203.0.113.9', good)).statusCode, 429, 'from elsewhere')
-  t.equal(
-    (await login(t, app, '198.51.100.1', good)).statusCode,
-    200,
-    'from the browser of the enrolment'
-  )
+  t.equal(await status(t, app, '203.0.113.9', good), 429, 'from elsewhere')
+  t.equal(await status(t, app, '198.51.100.1', good), 200, 'from the browser of the enrolment')
 })

@@ -20,6 +20,7 @@ t.test('POST /auth/login', async t => {
   const { email, code, recovery_codes } = await aPerson(app, { email: 'grace@example.org' })
   at(t, Date.parse('2026-03-01T12:00:10Z'))
   const login = (payload: object) => post(t, app, '/auth/login', payload)
+  const status = async (payload: object) => (await login(payload)).statusCode
   const unlock = () => app.db.$client.exec('DELETE FROM login_tries')
 
   t.test('returns exactly a token pair, and the token names the account', async t => {
@@ -57,7 +58,7 @@ t.test('POST /auth/login', async t => {
   t.test('a code works once, and none of an earlier step after it', async t => {
     t.match((await login({ email, password, otp: code() })).json(), used, 'the same code')
     t.match((await login({ email, password, otp: code(-1) })).json(), used, 'the code before')
-    t.equal((await login({ email, password, otp: code(1) })).statusCode, 200, 'the next code')
+    t.equal(await status({ email, password, otp: code(1) }), 200, 'the next code')
     t.match((await login({ email, password, otp: code() })).json(), used, 'code A, B, A')
   })
 
@@ -77,7 +78,7 @@ t.test('POST /auth/login', async t => {
   })
 
   t.test('accepts codes of the neighbouring time steps', async t => {
-    for (const [steps, status] of [
+    for (const [steps, expected] of [
       [-2, 401],
       [2, 401],
       [-1, 200],
@@ -85,24 +86,16 @@ t.test('POST /auth/login', async t => {
       [1, 200]
     ] as const) {
       mock.timers.setTime(Date.now() + 300_000)
-      t.equal((await login({ email, password, otp: code(steps) })).statusCode, status, `${steps}`)
+      t.equal(await status({ email, password, otp: code(steps) }), expected, `${steps}`)
     }
   })
 
   t.test('a recovery code works once in place of a code', async t => {
     const otp = recovery_codes[3]
-    t.equal(
-      (await login({ email, password: 'wrong password', otp })).statusCode,
-      401,
-      'a wrong password'
-    )
-    t.equal((await login({ email, password, otp })).statusCode, 200, 'the right one')
-    t.equal((await login({ email, password, otp })).statusCode, 401, 'the code again')
-    t.equal(
-      (await login({ email, password, otp: recovery_codes[4] })).statusCode,
-      200,
-      'another code'
-    )
+    t.equal(await status({ email, password: 'wrong password', otp }), 401, 'a wrong password')
+    t.equal(await status({ email, password, otp }), 200, 'the right one')
+    t.equal(await status({ email, password, otp }), 401, 'the code again')
+    t.equal(await status({ email, password, otp: recovery_codes[4] }), 200, 'another code')
   })
 
   t.test('all failures have the same answer', async t => {
@@ -131,11 +124,7 @@ t.test('POST /auth/login', async t => {
       t.strictSame(response.json(), generic, 'the same answer')
     }
     unlock()
-    t.equal(
-      (await login({ email, password, otp: code() })).statusCode,
-      200,
-      'no failure spent the code'
-    )
+    t.equal(await status({ email, password, otp: code() }), 200, 'no failure spent the code')
   })
 
   t.test('refuses invalid requests', async t => {
@@ -163,17 +152,13 @@ t.test('POST /auth/login', async t => {
     const { email, code } = await aPerson(app, { email: 'long@example.org', secretly: long })
     mock.timers.setTime(Date.now() + 300_000)
     t.equal(
-      (await login({ email, password: `${long.slice(0, -2)}y `, otp: code() })).statusCode,
+      await status({ email, password: `${long.slice(0, -2)}y `, otp: code() }),
       401,
       'another last letter'
     )
+    t.equal(await status({ email, password: long.trim(), otp: code() }), 401, 'without its space')
     t.equal(
-      (await login({ email, password: long.trim(), otp: code() })).statusCode,
-      401,
-      'without its space'
-    )
-    t.equal(
-      (await login({ email, password: long.normalize('NFC'), otp: code() })).statusCode,
+      await status({ email, password: long.normalize('NFC'), otp: code() }),
       200,
       'in another form'
     )
