@@ -27,21 +27,29 @@ t.test('the association', async t => {
 
   t.test('of a new register has no name and no word of its own', async t => {
     const { data } = (await read()).json()
-    t.strictSame(data, { name: '', ...unknown, chapter_word: no_word })
+    t.strictSame(data, { name: '', ...unknown, chapter_word: no_word }, 'nothing is known')
   })
 
   t.test('gets a name, then a word for its chapters', async t => {
     const named = await edit({ name: ' Turnverein 1862 ' })
     t.equal(named.statusCode, 200, named.body)
-    t.strictSame(named.json().data, {
-      ...{ name: 'Turnverein 1862', ...unknown },
-      chapter_word: no_word
-    })
-    t.strictSame((await edit({ chapter_word: word })).json().data, {
-      ...{ name: 'Turnverein 1862', ...unknown },
-      chapter_word: word
-    })
-    t.strictSame((await read()).json().data.chapter_word, word)
+    t.strictSame(
+      named.json().data,
+      {
+        ...{ name: 'Turnverein 1862', ...unknown },
+        chapter_word: no_word
+      },
+      'the name alone is changed'
+    )
+    t.strictSame(
+      (await edit({ chapter_word: word })).json().data,
+      {
+        ...{ name: 'Turnverein 1862', ...unknown },
+        chapter_word: word
+      },
+      'then the word'
+    )
+    t.strictSame((await read()).json().data.chapter_word, word, 'the word is kept')
   })
 
   t.test('has an address and numbers at the bank', async t => {
@@ -53,36 +61,44 @@ t.test('the association', async t => {
     }
     const { data } = (await edit(given)).json()
     const kept = { iban: 'DE89370400440532013000', creditor_identifier: 'DE98ZZZ09999999999' }
-    t.match(data, { ...given, ...kept })
+    t.match(data, { ...given, ...kept }, 'all of it, without spaces in the numbers')
     for (const iban of ['GB82WEST12345698765432', 'NO9386011117947', ''])
-      t.equal((await edit({ iban })).json().data.iban, iban)
+      t.equal((await edit({ iban })).json().data.iban, iban, iban)
     await edit(unknown)
   })
 
   t.test('is in the audit log, field by field, and nothing twice', async t => {
-    t.equal((await edit({ name: 'Turnverein 1862', chapter_word: word })).statusCode, 200)
-    t.equal((await edit({})).statusCode, 200)
+    t.equal(
+      (await edit({ name: 'Turnverein 1862', chapter_word: word })).statusCode,
+      200,
+      'the same again'
+    )
+    t.equal((await edit({})).statusCode, 200, 'nothing at all')
     const url = '/getlogs?entity=association'
     const { logs, pagination } = (await call(t, app, { url, headers })).json().data
-    t.equal(pagination.total, 7)
-    t.match(logs.slice(-2), [
-      {
-        action: 'association.updated',
-        entity_id: 1,
-        entity_name: 'Turnverein 1862',
-        chapter_id: null,
-        changes: { chapter_word: [no_word, word] }
-      },
-      { changes: { name: ['', 'Turnverein 1862'] } }
-    ])
+    t.equal(pagination.total, 7, 'seven changes')
+    t.match(
+      logs.slice(-2),
+      [
+        {
+          action: 'association.updated',
+          entity_id: 1,
+          entity_name: 'Turnverein 1862',
+          chapter_id: null,
+          changes: { chapter_word: [no_word, word] }
+        },
+        { changes: { name: ['', 'Turnverein 1862'] } }
+      ],
+      'the changes of name and of word'
+    )
   })
 
   t.test('is answered with an entity tag', async t => {
     const { etag } = (await read()).headers
     const again = { url: '/getassociation', headers: { ...headers, 'if-none-match': `${etag}` } }
-    t.equal((await app.inject(again)).statusCode, 304)
+    t.equal((await app.inject(again)).statusCode, 304, 'it is not changed')
     await edit({ chapter_word: no_word })
-    t.equal((await app.inject(again)).statusCode, 200)
+    t.equal((await app.inject(again)).statusCode, 200, 'it is changed')
   })
 
   const refused: [payload: object, path: string][] = [
@@ -110,8 +126,8 @@ t.test('the association', async t => {
   for (const [payload, path] of refused)
     t.test(`refuses ${JSON.stringify(payload).slice(0, 60)}`, async t => {
       const response = await edit(payload)
-      t.equal(response.statusCode, 400)
-      t.match(response.json(), { code: 'validation_error', details: [{ path }] })
+      t.equal(response.statusCode, 400, 'it is refused')
+      t.match(response.json(), { code: 'validation_error', details: [{ path }] }, 'with its path')
     })
 })
 

@@ -44,15 +44,25 @@ t.test('a date means its whole day in the zone of the chapter', async t => {
   const headers = await signedIn(app)
   const day = '2026-03-29'
   const find = (query: object) => listDates(t, app, headers, { chapter_id: berlin.id, ...query })
-  t.strictSame(await find({ from: day, to: day }), moments.slice(1, 4))
-  t.strictSame(await find({ from: day }), moments.slice(1))
-  t.strictSame(await find({ from: '2026-03-28', to: day }), moments.slice(0, 4))
-  t.strictSame(await find({ from: '2026-03-29T00:00:00Z', to: '2026-03-29T12:00:00Z' }), [
-    moments[2]
-  ])
-  t.strictSame(await find({ from: '0001-01-01', to: '2026-03-28' }), moments.slice(0, 1))
-  t.strictSame(await find({ from: day, to: '9999-12-31' }), moments.slice(1))
-  t.strictSame(await find({ from: '2026-03-30', to: day }), [])
+  t.strictSame(await find({ from: day, to: day }), moments.slice(1, 4), 'the whole day')
+  t.strictSame(await find({ from: day }), moments.slice(1), 'from the day on')
+  t.strictSame(await find({ from: '2026-03-28', to: day }), moments.slice(0, 4), 'two days')
+  t.strictSame(
+    await find({ from: '2026-03-29T00:00:00Z', to: '2026-03-29T12:00:00Z' }),
+    [moments[2]],
+    'moments are exact'
+  )
+  t.strictSame(
+    await find({ from: '0001-01-01', to: '2026-03-28' }),
+    moments.slice(0, 1),
+    'until the day before'
+  )
+  t.strictSame(await find({ from: day, to: '9999-12-31' }), moments.slice(1), 'to the end of time')
+  t.strictSame(
+    await find({ from: '2026-03-30', to: day }),
+    [],
+    'a period that ends before it begins'
+  )
 })
 
 t.test('a day whose midnight the clock leaves out begins at one', async t => {
@@ -61,7 +71,11 @@ t.test('a day whose midnight the clock leaves out begins at one', async t => {
   await entriesAt(t, app, cairo.id, ['2026-04-23T21:59:59Z', '2026-04-23T22:00:00Z'])
   const headers = await signedIn(app)
   const query = { chapter_id: cairo.id, from: '2026-04-24', to: '2026-04-24' }
-  t.strictSame(await listDates(t, app, headers, query), ['2026-04-23T22:00:00Z'])
+  t.strictSame(
+    await listDates(t, app, headers, query),
+    ['2026-04-23T22:00:00Z'],
+    "from one o'clock on"
+  )
 })
 
 t.test('without a chapter, the day is one in the zone of the first', async t => {
@@ -71,11 +85,12 @@ t.test('without a chapter, the day is one in the zone of the first', async t => 
   const headers = await signedIn(app)
   const edit = { id: 1, timezone: 'Pacific/Auckland' }
   const changed = await call(t, app, { method: 'PUT', url: '/editchapter', headers, payload: edit })
-  t.equal(changed.statusCode, 200)
+  t.equal(changed.statusCode, 200, 'the zone is changed')
   const lead = await signedIn(app, 'chapter_lead', 1)
   for (const who of [headers, lead])
     t.strictSame(
       (await listDates(t, app, who, { from: '2026-01-02', to: '2026-01-02' })).slice(0, 2),
-      moments.slice(1)
+      moments.slice(1),
+      'the day of Auckland'
     )
 })

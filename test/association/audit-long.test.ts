@@ -1,33 +1,11 @@
 import type { Test } from 'tap'
 import { wrongLogCounts } from '../../src/association/audit/counts/store.ts'
-import { command_line, recordAll } from '../../src/association/audit/store.ts'
 import { entities } from '../../src/core/noun.ts'
 import { type App, aChapter, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
-import { cpuTime } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 import fc from '../properties.ts'
-
-interface Row {
-  id: number
-  createddate: string
-  entity: (typeof entities)[number]
-  entity_id: number
-  chapter_id: number | null
-}
-
-/** Writes entries about chapters 1 and 2: a few records often, others once, some without a chapter. */
-function fill(app: App, length: number, first: number) {
-  const changes = Array.from({ length }, (_, i) => {
-    const n = first + i
-    const entity =
-      n % 97 === 0 ? 'account' : n % 11 < 8 ? 'member' : (entities[n % 4] as Row['entity'])
-    const entity_id = n % 3 === 0 ? 7 : 100 + (n % 5_000)
-    const chapter_id = entity === 'account' ? null : n % 7 === 0 ? 2 : 1
-    return { action: `${entity}.updated`, entity, entity_id, chapter_id, changes: '{}' }
-  })
-  return app.db.write(() => recordAll(app.db, changes, command_line))
-}
+import { fill, type Row } from './long-log.ts'
 
 const newestFirst = (app: App) =>
   app.db.$client.prepare('SELECT * FROM log_entries ORDER BY id DESC').all() as Row[]
@@ -88,7 +66,7 @@ t.test('pages of a long log are exact, even after the clock was set back', async
     }),
     offset: fc.constantFrom(0, 3, 256, 2_000, 20_000)
   })
-  const cases = fc.sample(asked, { numRuns: 400, seed: 11 })
+  const cases = fc.sample(asked, { numRuns: 100, seed: 11 })
   for (const { query, offset } of cases) {
     const filters = Object.entries(query).filter(([, value]) => value !== undefined)
     const one = { query: Object.fromEntries(filters), offset }
@@ -97,39 +75,15 @@ t.test('pages of a long log are exact, even after the clock was set back', async
     const sees = (row: Row) => row.chapter_id === chapter_id
     if (chosen !== 1) await compare(t, app, all, { ...one, query: rest, headers: lead, sees })
   }
-  t.strictSame(wrongLogCounts(app.db), [])
+  t.strictSame(wrongLogCounts(app.db), [], 'the counts are right')
   app.db.$client.exec("UPDATE log_counts SET entries = 1 WHERE scope = 'member' AND entry_id = 256")
-  t.match(wrongLogCounts(app.db), [/wrong entries.* member, 256, 1$/, /member, 256, \d{2,}$/])
-  t.ok(Number(app.db.$client.prepare('SELECT count(*) FROM clock_setbacks').pluck().get()) >= 2)
-})
-
-t.test('any page of a long log is fast, whatever the filter', async t => {
-  const app = await build(t)
-  const owner = await signedIn(app)
-  await aChapter(app)
-  const lead = await signedIn(app, 'chapter_lead', 1)
-  for (let first = 0; first < 120_000; first += 20_000) await fill(app, 20_000, first)
-  const queries = [
-    '',
-    '&chapter_id=1',
-    '&entity=member',
-    '&entity=member&entity_id=7',
-    '&entity_id=7'
-  ]
-  const dated = queries.flatMap(query => [query, `${query}&from=2020-01-01&to=2999-01-01`])
-  const steps: number[] = []
-  for (const headers of [owner, lead])
-    for (const query of dated)
-      for (const offset of [0, 40_000]) {
-        const times = []
-        for (let i = 0; i < 3; i++) {
-          const url = `/getlogs?limit=50&offset=${offset}${query}`
-          const get = async () => t.equal((await app.inject({ url, headers })).statusCode, 200)
-          times.push(await cpuTime(get))
-        }
-        steps.push(Math.min(...times))
-      }
-  const all = app.db.$client.prepare("SELECT count(*) FROM log_entries WHERE changes <> ''")
-  const scan = await cpuTime(() => all.get())
-  t.ok(Math.max(...steps) < scan, `${steps.map(Math.round)} ms, looking through all ${scan}`)
+  t.match(
+    wrongLogCounts(app.db),
+    [/wrong entries.* member, 256, 1$/, /member, 256, \d{2,}$/],
+    'a wrong count is found'
+  )
+  t.ok(
+    Number(app.db.$client.prepare('SELECT count(*) FROM clock_setbacks').pluck().get()) >= 2,
+    'the clock was set back'
+  )
 })

@@ -105,7 +105,7 @@ t.test('every write leaves an entry', async t => {
     const response = await send(method, url, payload)
     t.ok(response.statusCode < 300, response.body)
     const found = await last()
-    t.strictSame(Object.keys(found), item)
+    t.strictSame(Object.keys(found), item, `the fields after ${url}`)
     t.match(found, { actor: 'account', account_id: 1, account_name: 'Grace Hopper', ...entry }, url)
     if (url === '/editmember')
       t.strictSame(Object.keys(found.changes), ['status'], 'only what changed')
@@ -134,7 +134,8 @@ t.test('sign-in activity is logged without secrets', async t => {
   })
   t.strictSame(
     JSON.parse(body).data.logs.map(({ action }: { action: string }) => action),
-    ['account.signed_out', 'account.signed_in', 'account.created']
+    ['account.signed_out', 'account.signed_in', 'account.created'],
+    'each step is logged'
   )
   for (const secret of [
     person.secret,
@@ -142,7 +143,7 @@ t.test('sign-in activity is logged without secrets', async t => {
     pair.refresh_token,
     ...person.recovery_codes
   ])
-    t.notMatch(body, secret)
+    t.notMatch(body, secret, 'no secret stands in it')
 })
 
 t.test('GET /getlogs', async t => {
@@ -166,17 +167,21 @@ t.test('GET /getlogs', async t => {
     Array.from({ length: all }, (_, i) => all - i),
     'newest first'
   )
-  t.equal(await total('chapter_id=1'), 2)
-  t.equal(await total(`chapter_id=${foreign}&entity=member`), 1)
-  t.equal(await total(`entity=member&entity_id=${id}`), 1)
-  t.equal(await total('from=2026-03-01T12:30:00Z'), 2)
-  t.equal(await total('from=2026-03-01T12:00:00Z&to=2026-03-01T14:00:00%2B02:00'), 2)
-  t.equal(await total('to=2026-02-28&from=2026-02-21'), 0)
-  t.equal((await get('limit=1&offset=1')).json().data.logs[0].id, all - 1)
+  t.equal(await total('chapter_id=1'), 2, 'of one chapter')
+  t.equal(await total(`chapter_id=${foreign}&entity=member`), 1, 'of one kind')
+  t.equal(await total(`entity=member&entity_id=${id}`), 1, 'of one record')
+  t.equal(await total('from=2026-03-01T12:30:00Z'), 2, 'from a moment on')
+  t.equal(
+    await total('from=2026-03-01T12:00:00Z&to=2026-03-01T14:00:00%2B02:00'),
+    2,
+    'between two moments'
+  )
+  t.equal(await total('to=2026-02-28&from=2026-02-21'), 0, 'no entries between two days')
+  t.equal((await get('limit=1&offset=1')).json().data.logs[0].id, all - 1, 'the second entry')
   const one = (await get(`id=${all - 1}`)).json().data
-  t.match(one, { logs: [{ id: all - 1 }], pagination: { total: 1 } })
-  t.equal(one.logs.length, 1)
-  t.equal(await total('id=9999'), 0)
+  t.match(one, { logs: [{ id: all - 1 }], pagination: { total: 1 } }, 'one entry')
+  t.equal(one.logs.length, 1, 'and no other')
+  t.equal(await total('id=9999'), 0, 'no such entry')
 
   const lead = await signedIn(app, 'chapter_lead', foreign)
   t.equal(
@@ -184,8 +189,16 @@ t.test('GET /getlogs', async t => {
     await total(`chapter_id=${foreign}`),
     'a lead sees the own chapters'
   )
-  t.match((await get('chapter_id=1', lead)).json(), { code: 'chapter_forbidden' })
-  t.match((await get('', await signedIn(app, 'moderator'))).json(), { code: 'forbidden' })
+  t.match(
+    (await get('chapter_id=1', lead)).json(),
+    { code: 'chapter_forbidden' },
+    "another chapter's entries"
+  )
+  t.match(
+    (await get('', await signedIn(app, 'moderator'))).json(),
+    { code: 'forbidden' },
+    'a moderator sees none'
+  )
   for (const query of [
     'entity=x',
     'entity_id=0',
@@ -196,5 +209,5 @@ t.test('GET /getlogs', async t => {
     'who=1'
   ])
     t.equal((await get(query)).statusCode, 400, query)
-  t.equal((await get('chapter_id=99')).statusCode, 404)
+  t.equal((await get('chapter_id=99')).statusCode, 404, 'no such chapter')
 })

@@ -48,12 +48,16 @@ t.test('entries that are appended together', async t => {
           told(begun).length
         ])
       )
-      t.strictSame(ids, [begun + 1, true, begun + 2, begun + 3, begun + 3, 0])
-      t.strictSame(told(begun), [
-        entry(begun + 1, '1'),
-        entry(begun + 2, '3', 'service'),
-        entry(begun + 3, '4')
-      ])
+      t.strictSame(
+        ids,
+        [begun + 1, true, begun + 2, begun + 3, begun + 3, 0],
+        'the ids follow each other'
+      )
+      t.strictSame(
+        told(begun),
+        [entry(begun + 1, '1'), entry(begun + 2, '3', 'service'), entry(begun + 3, '4')],
+        'what was refused is missing'
+      )
       t.strictSame(brokenEntries(db), [], 'the chain is whole')
     }
   )
@@ -61,15 +65,17 @@ t.test('entries that are appended together', async t => {
   t.test('are none where the whole part fails, and the next entry is appended at once', async t => {
     const before = lastEntry(db)
     await db.write(() => {
-      t.throws(() =>
-        recordTogether(db, () => {
-          add('5')
-          throw new Error('no')
-        })
+      t.throws(
+        () =>
+          recordTogether(db, () => {
+            add('5')
+            throw new Error('no')
+          }),
+        'the failure is thrown'
       )
-      t.equal(add('6'), before + 1)
-      t.strictSame(told(before), [entry(before + 1, '6')])
+      t.equal(add('6'), before + 1, 'the next id')
+      t.strictSame(told(before), [entry(before + 1, '6')], 'one entry')
     })
-    t.strictSame(brokenEntries(db), [])
+    t.strictSame(brokenEntries(db), [], 'the chain is whole')
   })
 })

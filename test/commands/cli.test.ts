@@ -1,106 +1,84 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Test } from 'tap'
-import { home, version } from '../../src/core/home.ts'
+import { readConfig } from '../../src/config.ts'
+import { home } from '../../src/core/home.ts'
+import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 t.test('chapter add and list', async t => {
   const folder = aFolder(t)
-  const added = await run(folder, [
-    'chapter',
-    'add',
-    '--name',
-    'North',
-    '--timezone',
-    'Europe/Oslo',
-    '--currency',
-    'NOK',
-    '--json'
-  ])
-  t.match(json(added), { id: 2, name: 'North', timezone: 'Europe/Oslo', currency: 'NOK' })
-  t.strictSame(Object.keys(json(added)), [
-    'id',
-    'name',
-    'description',
-    'location',
-    'timezone',
-    'currency',
-    'createddate'
-  ])
-  const listed = json(await run(folder, ['chapter', 'list', '--json']))
-  t.strictSame(Object.keys(listed[0]), Object.keys(json(added)))
-  t.match(listed, [
-    { id: 1, name: 'Main chapter' },
-    { id: 2, name: 'North' }
-  ])
-  t.match((await run(folder, ['chapter', 'list'])).stdout, /2 +North +Europe\/Oslo +NOK\n/)
-  t.match(await run(folder, ['chapter', 'add', '--name', 'north']), { code: 1, stderr: /of North/ })
-  t.match(await run(folder, ['chapter', 'add', '--name', 'x', '--currency', 'EURO']), {
-    code: 2,
-    stderr: /currency/
-  })
+  const add = 'chapter add --name North --timezone Europe/Oslo --currency NOK --json'
+  const added = json(await run(folder, add.split(' ')))
+  const north = { id: 2, name: 'North', timezone: 'Europe/Oslo', currency: 'NOK' }
+  t.match(added, { ...north, createddate: String }, 'the chapter is printed')
+  const { stdout } = await run(folder, ['chapter', 'list'])
+  t.match(stdout, /2 +North +Europe\/Oslo +NOK\n/, 'it is in the list')
+  const again = await run(folder, ['chapter', 'add', '--name', 'north'])
+  t.match(again, { code: 1, stderr: /of North/ }, 'a name is taken once')
 })
 
 t.test('demo and check', async t => {
   const folder = aFolder(t)
-  const demo = await run(folder, ['demo', '--members', '300', '--json'])
+  const demo = await run(folder, ['demo', '--members', '100', '--json'])
   t.equal(demo.code, 0, demo.stderr)
-  t.match(json(demo), { email: String, password: String, secret: String })
-  t.match(await run(folder, ['check']), { code: 0, stdout: '', stderr: /nothing to report/ })
-  const export_members = 'export members --chapter 1 --format ndjson'.split(' ')
-  const { stdout } = await run(folder, export_members)
+  t.match(json(demo), { email: String, password: String, secret: String }, 'how to sign in')
+  const checked = await run(folder, ['check'])
+  t.match(checked, { code: 0, stdout: '', stderr: /nothing to report/ }, 'nothing is wrong with it')
+  const { stdout } = await run(folder, 'export members --chapter 1 --format ndjson'.split(' '))
   const dates = [...stdout.matchAll(/"createddate":"([^"]+)"/g)].map(([, date]) => date)
-  t.ok(dates.length > 100)
+  t.ok(dates.length > 30, 'the first chapter has many of the members')
   t.strictSame(dates, dates.toSorted(), 'who joined later comes later in the list')
-  t.match(await run(folder, ['demo']), { code: 1, stderr: /in use already/ })
-  const shown = await run(aFolder(t), ['demo', '--members', '0'])
-  for (const word of ['email', 'password', 'secret', 'otpauth_uri', 'recovery_codes'])
-    t.match(shown.stdout, new RegExp(`^${word} `, 'm'))
-  t.match(await run(folder, ['demo', '--members', 'many']), { code: 2 })
+  t.match(await run(folder, ['demo']), { code: 1, stderr: /in use already/ }, 'a second demo')
 })
 
-t.test('the other commands', async t => {
+t.test('schema, healthcheck, help', async t => {
   const folder = aFolder(t)
-  t.match(await run(folder, ['version']), { code: 0, stdout: `${version}\n` })
-  t.match(json(await run(folder, ['schema'])), { openapi: '3.1.0' })
-  t.match(await run(folder, ['schema', '--out', join(folder, 'out')]), { code: 0, stdout: '' })
-  t.ok(existsSync(join(folder, 'out/member.json')))
-  t.match(await run(folder, ['healthcheck'], '', { PORT: '1' }), { code: 1, stderr: /not ready/ })
-  t.match(await run(folder, ['--help']), { code: 0, stdout: /Usage: chapterhouse/ })
-  for (const args of [[], ['nonsense'], ['serve', 'now'], ['user'], ['version', '--loud']])
-    t.match(await run(folder, args), { code: 2 }, args.join(' '))
+  const schema = await run(folder, ['schema', '--out', join(folder, 'out')])
+  t.match(schema, { code: 0, stdout: '' }, 'the contract is written')
+  t.ok(existsSync(join(folder, 'out/member.json')), 'a file for each schema')
+  const health = await run(folder, ['healthcheck'], '', { PORT: '1' })
+  t.match(health, { code: 1, stderr: /not ready/ }, 'nobody listens')
+  const help = await run(folder, ['--help'])
+  t.match(help, { code: 0, stdout: /Usage: chapterhouse/ }, 'help')
+  t.match(await run(folder, ['nonsense']), { code: 2 }, 'an unknown command')
 })
 
 t.test('wrong environment: one line that names the variable', async t => {
   const folder = aFolder(t)
+  const outcome = await run(folder, ['serve'], '', { PORT: '70000' })
+  t.match(outcome, { code: 2, stdout: '' }, 'the service does not start')
+  t.match(outcome.stderr, /^chapterhouse: PORT is wrong: .*\n$/, 'one line')
+  t.strictSame(readdirSync(folder), [], 'nothing was made')
   const wrong: [string, string][] = [
-    ['PORT', '70000'],
     ['PORT', 'http'],
     ['PORT', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
     ['PUBLIC_URL', 'example.org']
   ]
-  for (const [name, value] of wrong) {
-    const outcome = await run(folder, ['serve'], '', { [name]: value })
-    t.match(outcome, { code: 2, stdout: '' }, name)
-    t.match(outcome.stderr, new RegExp(`^chapterhouse: ${name} is wrong: .*\n$`))
-  }
-  t.strictSame(readdirSync(folder), [], 'nothing was made')
+  for (const [name, value] of wrong)
+    t.throws(
+      () => readConfig({ [name]: value }),
+      { message: new RegExp(`^${name} is wrong: `) },
+      `${name}=${value}`
+    )
 })
 
 t.test('check finds manual changes', async t => {
   const folder = aFolder(t)
-  t.match(await run(folder, ['check']), { code: 1, stderr: /there is no register/ })
-  t.strictSame(readdirSync(folder), [], 'and makes none')
-  await run(folder, ['demo', '--members', '3'])
-  const file = join(folder, 'chapterhouse.db')
+  const absent = await run(folder, ['check'])
+  t.match(absent, { code: 1, stderr: /there is no register/ }, 'there is nothing to check')
+  t.strictSame(readdirSync(folder), [], 'and a check makes no register')
+  const demo = await run(folder, ['demo', '--members', '3'])
+  for (const word of ['email', 'password', 'secret', 'otpauth_uri', 'recovery_codes'])
+    t.match(demo.stdout, new RegExp(`^${word} `, 'm'), `the demo prints ${word}`)
   const damage: [sql: string, finding: RegExp][] = [
     ['UPDATE rosters SET members = 7 WHERE chapter_id = 1', /wrong members of chapter 1, 7/],
     ["UPDATE members SET search_text = 'x' WHERE id = 2", /stale search_text of member 2/],
@@ -116,25 +94,25 @@ t.test('check finds manual changes', async t => {
       /refers to a record that does not exist/
     ]
   ]
-  for (const [sql, finding] of damage) {
-    new Database(file).exec(sql).close()
-    t.match(await run(folder, ['check']), { code: 1, stdout: finding })
-  }
+  const file = new Database(join(folder, 'chapterhouse.db'))
+  for (const [sql] of damage) file.exec(sql)
+  file.close()
+  const { code, stdout } = await run(folder, ['check'])
+  t.equal(code, 1, 'a finding is a failure')
+  for (const [sql, finding] of damage) t.match(stdout, finding, sql)
 })
 
 t.test('secrets that are missing or of another register', async t => {
-  const [folder, other] = [aFolder(t), aFolder(t)]
-  for (const each of [folder, other]) await run(each, ['demo', '--members', '0'])
-  copyFileSync(join(other, 'secrets.json'), join(folder, 'secrets.json'))
-  t.match(await run(folder, ['serve'], '', { PORT: '0' }), {
-    code: 1,
-    stderr: /belongs to another register/
-  })
+  const folder = aFolder(t)
+  await run(folder, ['demo', '--members', '0'])
+  const other = aFolder(t)
+  openSecrets(other, true)
+  renameSync(join(other, 'secrets.json'), join(folder, 'secrets.json'))
+  const foreign = await run(folder, ['serve'], '', { PORT: '0' })
+  t.match(foreign, { code: 1, stderr: /belongs to another register/ }, 'those of another')
   rmSync(join(folder, 'secrets.json'))
-  t.match(await run(folder, ['serve'], '', { PORT: '0' }), {
-    code: 1,
-    stderr: /secrets\.json is missing/
-  })
+  const missing = await run(folder, ['serve'], '', { PORT: '0' })
+  t.match(missing, { code: 1, stderr: /secrets\.json is missing/ }, 'none')
   t.notOk(existsSync(join(folder, 'secrets.json')), 'and none are made')
 })
 
@@ -143,18 +121,18 @@ t.test('a refused folder is not changed', async t => {
   new Database(join(folder, 'chapterhouse.db'))
     .exec('PRAGMA journal_mode = WAL; CREATE TABLE a (b)')
     .close()
-  for (const args of [['serve'], ['check'], ['user', 'list']])
-    t.match(await run(folder, args, '', { PORT: '0' }), {
-      code: 1,
-      stderr: /belongs to another program/
-    })
-  t.strictSame(readdirSync(folder), ['chapterhouse.db'])
+  for (const verb of ['serve', 'check']) {
+    const outcome = await run(folder, [verb], '', { PORT: '0' })
+    t.match(outcome, { code: 1, stderr: /belongs to another program/ }, verb)
+  }
+  t.strictSame(readdirSync(folder), ['chapterhouse.db'], 'no file was added')
 })
 
 t.test('serve stops cleanly while a client never finishes', async t => {
   const folder = aFolder(t)
   const { child, exited, address } = await serving(t, folder)
-  t.equal(statSync(join(folder, 'chapterhouse.db')).mode & 0o777, 0o600)
+  const { mode } = statSync(join(folder, 'chapterhouse.db'))
+  t.equal(mode & 0o777, 0o600, 'nobody else reads the register')
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   socket.on('error', () => {})
   socket.write(
@@ -162,27 +140,24 @@ t.test('serve stops cleanly while a client never finishes', async t => {
   )
   t.match(String(await once(socket, 'data')), /^HTTP\/1.1 100 /, 'it has begun to read')
   child.kill('SIGTERM')
-  t.equal(await exited, 0)
+  t.equal(await exited, 0, 'it ends in order')
   t.notOk(existsSync(join(folder, 'chapterhouse.db-wal')), 'checkpointed')
 })
 
 t.test('serve refuses a folder in use and an address in use', async t => {
   const folder = aFolder(t)
   const first = await serving(t, folder)
-  t.match(await run(folder, ['serve'], '', { PORT: '0' }), {
-    code: 1,
-    stdout: '',
-    stderr: /^chapterhouse: another server is using .*\n$/
-  })
+  const same = await run(folder, ['serve'], '', { PORT: '0' })
+  const another = /^chapterhouse: another server is using .*\n$/
+  t.match(same, { code: 1, stdout: '', stderr: another }, 'the same folder')
   const { port } = new URL(first.address)
-  t.match(await run(aFolder(t), ['serve'], '', { PORT: port }), { code: 1, stderr: /EADDRINUSE/ })
-  t.match(await run(folder, ['healthcheck'], '', { PORT: port }), { code: 0, stderr: 'ready\n' })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const server = signal === 'SIGINT' ? first : await serving(t, aFolder(t))
-    server.child.kill(signal)
-    server.child.kill(signal)
-    t.equal(await server.exited, 0, signal)
-  }
+  const beside = await run(aFolder(t), ['serve'], '', { PORT: port })
+  t.match(beside, { code: 1, stderr: /EADDRINUSE/ }, 'the same address')
+  const health = await run(folder, ['healthcheck'], '', { PORT: port })
+  t.match(health, { code: 0, stderr: 'ready\n' }, 'the first one goes on')
+  first.child.kill('SIGINT')
+  first.child.kill('SIGINT')
+  t.equal(await first.exited, 0, 'two signals end it in order')
 })
 
 /** Starts a server process and waits until it listens. */

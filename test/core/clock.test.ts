@@ -15,15 +15,15 @@ t.test('an app that is closed removes its own clock alone', async t => {
   const without = await build(t)
   t.equal(nowMs(), year(2040), 'the one that was set last')
   await without.close()
-  t.equal(nowMs(), year(2040))
+  t.equal(nowMs(), year(2040), 'an app without a clock removes none')
   await one.close()
-  t.equal(nowMs(), year(2040))
+  t.equal(nowMs(), year(2040), 'nor does one whose clock is covered')
   const third = await build(t, {}, { clock: () => year(2030) })
-  t.equal(nowMs(), year(2030))
+  t.equal(nowMs(), year(2030), 'a third covers it')
   await third.close()
-  t.equal(nowMs(), year(2040))
+  t.equal(nowMs(), year(2040), 'and uncovers it')
   await other.close()
-  t.ok(Math.abs(nowMs() - Date.now()) < hour)
+  t.ok(Math.abs(nowMs() - Date.now()) < hour, "the system's clock is back")
 })
 
 t.test('access tokens are signed and verified by a clock that is set', async t => {
@@ -38,9 +38,9 @@ t.test('access tokens are signed and verified by a clock that is set', async t =
     time += hour + 4000
     t.equal(await status(used), 200, 'five seconds of leeway')
     time += 1000
-    for (const pair of [used, unused]) t.equal(await status(pair), 401)
+    for (const pair of [used, unused]) t.equal(await status(pair), 401, 'both have expired')
     time -= hour
-    t.equal(await status(unused), 200)
+    t.equal(await status(unused), 200, 'a token that was not yet seen is good at its time')
     await app.close()
   }
 })
@@ -61,8 +61,8 @@ t.test('threads get the offset of a clock that is set, and none of the system’
   const system = mock.method(Date, 'now', () => ++time)
   const offset = await offsetInThread()
   system.mock.restore()
-  t.equal(offset, 0)
+  t.equal(offset, 0, "none of the system's")
   const removeClock = setClock(() => Date.now() + hour)
   t.teardown(removeClock)
-  t.ok(Math.abs((await offsetInThread()) - hour) < 1000)
+  t.ok(Math.abs((await offsetInThread()) - hour) < 1000, 'an hour')
 })

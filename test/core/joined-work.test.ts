@@ -34,18 +34,20 @@ t.test('whoever leaves before the turn leaves the queue, and makes room', async 
   const second = inTurn(2, () => start('second'))
   await t.rejects(
     inTurn(3, () => start('too many')),
-    { code: 'unavailable' }
+    { code: 'unavailable' },
+    'the queue is full'
   )
   leaving.abort()
-  await t.rejects(left, { code: 'unavailable' })
+  await t.rejects(left, { code: 'unavailable' }, 'who leaves is refused')
   await t.rejects(
     inTurn(1, () => start('gone'), leaving.signal),
-    { code: 'unavailable' }
+    { code: 'unavailable' },
+    'who has left before is refused'
   )
   const third = inTurn(1, () => start('third'))
   for (const name of ['first', 'second', 'third']) end(name)
   await Promise.all([first, second, third])
-  t.strictSame(begun, ['first', 'second', 'third'])
+  t.strictSame(begun, ['first', 'second', 'third'], 'the others have run in their order')
 })
 
 t.test('joined work runs once, in the turn of the first who still waits', async t => {
@@ -62,14 +64,18 @@ t.test('joined work runs once, in the turn of the first who still waits', async 
   for (let i = 0; i < 3; i++) end(`own ${i}`)
   await busy
   await turn()
-  t.strictSame(begun.slice(0, 3), ['busy', 'own 0', 'shared'])
+  t.strictSame(
+    begun.slice(0, 3),
+    ['busy', 'own 0', 'shared'],
+    'the shared work has the turn of account 2'
+  )
   const late = join('shared', { account_id: 3 }, run('never'))
   leaving.abort()
   end('shared')
   await Promise.all([joined, late])
-  await t.rejects(asked, { code: 'unavailable' })
+  await t.rejects(asked, { code: 'unavailable' }, 'who leaves is refused')
   await Promise.all(queued)
-  t.strictSame(begun, ['busy', 'own 0', 'shared', 'own 1', 'own 2'])
+  t.strictSame(begun, ['busy', 'own 0', 'shared', 'own 1', 'own 2'], 'it has run once')
 })
 
 t.test('work for which nobody waits any more does not run, and can be asked for again', async t => {
@@ -81,12 +87,13 @@ t.test('work for which nobody waits any more does not run, and can be asked for 
   const asked = [one, two].map(({ signal }, i) => join('k', { account_id: i, signal }, run('left')))
   one.abort()
   two.abort()
-  for (const all of asked) await t.rejects(all, { code: 'unavailable' })
+  for (const all of asked) await t.rejects(all, { code: 'unavailable' }, 'everybody has left')
   const again = [3, 4].map(account_id => join('k', { account_id }, run('again')))
   end('busy')
   fail('again')
   await busy
-  for (const all of again) await t.rejects(all, { message: 'again' })
+  for (const all of again)
+    await t.rejects(all, { message: 'again' }, 'everybody is told of the failure')
   await join('k', { account_id: 5 }, async () => {})
-  t.strictSame(begun, ['busy', 'again'])
+  t.strictSame(begun, ['busy', 'again'], 'the work that was left has not run')
 })

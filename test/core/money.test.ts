@@ -36,20 +36,32 @@ t.test('sums are exact, or refused', async t => {
       return BigInt(addMinor(amounts)) === sum
     })
   )
-  t.equal(addMinor([]), 0)
-  t.equal(addMinor([Number.MAX_SAFE_INTEGER, 1, -1]), Number.MAX_SAFE_INTEGER)
-  t.throws(() => addMinor([Number.MAX_SAFE_INTEGER, 1]), RangeError)
-  t.throws(() => addMinor([-Number.MAX_SAFE_INTEGER, -1]), RangeError)
+  t.equal(addMinor([]), 0, 'of nothing')
+  t.equal(
+    addMinor([Number.MAX_SAFE_INTEGER, 1, -1]),
+    Number.MAX_SAFE_INTEGER,
+    'the largest sum, whatever comes between'
+  )
+  t.throws(() => addMinor([Number.MAX_SAFE_INTEGER, 1]), RangeError, 'too large')
+  t.throws(() => addMinor([-Number.MAX_SAFE_INTEGER, -1]), RangeError, 'too small')
   t.equal(addMinor(Array.from({ length: 200_000 }, () => 2)), 400_000, 'more than fit on the stack')
 })
 
 t.test('what no currency has is named', async t => {
   const codes = (amount: number, currency: string) =>
     findAmountFlaws('/amount', amount, currency).map(({ code, params }) => ({ code, ...params }))
-  t.strictSame(codes(1.155, 'EUR'), [{ code: 'too_many_decimals', limit: 2, currency: 'EUR' }])
-  t.strictSame(codes(1e-7, 'KWD'), [{ code: 'too_many_decimals', limit: 3, currency: 'KWD' }])
-  t.match(codes(0.5, 'JPY'), [{ code: 'too_many_decimals', limit: 0 }])
-  t.match(codes(1e14, 'EUR'), [{ code: 'too_large', maximum: 1e13 }])
-  t.match(codes(1e300, 'EUR'), [{ code: 'too_large' }])
-  t.strictSame(codes(1e13, 'EUR'), [])
+  t.strictSame(
+    codes(1.155, 'EUR'),
+    [{ code: 'too_many_decimals', limit: 2, currency: 'EUR' }],
+    'two decimals'
+  )
+  t.strictSame(
+    codes(1e-7, 'KWD'),
+    [{ code: 'too_many_decimals', limit: 3, currency: 'KWD' }],
+    'three decimals'
+  )
+  t.match(codes(0.5, 'JPY'), [{ code: 'too_many_decimals', limit: 0 }], 'no decimals')
+  t.match(codes(1e14, 'EUR'), [{ code: 'too_large', maximum: 1e13 }], 'too large')
+  t.match(codes(1e300, 'EUR'), [{ code: 'too_large' }], 'far too large')
+  t.strictSame(codes(1e13, 'EUR'), [], 'the largest amount')
 })

@@ -72,10 +72,14 @@ t.test('folding', async t => {
     t.equal(fold(text), folded, text)
     t.equal(fold(folded), folded, `${text} stays`)
   }
-  t.strictSame(foldWords(' Anna\u00a0 SMITH\u0301\t'), ['anna', 'smith'])
+  t.strictSame(
+    foldWords(' Anna\u00a0 SMITH\u0301\t'),
+    ['anna', 'smith'],
+    'words without their marks'
+  )
   t.strictSame(foldWords('\u0301'), ['\u0301'], 'found nowhere')
-  t.strictSame(foldWords(' Schäfer, Mila,'), ['schafer', 'mila'])
-  t.strictSame(foldWords(' , '), [])
+  t.strictSame(foldWords(' Schäfer, Mila,'), ['schafer', 'mila'], 'words without their commas')
+  t.strictSame(foldWords(' , '), [], 'no words')
 })
 
 t.test('forms of a text', async t => {
@@ -96,15 +100,23 @@ t.test('forms of a text', async t => {
 
 t.test('queries', async t => {
   const entries = (text: string) => Object.entries(readQuery(text))
-  t.strictSame(entries('a=1&b=%C3%BC+x&&c&d=='), [
-    ['a', '1'],
-    ['b', 'ü x'],
-    ['c', ''],
-    ['d', '=']
-  ])
-  t.match(readQuery('a=1&a=2').a, Array)
-  t.equal(typeof readQuery('a=%E9').a, 'object')
-  t.strictSame(Object.keys(readQuery('__proto__=1&%zz=2')), ['__proto__', '%zz'])
+  t.strictSame(
+    entries('a=1&b=%C3%BC+x&&c&d=='),
+    [
+      ['a', '1'],
+      ['b', 'ü x'],
+      ['c', ''],
+      ['d', '=']
+    ],
+    'pairs in their order'
+  )
+  t.match(readQuery('a=1&a=2').a, Array, 'a name that is repeated')
+  t.equal(typeof readQuery('a=%E9').a, 'object', 'no UTF-8')
+  t.strictSame(
+    Object.keys(readQuery('__proto__=1&%zz=2')),
+    ['__proto__', '%zz'],
+    'names as they are written'
+  )
 })
 
 t.test('formats', async t => {
@@ -139,15 +151,26 @@ t.test('one-time codes', async t => {
   const secret = Secret.fromUTF8('12345678901234567890').base32
   for (const [seconds, code] of vectors) {
     mock.timers.enable({ apis: ['Date'], now: seconds * 1000 })
-    t.equal(findTimeStep(secret, code), Math.floor(seconds / 30))
-    t.equal(findTimeStep(secret, code === '287082' ? '287083' : '287082'), undefined)
+    t.equal(findTimeStep(secret, code), Math.floor(seconds / 30), `${code} at ${seconds}`)
+    t.equal(
+      findTimeStep(secret, code === '287082' ? '287083' : '287082'),
+      undefined,
+      'another code'
+    )
     mock.timers.reset()
   }
-  t.equal(Secret.fromBase32(createSecret()).bytes.length, 20)
-  t.match(otpauthUri(secret, 'a+b@c.d'), /^otpauth:\/\/totp\/Chapterhouse:a%2Bb%40c\.d\?/)
+  t.equal(Secret.fromBase32(createSecret()).bytes.length, 20, '20 bytes')
+  t.match(
+    otpauthUri(secret, 'a+b@c.d'),
+    /^otpauth:\/\/totp\/Chapterhouse:a%2Bb%40c\.d\?/,
+    'the address for an authenticator'
+  )
   const { recovery_codes: codes } = createRecoveryCodes()
-  t.equal(new Set(codes).size, 10)
-  t.ok(codes.every(code => /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/.test(code)))
+  t.equal(new Set(codes).size, 10, 'ten codes')
+  t.ok(
+    codes.every(code => /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/.test(code)),
+    'a form that can be read out'
+  )
 })
 
 t.test('passwords', async t => {

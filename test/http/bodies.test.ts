@@ -87,8 +87,12 @@ t.test('bodies', async t => {
       const response = await post(body, headers)
       t.equal(response.json().code, code, response.body)
       if (code !== 'unsupported_media_type') return
-      t.equal(response.headers.accept, 'application/json')
-      t.match(response.json().message, 'Send the body as application/json in UTF-8')
+      t.equal(response.headers.accept, 'application/json', 'the type that is taken')
+      t.match(
+        response.json().message,
+        'Send the body as application/json in UTF-8',
+        'the message says how to send it'
+      )
     })
   }
   t.test('a body without a type', async t => {
@@ -97,7 +101,7 @@ t.test('bodies', async t => {
       url: '/auth/refresh',
       body: Buffer.from(good)
     })
-    t.equal(response.statusCode, 415)
+    t.equal(response.statusCode, 415, 'a body needs a type')
   })
 })
 
@@ -147,7 +151,7 @@ t.test('a discarded body of many chunks sets one timer', async t => {
     'POST /auth/refresh HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
       `Transfer-Encoding: chunked\r\n\r\n${chunks}`
   )
-  t.match(await next(socket), /^HTTP\/1.1 413 /)
+  t.match(await next(socket), /^HTTP\/1.1 413 /, 'it is too large')
   // the answer is written while its chunks are still discarded
   await new Promise(resolve => setImmediate(resolve))
   t.ok(timers < 20, `${timers} timers`)

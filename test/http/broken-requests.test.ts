@@ -79,10 +79,14 @@ t.test('malformed HTTP requests', async t => {
   for (const [name, request, status, code] of cases) {
     t.test(name, async t => {
       const answer = await raw(app, t, request)
-      t.match(answer, new RegExp(`^HTTP/1.1 ${status} `))
-      t.match(answer, /x-request-id: /i)
+      t.match(answer, new RegExp(`^HTTP/1.1 ${status} `), `the status is ${status}`)
+      t.match(answer, /x-request-id: /i, 'it has an id')
       const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
-      t.match(body, code ? { status: 'error', code } : { status: String })
+      t.match(
+        body,
+        code ? { status: 'error', code } : { status: String },
+        'it is a failure as any other'
+      )
     })
   }
 })
@@ -99,7 +103,7 @@ t.test('a client that resets its CONNECT does not end the process', async t => {
     client.resetAndDestroy()
     await closed
   }
-  t.equal((await app.inject('/health/live')).statusCode, 200)
+  t.equal((await app.inject('/health/live')).statusCode, 200, 'the service goes on')
 })
 
 t.test('what is no request has a log line, which holds nothing of it', async t => {
@@ -120,7 +124,7 @@ t.test('what is no request has a log line, which holds nothing of it', async t =
   for (const bytes of broken) {
     const socket = await open(t, port)
     socket.write(bytes)
-    t.match(await next(socket), /^HTTP\/1.1 4/)
+    t.match(await next(socket), /^HTTP\/1.1 4/, 'it is refused')
     socket.destroy()
   }
   const lines = () =>
@@ -130,12 +134,16 @@ t.test('what is no request has a log line, which holds nothing of it', async t =
       .map(line => JSON.parse(line))
   while (lines().length < broken.length) await once(child.stderr, 'data')
   const line = { level: 30, msg: 'broken request', address: '127.0.0.1' }
-  t.match(lines(), [
-    { ...line, status: '400 Bad Request', failure: 'validation_error' },
-    { ...line, status: '431 Request Header Fields Too Large', failure: 'headers_too_large' },
-    { ...line, status: '414 URI Too Long', failure: 'uri_too_long' },
-    { ...line, status: '405 Method Not Allowed', failure: 'method_not_allowed' }
-  ])
-  t.equal(lines().length, broken.length)
-  t.notOk(logs.includes('hidden'))
+  t.match(
+    lines(),
+    [
+      { ...line, status: '400 Bad Request', failure: 'validation_error' },
+      { ...line, status: '431 Request Header Fields Too Large', failure: 'headers_too_large' },
+      { ...line, status: '414 URI Too Long', failure: 'uri_too_long' },
+      { ...line, status: '405 Method Not Allowed', failure: 'method_not_allowed' }
+    ],
+    'a line for each says why'
+  )
+  t.equal(lines().length, broken.length, 'one line each')
+  t.notOk(logs.includes('hidden'), 'none has a word of the request')
 })

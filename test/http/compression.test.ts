@@ -10,7 +10,10 @@ const open = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressS
 
 const csv = `firstname,lastname,email,membertype\n${Array.from({ length: 60 }, (_, i) => `Ada,Lovelace,ada${i},Adult`).join('\n')}`
 
-/** A chapter with 200 members of one type, and what its lists and files are asked by. */
+/** A chapter with 200 members of one type, and the headers of its owner: one for all tests that only read. */
+let shared: ReturnType<typeof office>
+t.before(() => (shared = office()))
+
 async function office() {
   const app = await build(t)
   const headers = await signedIn(app)
@@ -27,7 +30,7 @@ async function office() {
 const get = (app: App, url: string, headers: Headers = {}) => app.inject({ url, headers })
 
 t.test('long answers are compressed as the client accepts', async t => {
-  const { app, headers } = await office()
+  const { app, headers } = await shared
   for (const url of [
     '/getmembers?chapter_id=1&limit=200',
     '/getmembers?chapter_id=1&search=ada&limit=200',
@@ -40,24 +43,32 @@ t.test('long answers are compressed as the client accepts', async t => {
   ]) {
     const plain = await get(app, url, headers)
     t.equal(plain.headers['content-encoding'], undefined, url)
-    t.match(plain.headers.vary, /Accept-Encoding$/)
+    t.match(plain.headers.vary, /Accept-Encoding$/, `${url} varies by the coding`)
     for (const coding of ['gzip', 'br', 'zstd'] as const) {
       const answer = await get(app, url, { ...headers, 'accept-encoding': coding })
       t.equal(answer.headers['content-encoding'], coding, url)
-      t.match(answer.headers.vary, /Accept-Encoding$/)
+      t.match(answer.headers.vary, /Accept-Encoding$/, `${url} varies by the coding`)
       const text = String(open[coding](answer.rawPayload))
       const nonce = /nonce="?[^"]+"|NONCE/g
       if (!url.startsWith('/getlogs'))
-        t.equal(text.replace(nonce, ''), plain.body.replace(nonce, ''))
+        t.equal(
+          text.replace(nonce, ''),
+          plain.body.replace(nonce, ''),
+          `${url} in ${coding} is the same text`
+        )
       // a log that takes long is sent in pieces, as an export is
       if (/^\/(?:export|getlogs)/.test(url)) continue
-      t.equal(Number(answer.headers['content-length']), answer.rawPayload.length)
+      t.equal(
+        Number(answer.headers['content-length']),
+        answer.rawPayload.length,
+        `${url} in ${coding} says its length`
+      )
     }
   }
 })
 
 t.test('a page of 200 members takes a fifth of its bytes', async t => {
-  const { app, headers } = await office()
+  const { app, headers } = await shared
   const url = '/getmembers?chapter_id=1&limit=200'
   const plain = await get(app, url, headers)
   const answer = await get(app, url, { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -70,36 +81,48 @@ t.test('short answers, other codings and images stay as they are', async t => {
   for (const url of ['/getchapters', '/auth/me', '/nothing'])
     t.equal((await get(app, url, headers)).headers['content-encoding'], undefined, url)
   const odd = await get(app, '/openapi.json', { 'accept-encoding': 'deflate' })
-  t.equal(odd.headers['content-encoding'], undefined)
+  t.equal(odd.headers['content-encoding'], undefined, 'an unknown coding is not used')
 })
 
 t.test('tags say the coding, and are known again in any', async t => {
-  const { app, headers } = await office()
+  const { app, headers } = await shared
   const url = '/getmembers?chapter_id=1&limit=200'
   const zipped = { ...headers, 'accept-encoding': 'gzip' }
   const plain_tag = String((await get(app, url, headers)).headers.etag)
   const tag = String((await get(app, url, zipped)).headers.etag)
-  t.equal(tag, plain_tag.replace(/"$/, '.gzip"'))
+  t.equal(tag, plain_tag.replace(/"$/, '.gzip"'), 'the tag names the coding')
   for (const known of [tag, plain_tag, `"x", ${tag}`])
     for (const asked of [headers, zipped]) {
       const answer = await get(app, url, { ...asked, 'if-none-match': known })
-      t.match(answer, { statusCode: 304, body: '' })
+      t.match(answer, { statusCode: 304, body: '' }, `${known} is known`)
       t.equal(answer.headers.etag, known.replace('"x", ', ''), 'the one that the client has')
-      t.equal(answer.headers.vary, 'Accept-Encoding')
-      t.equal(answer.headers['content-encoding'], undefined)
+      t.equal(answer.headers.vary, 'Accept-Encoding', 'it varies by the coding')
+      t.equal(answer.headers['content-encoding'], undefined, 'nothing is compressed')
     }
-  t.equal((await get(app, url, { ...zipped, 'if-none-match': `W/${tag}` })).statusCode, 304)
-  t.equal((await get(app, url, { ...zipped, 'if-none-match': '"x.gzip"' })).statusCode, 200)
+  t.equal(
+    (await get(app, url, { ...zipped, 'if-none-match': `W/${tag}` })).statusCode,
+    304,
+    'a weak tag is known too'
+  )
+  t.equal(
+    (await get(app, url, { ...zipped, 'if-none-match': '"x.gzip"' })).statusCode,
+    200,
+    'another tag is not'
+  )
 })
 
 t.test('HEAD says what GET answers, a range is not served', async t => {
-  const { app, headers } = await office()
+  const { app, headers } = await shared
   const url = '/getmembers?chapter_id=1&limit=200'
   const zipped = { ...headers, 'accept-encoding': 'br', range: 'bytes=0-99' }
   const names = ['etag', 'vary', 'content-encoding', 'content-length', 'content-type']
   const found = await get(app, url, zipped)
   const head = await app.inject({ method: 'HEAD', url, headers: zipped })
-  t.match([found.statusCode, head.statusCode, head.body], [200, 200, ''])
+  t.match(
+    [found.statusCode, head.statusCode, head.body],
+    [200, 200, ''],
+    'HEAD has no body, and a range is no partial answer'
+  )
   for (const name of names) t.equal(head.headers[name], found.headers[name], name)
 })
 
@@ -111,7 +134,7 @@ t.test('a record is changed with the tag of its compressed form', async t => {
     (await get(app, `/getmember_type/${id}`, { ...headers, 'accept-encoding': 'gzip' })).headers
       .etag
   )
-  t.match(tag, /\.gzip"$/)
+  t.match(tag, /\.gzip"$/, 'the tag is of the compressed form')
   const edit = (name: string) =>
     app.inject({
       method: 'PUT',
@@ -119,7 +142,7 @@ t.test('a record is changed with the tag of its compressed form', async t => {
       headers: { ...headers, 'if-match': tag },
       payload: { membership_type: { id, name } }
     })
-  t.equal((await edit('One')).statusCode, 200)
+  t.equal((await edit('One')).statusCode, 200, 'the record is changed')
   t.equal((await edit('Two')).statusCode, 412, 'of the version before')
 })
 
@@ -130,8 +153,12 @@ t.test('what an import reports is compressed', async t => {
   const sent = { ...headers, 'content-type': 'text/csv', 'accept-encoding': 'zstd' }
   const url = '/importmembers?chapter_id=1&dry_run=true&explain=true'
   const answer = await app.inject({ method: 'POST', url, headers: sent, payload: csv })
-  t.equal(answer.headers['content-encoding'], 'zstd')
-  t.match(JSON.parse(String(zstdDecompressSync(answer.rawPayload))), { data: { refused: 60 } })
+  t.equal(answer.headers['content-encoding'], 'zstd', 'the report is compressed')
+  t.match(
+    JSON.parse(String(zstdDecompressSync(answer.rawPayload))),
+    { data: { refused: 60 } },
+    'it says how many rows were refused'
+  )
 })
 
 /** What lets somebody in: what signs in, renews, enrols, or is shown once. */

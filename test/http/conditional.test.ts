@@ -36,12 +36,12 @@ t.test('Idempotency-Key', async t => {
       const key = `key ${url}`.replace(' ', '-')
       const first = await send(url, payload, key)
       t.equal(first.statusCode, 201, first.body)
-      t.notOk(first.headers['idempotency-replayed'])
+      t.notOk(first.headers['idempotency-replayed'], `${url} is done`)
       const count = await total(list)
       const again = await send(url, payload, key)
-      t.equal(again.statusCode, 201)
-      t.equal(again.headers['idempotency-replayed'], 'true')
-      t.equal(again.headers['content-type'], first.headers['content-type'])
+      t.equal(again.statusCode, 201, `${url} is answered again`)
+      t.equal(again.headers['idempotency-replayed'], 'true', `${url} is not done again`)
+      t.equal(again.headers['content-type'], first.headers['content-type'], 'of the same type')
       const { data } = first.json()
       if ('enrolment_url' in data) data.enrolment_url = null
       t.strictSame(again.json().data, data, 'the same answer, without its link')
@@ -52,9 +52,14 @@ t.test('Idempotency-Key', async t => {
   t.test('another request under the key', async t => {
     t.match(
       (await send('/createmembers', { ...member, firstname: 'B' }, 'key-/createmembers')).json(),
-      { code: 'idempotency_conflict' }
+      { code: 'idempotency_conflict' },
+      'another body under the key'
     )
-    t.equal((await send('/createchapter', { name: 'South' }, 'key-/createmembers')).statusCode, 409)
+    t.equal(
+      (await send('/createchapter', { name: 'South' }, 'key-/createmembers')).statusCode,
+      409,
+      'another operation under the key'
+    )
     const other = await send(
       '/createchapter',
       { name: 'South' },
@@ -69,17 +74,29 @@ t.test('Idempotency-Key', async t => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send('/createmembers', payload, 'k'))
     )
-    t.equal(new Set(answers.map(({ body }) => body)).size, 1)
-    t.equal(answers.filter(answer => !answer.headers['idempotency-replayed']).length, 1)
-    t.ok(answers.every(({ statusCode }) => statusCode === 201))
+    t.equal(new Set(answers.map(({ body }) => body)).size, 1, 'all have the same answer')
+    t.equal(
+      answers.filter(answer => !answer.headers['idempotency-replayed']).length,
+      1,
+      'one has done it'
+    )
+    t.ok(
+      answers.every(({ statusCode }) => statusCode === 201),
+      'all have succeeded'
+    )
   })
 
   t.test('failures are not stored', async t => {
     const payload = { ...member, email: 'late@example.org', membertype_id: 99 }
-    t.equal((await send('/createmembers', payload, 'failing')).statusCode, 400)
+    t.equal(
+      (await send('/createmembers', payload, 'failing')).statusCode,
+      400,
+      'the request is refused'
+    )
     t.equal(
       (await send('/createmembers', { ...payload, membertype_id: type.id }, 'failing')).statusCode,
-      201
+      201,
+      'it can be sent again under its key'
     )
   })
 
@@ -91,28 +108,37 @@ t.test('Idempotency-Key', async t => {
         { code: 'validation_error', details: [{ path: '/Idempotency-Key' }] },
         key
       )
-    t.equal((await send('/createmembers', payload('long@y.z'), '~'.repeat(255))).statusCode, 201)
+    t.equal(
+      (await send('/createmembers', payload('long@y.z'), '~'.repeat(255))).statusCode,
+      201,
+      'the longest key'
+    )
     later(86_400_000 - 1)
     Object.assign(headers, await signedInAs(app, 1))
     t.equal(
       (await send('/createmembers', payload('long@y.z'), '~'.repeat(255))).headers[
         'idempotency-replayed'
       ],
-      'true'
+      'true',
+      'it is good for a day'
     )
     later(2)
-    t.match((await send('/createmembers', payload('long@y.z'), '~'.repeat(255))).json(), {
-      code: 'email_taken'
-    })
+    t.match(
+      (await send('/createmembers', payload('long@y.z'), '~'.repeat(255))).json(),
+      {
+        code: 'email_taken'
+      },
+      'after that the request is done anew'
+    )
   })
 
   t.test('answer and record are written in one commit, and the answer is encrypted', async t => {
     const file = new Database(app.db.$client.name, { readonly: true })
     type Row = { account_id: number; key: string; response: string }
     const rows = file.prepare('SELECT * FROM idempotency_keys').all() as Row[]
-    t.ok(rows.length > 5)
+    t.ok(rows.length > 5, 'there are answers')
     for (const { account_id, key, response } of rows) {
-      t.notOk(response.includes('success'))
+      t.notOk(response.includes('success'), 'it cannot be read')
       const stored = unseal(app.secrets, `idempotency:${account_id}:${key}`, response)
       t.notMatch(stored, '/enrol#', 'no link is stored, sealed or not')
     }
@@ -139,26 +165,32 @@ t.test('ETag, If-None-Match', async t => {
       })
     const first = await get()
     const tag = String(first.headers.etag)
-    t.match(tag, /^"[\w-]+"$/)
+    t.match(tag, /^"[\w-]+"$/, 'a tag is quoted')
     t.equal((await get()).headers.etag, tag, 'the same for the same')
     for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
       const response = await get(known)
       t.equal(response.statusCode, 304, `${url} ${known}`)
-      t.equal(response.body, '')
-      t.equal(response.headers.etag, tag)
+      t.equal(response.body, '', 'no body')
+      t.equal(response.headers.etag, tag, 'the same tag')
       const one_member = url.startsWith('/getmember/')
-      t.equal(response.headers['cache-control'], one_member ? 'no-store' : 'private, no-cache')
+      t.equal(
+        response.headers['cache-control'],
+        one_member ? 'no-store' : 'private, no-cache',
+        'the same rule of caching'
+      )
     }
-    for (const known of ['"x"', '', 'x']) t.equal((await get(known)).statusCode, 200)
-    t.equal((await get(tag, 'HEAD')).statusCode, 304)
+    for (const known of ['"x"', '', 'x'])
+      t.equal((await get(known)).statusCode, 200, `${known} is not known`)
+    t.equal((await get(tag, 'HEAD')).statusCode, 304, 'HEAD knows the tag')
     await edit({ firstname: `N${url.length}` })
     const after = await get(tag)
-    t.equal(after.statusCode, url.includes('types') ? 304 : 200)
+    t.equal(after.statusCode, url.includes('types') ? 304 : 200, 'the change is seen')
   }
   t.equal(
     (await call(t, app, { url: '/getmember/99', headers: { ...headers, 'if-none-match': '*' } }))
       .statusCode,
-    404
+    404,
+    'a member that does not exist'
   )
 })
 
@@ -177,15 +209,15 @@ t.test('If-Match', async t => {
     })
   const tag = await read()
   const first = await edit('One', tag)
-  t.equal(first.statusCode, 200)
+  t.equal(first.statusCode, 200, 'the current tag')
   t.equal(first.headers.etag, await read(), 'the answer has the new tag')
   const stale = await edit('Two', tag)
-  t.equal(stale.statusCode, 412)
-  t.match(stale.json(), { code: 'precondition_failed' })
+  t.equal(stale.statusCode, 412, 'a stale tag')
+  t.match(stale.json(), { code: 'precondition_failed' }, 'the code of it')
   for (const wrong of ['"x"', `W/${await read()}`, ''])
     t.equal((await edit('Three', wrong)).statusCode, 412, wrong)
-  t.equal((await edit('Four', `"x", ${await read()}`)).statusCode, 200)
-  t.equal((await edit('Five', '*')).statusCode, 200)
+  t.equal((await edit('Four', `"x", ${await read()}`)).statusCode, 200, 'one of several tags')
+  t.equal((await edit('Five', '*')).statusCode, 200, 'any tag')
   const current = await read()
   const rivals = await Promise.all(
     Array.from({ length: 10 }, (_, i) => edit(`Rival ${i}`, current))

@@ -27,7 +27,7 @@ t.test('every Mantine component in use has its styles', async t => {
   const styled = classes(whole, /\.(m_[0-9a-f]+)/g)
   const used = [...classes(read('.js'), /\b(m_[0-9a-f]+)\b/g)].filter(name => styled.has(name))
   const loaded = classes(read('.css'), /\.(m_[0-9a-f]+)/g)
-  t.ok(used.length > 100)
+  t.ok(used.length > 100, 'many classes are in use')
   t.strictSame(
     used.filter(name => !loaded.has(name)),
     [],
@@ -48,32 +48,44 @@ t.test('one page for every path of the router', async t => {
   for (const url of paths) {
     const { statusCode, headers, body } = await app.inject(url)
     t.equal(statusCode, 200, url)
-    t.match(headers, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY'
-    })
-    t.equal(headers.etag, undefined)
+    t.match(
+      headers,
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY'
+      },
+      `the headers of ${url}`
+    )
+    t.equal(headers.etag, undefined, 'a page has no tag')
     const policy = String(headers['content-security-policy'])
-    t.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']+';/)
-    t.match(policy, /frame-ancestors 'none'/)
-    t.notMatch(policy, /unsafe|https?:|data:/)
+    t.match(
+      policy,
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[^']+';/,
+      'scripts and styles are its own'
+    )
+    t.match(policy, /frame-ancestors 'none'/, 'no other page frames it')
+    t.notMatch(policy, /unsafe|https?:|data:/, 'nothing from elsewhere')
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-    t.match(body, `nonce="${nonce}"`)
-    t.notMatch(body, 'NONCE')
+    t.match(body, `nonce="${nonce}"`, 'the page has the nonce of its headers')
+    t.notMatch(body, 'NONCE', 'the placeholder is replaced')
     nonces.add(nonce)
-    t.match(body, '<base href="/console/">')
+    t.match(body, '<base href="/console/">', 'its addresses are below the console')
     const head = await app.inject({ method: 'HEAD', url })
-    t.match(head, { statusCode: 200, body: '' })
+    t.match(head, { statusCode: 200, body: '' }, 'HEAD has no body')
   }
   t.equal(nonces.size, paths.length, 'a nonce is used once')
 })
 
 t.test('behind a proxy with a path of its own', async t => {
   const app = await build(t, { PUBLIC_URL: 'https://example.org/office' })
-  t.match((await app.inject('/console')).body, '<base href="/office/console/">')
+  t.match(
+    (await app.inject('/console')).body,
+    '<base href="/office/console/">',
+    'the path stands in front'
+  )
 })
 
 t.test('built files', async t => {
@@ -81,23 +93,27 @@ t.test('built files', async t => {
   const get = (encoding: string, headers = {}) =>
     app.inject({ url: `/console/${script}`, headers: { 'accept-encoding': encoding, ...headers } })
   const plain = await get('identity')
-  t.match(plain.headers, {
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept-Encoding'
-  })
-  t.equal(plain.headers['content-encoding'], undefined)
+  t.match(
+    plain.headers,
+    {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding'
+    },
+    'a file never changes'
+  )
+  t.equal(plain.headers['content-encoding'], undefined, 'plain without a coding')
   for (const [encoding, sent, open] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync]
   ] as const) {
     const response = await get(encoding)
-    t.equal(response.headers['content-encoding'], sent)
-    t.equal(String(open(response.rawPayload)), plain.body)
-    t.not(response.headers.etag, plain.headers.etag)
+    t.equal(response.headers['content-encoding'], sent, `${encoding} is answered as ${sent}`)
+    t.equal(String(open(response.rawPayload)), plain.body, 'it is the same file')
+    t.not(response.headers.etag, plain.headers.etag, 'a tag for each coding')
     const again = await get(encoding, { 'if-none-match': response.headers.etag })
-    t.match(again, { statusCode: 304, body: '' })
+    t.match(again, { statusCode: 304, body: '' }, 'its tag is known')
   }
   for (const name of ['nothing.js', 'index.html', '..%2f..%2fpackage.json', '__proto__'])
     t.equal((await app.inject(`/console/assets/${name}`)).statusCode, 404, name)
@@ -115,14 +131,22 @@ t.test('the paths of the console do not collide with the interface', async t => 
   ] as const) {
     const response = await app.inject({ url, headers: html })
     t.equal(response.statusCode, code, url)
-    t.equal(response.headers['content-type'], 'application/json; charset=utf-8')
+    t.equal(response.headers['content-type'], 'application/json; charset=utf-8', 'as JSON')
   }
   for (const url of ['/', '/console', '/console/chapter/1/members', '/enrol'])
-    t.match(await app.inject({ method: 'POST', url }), {
-      statusCode: 405,
-      headers: { allow: 'GET, HEAD, OPTIONS' }
-    })
-  t.notMatch(JSON.stringify(app.contract().openapi.paths), '/console')
+    t.match(
+      await app.inject({ method: 'POST', url }),
+      {
+        statusCode: 405,
+        headers: { allow: 'GET, HEAD, OPTIONS' }
+      },
+      `${url} is only read`
+    )
+  t.notMatch(
+    JSON.stringify(app.contract().openapi.paths),
+    '/console',
+    'pages are not in the contract'
+  )
 })
 
 t.test('the console offers what the service allows', async t => {
@@ -136,9 +160,9 @@ t.test('the console offers what the service allows', async t => {
       )
     }
   const lead = [{ role: 'chapter_lead' as const, chapter_id: 2 }]
-  t.ok(may(lead, 'create_members', 2))
-  t.ok(may(lead, 'create_members'))
-  t.notOk(may(lead, 'create_members', 1))
+  t.ok(may(lead, 'create_members', 2), 'in the own chapter')
+  t.ok(may(lead, 'create_members'), 'in some chapter')
+  t.notOk(may(lead, 'create_members', 1), 'not in another')
 })
 
 t.test('the first view is small', async t => {

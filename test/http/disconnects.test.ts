@@ -34,13 +34,14 @@ t.test('work is told that its client has gone', async t => {
   await until(() => begun.length === 2)
   t.strictSame(
     begun.map(({ aborted }) => aborted),
-    [false, false]
+    [false, false],
+    'both clients are there'
   )
   gone.destroy()
   await once(gone, 'close')
   await until(() => begun[0]?.aborted)
-  t.notOk(begun[1]?.aborted)
+  t.notOk(begun[1]?.aborted, 'the other stays')
   end.resolve()
-  t.match(String((await once(stays, 'data'))[0]), 'HTTP/1.1 200')
+  t.match(String((await once(stays, 'data'))[0]), 'HTTP/1.1 200', 'it has its answer')
   t.notOk(begun[1]?.aborted, 'an answer that was sent is no disconnection')
 })

@@ -17,6 +17,14 @@ t.test('an answer before the end of a long body says that the connection ends', 
     await until(() => text.includes('\r\n\r\n'))
     return text
   }
-  t.match(await answer(1_000_000), /^HTTP\/1\.1 401 [\s\S]*\r\nconnection: close\r\n/i)
-  t.match(await answer(1000), /^HTTP\/1\.1 401 [\s\S]*\r\nconnection: keep-alive\r\n/i)
+  t.match(
+    await answer(1_000_000),
+    /^HTTP\/1\.1 401 [\s\S]*\r\nconnection: close\r\n/i,
+    'a long rest of the body'
+  )
+  t.match(
+    await answer(1000),
+    /^HTTP\/1\.1 401 [\s\S]*\r\nconnection: keep-alive\r\n/i,
+    'a short rest of the body'
+  )
 })

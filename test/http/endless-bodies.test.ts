@@ -42,8 +42,12 @@ t.test('an empty body counts as none', async t => {
     url: '/auth/session/refresh',
     headers: refused
   })
-  t.equal(renewed.json().code, 'invalid_refresh_token')
-  t.equal((await call(t, app, { url: '/health/live', headers: refused })).statusCode, 200)
+  t.equal(renewed.json().code, 'invalid_refresh_token', 'a renewal without a body')
+  t.equal(
+    (await call(t, app, { url: '/health/live', headers: refused })).statusCode,
+    200,
+    'a read without a body'
+  )
 })
 
 t.test('every body except an upload must arrive within thirty seconds', async t => {
@@ -80,7 +84,7 @@ t.test('every body except an upload must arrive within thirty seconds', async t 
     await closed
     t.pass(request)
   }
-  t.notOk(upload.destroyed)
+  t.notOk(upload.destroyed, 'an upload may take longer')
 })
 
 t.test('a refused upload must end within thirty seconds', async t => {
@@ -89,7 +93,7 @@ t.test('a refused upload must end within thirty seconds', async t => {
   mock.timers.enable({ apis: ['setTimeout'] })
   t.teardown(() => mock.timers.reset())
   const socket = await endless(t, app, 'POST /importmembers?chapter_id=1')
-  t.match(String(await once(socket, 'data')), /^HTTP\/1.1 401 /)
+  t.match(String(await once(socket, 'data')), /^HTTP\/1.1 401 /, 'it is refused')
   const closed = once(socket.resume(), 'close')
   mock.timers.tick(30_000)
   await closed

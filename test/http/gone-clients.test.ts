@@ -55,10 +55,12 @@ t.test('a client that leaves during an erasure is no failure of the service', as
     .map(line => JSON.parse(line))
   t.strictSame(
     lines.filter(({ level }) => level >= 50),
-    []
+    [],
+    'no failure is logged'
   )
   t.match(
     lines.filter(({ msg }) => msg === 'aborted'),
-    [{ method: 'PUT', route: '/erasemember' }]
+    [{ method: 'PUT', route: '/erasemember' }],
+    'the request is logged as aborted'
   )
 })

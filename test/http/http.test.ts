@@ -24,9 +24,13 @@ t.test('paths and methods', async t => {
       const response = await app.inject({ method: method as 'GET', url, headers: sent })
       const expected = url.startsWith('/getmember/%') && sent !== headers ? [400, 401] : [status]
       t.ok(expected.includes(response.statusCode), `${method} ${url}: ${response.statusCode}`)
-      if (allow) t.equal(response.headers.allow, allow)
+      if (allow) t.equal(response.headers.allow, allow, `${method} ${url} says what is allowed`)
       if (status >= 400)
-        t.match(response.json(), { status: 'error', code: String, message: String })
+        t.match(
+          response.json(),
+          { status: 'error', code: String, message: String },
+          `${method} ${url} says why`
+        )
     }
   }
   t.equal(
@@ -38,7 +42,8 @@ t.test('paths and methods', async t => {
         headers: { 'content-type': 'text/plain' }
       })
     ).statusCode,
-    404
+    404,
+    'an unknown path, whatever is sent'
   )
 })
 
@@ -58,12 +63,16 @@ t.test('HEAD is GET without a body', async t => {
       await app.inject({ url, headers }),
       await app.inject({ method: 'HEAD', url, headers })
     ]
-    t.equal(head.statusCode, get.statusCode)
-    t.equal(head.body, '')
+    t.equal(head.statusCode, get.statusCode, `the status of ${url}`)
+    t.equal(head.body, '', `${url} has no body`)
     for (const name of ['content-type', 'content-length', 'cache-control'])
       t.equal(head.headers[name], get.headers[name], `${url} ${name}`)
   }
-  t.equal((await app.inject({ method: 'HEAD', url: '/getchapters' })).statusCode, 401)
+  t.equal(
+    (await app.inject({ method: 'HEAD', url: '/getchapters' })).statusCode,
+    401,
+    'HEAD needs a token too'
+  )
 })
 
 t.test('headers of every answer', async t => {
@@ -78,15 +87,18 @@ t.test('headers of every answer', async t => {
     '/health/live'
   ]) {
     const response = await app.inject({ url, headers: { ...headers, accept: 'text/html' } })
-    t.equal(response.headers['content-type'], 'application/json; charset=utf-8')
-    t.equal(response.headers['x-content-type-options'], 'nosniff')
-    t.match(response.headers['x-request-id'], /^[0-9a-f-]{36}$/)
-    t.notOk(response.headers.server ?? response.headers['x-powered-by'])
+    t.equal(response.headers['content-type'], 'application/json; charset=utf-8', `${url} is JSON`)
+    t.equal(response.headers['x-content-type-options'], 'nosniff', `${url} keeps its type`)
+    t.match(response.headers['x-request-id'], /^[0-9a-f-]{36}$/, `${url} has an id`)
+    t.notOk(
+      response.headers.server ?? response.headers['x-powered-by'],
+      `${url} does not name the program`
+    )
   }
   const cache = async (url: string) => (await app.inject({ url, headers })).headers['cache-control']
-  t.equal(await cache('/getmembers?chapter_id=1'), 'private, no-cache')
-  t.equal(await cache('/auth/me'), 'no-store')
-  t.equal(await cache('/getmembers'), 'no-store')
+  t.equal(await cache('/getmembers?chapter_id=1'), 'private, no-cache', 'a list is asked for again')
+  t.equal(await cache('/auth/me'), 'no-store', 'an account is not kept')
+  t.equal(await cache('/getmembers'), 'no-store', 'a failure is not kept')
   const ids: [string, boolean][] = [
     ['a-B_9.z', true],
     ['x'.repeat(64), true],
@@ -105,8 +117,12 @@ t.test('internal errors are not disclosed', async t => {
   const headers = await signedIn(app)
   app.db.$client.exec('DROP TABLE rosters')
   const response = await app.inject({ url: '/getmembers?chapter_id=1', headers })
-  t.equal(response.statusCode, 500)
-  t.strictSame(Object.keys(response.json()), ['status', 'code', 'message'])
-  t.equal(response.json().code, 'internal_error')
-  t.notMatch(response.body, /members|sql|drizzle|at /i)
+  t.equal(response.statusCode, 500, 'it fails')
+  t.strictSame(
+    Object.keys(response.json()),
+    ['status', 'code', 'message'],
+    'code and message alone'
+  )
+  t.equal(response.json().code, 'internal_error', 'a code that tells nothing')
+  t.notMatch(response.body, /members|sql|drizzle|at /i, 'no word of its inside')
 })

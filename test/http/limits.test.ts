@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { clientNetwork, createLimiter } from '../../src/core/limiter.ts'
 import { type App, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, at, later, password, post } from '../fixtures/person.ts'
@@ -19,32 +17,42 @@ t.test('requests a minute', async t => {
   t.test('for one account from all addresses', async t => {
     for (const remaining of ['3', '2', '1', '0']) {
       const response = await get(`192.0.2.${remaining}`)
-      t.equal(response.statusCode, 200)
-      t.match(response.headers, { 'x-ratelimit-limit': '4', 'x-ratelimit-remaining': remaining })
+      t.equal(response.statusCode, 200, `${remaining} more`)
+      t.match(
+        response.headers,
+        { 'x-ratelimit-limit': '4', 'x-ratelimit-remaining': remaining },
+        `the headers say ${remaining}`
+      )
     }
     later(20_000)
     const response = await get('192.0.2.9')
-    t.equal(response.statusCode, 429)
-    t.match(response.json(), { code: 'rate_limited' })
-    t.match(response.headers, { 'retry-after': '40', 'x-ratelimit-remaining': '0' })
+    t.equal(response.statusCode, 429, 'the fifth request')
+    t.match(response.json(), { code: 'rate_limited' }, 'the code of it')
+    t.match(
+      response.headers,
+      { 'retry-after': '40', 'x-ratelimit-remaining': '0' },
+      'how long to wait'
+    )
     t.equal(
       (await get('192.0.2.9', await signedIn(app))).statusCode,
       200,
       'another account goes on'
     )
     later(40_000)
-    t.equal((await get('192.0.2.9')).statusCode, 200)
+    t.equal((await get('192.0.2.9')).statusCode, 200, 'a minute later')
   })
 
   t.test('for one address without an account', async t => {
     const wrong = { authorization: 'Bearer x' }
-    for (let i = 0; i < 4; i++) t.equal((await get('198.51.100.1', wrong)).statusCode, 401)
-    t.equal((await get('198.51.100.1', wrong)).statusCode, 429)
-    t.equal((await get('198.51.100.2', wrong)).statusCode, 401)
+    for (let i = 0; i < 4; i++)
+      t.equal((await get('198.51.100.1', wrong)).statusCode, 401, 'without a good token')
+    t.equal((await get('198.51.100.1', wrong)).statusCode, 429, 'the fifth request')
+    t.equal((await get('198.51.100.2', wrong)).statusCode, 401, 'another address goes on')
     const live = (address: string) =>
       call(t, app, { url: '/health/live', headers: { 'x-forwarded-for': address } })
-    for (let i = 0; i < 4; i++) t.equal((await live('203.0.113.1')).statusCode, 200)
-    t.equal((await live('203.0.113.1')).statusCode, 429)
+    for (let i = 0; i < 4; i++)
+      t.equal((await live('203.0.113.1')).statusCode, 200, 'a path without sign-in')
+    t.equal((await live('203.0.113.1')).statusCode, 429, 'its fifth request')
   })
 
   const login = (address: string, email: string) =>
@@ -56,18 +64,22 @@ t.test('requests a minute', async t => {
     })
 
   t.test('for signing in: accounts from one address', async t => {
-    t.equal((await login('2001:db8::1', 'a@b.c')).statusCode, 401)
-    t.equal((await login('2001:db8::2', 'd@b.c')).statusCode, 401)
+    t.equal((await login('2001:db8::1', 'a@b.c')).statusCode, 401, 'the first account')
+    t.equal((await login('2001:db8::2', 'd@b.c')).statusCode, 401, 'the second account')
     const third = await login('2001:db8::3', 'e@b.c')
     t.equal(third.statusCode, 429, 'one network of 64 bits is one client')
-    t.match(third.headers, { 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '0' })
-    t.match(third.headers['retry-after'], /^[0-9]+$/)
+    t.match(
+      third.headers,
+      { 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '0' },
+      'no more are left'
+    )
+    t.match(third.headers['retry-after'], /^[0-9]+$/, 'how long to wait')
   })
 
   t.test('for signing in: attempts for one account from one address', async t => {
     later(60_000)
-    t.equal((await login('192.0.2.1', 'f@b.c')).statusCode, 401)
-    t.equal((await login('192.0.2.1', 'F@B.C')).statusCode, 401)
+    t.equal((await login('192.0.2.1', 'f@b.c')).statusCode, 401, 'the first attempt')
+    t.equal((await login('192.0.2.1', 'F@B.C')).statusCode, 401, 'the second attempt')
     for (let i = 0; i < 5; i++)
       t.equal((await login('192.0.2.1', 'f@b.c')).statusCode, 429, 'the third for one account')
     t.equal((await login('192.0.2.2', 'f@b.c')).statusCode, 401, 'elsewhere it goes on')
@@ -85,13 +97,15 @@ t.test('requests a minute', async t => {
     }
     const program = await signIn('/auth/login')
     const page = await signIn('/auth/session')
-    for (let i = 0; i < 4; i++) t.equal((await get('192.0.2.1', program)).statusCode, 200)
+    for (let i = 0; i < 4; i++)
+      t.equal((await get('192.0.2.1', program)).statusCode, 200, 'the program is answered')
     const refused = await get('192.0.2.1', program)
-    t.equal(refused.statusCode, 429)
+    t.equal(refused.statusCode, 429, 'the program has no more')
     const { message } = refused.json()
     t.equal(
       message,
-      `Wait ${refused.headers['retry-after']} seconds, as the Retry-After header says, and try again.`
+      `Wait ${refused.headers['retry-after']} seconds, as the Retry-After header says, and try again.`,
+      'the message says how long to wait'
     )
     t.equal((await get('192.0.2.1', page)).statusCode, 200, 'its person works on')
   })
@@ -99,15 +113,15 @@ t.test('requests a minute', async t => {
   t.test('session renewals of pages count as ordinary requests', async t => {
     later(60_000)
     const me = () => call(t, app, { url: '/auth/me', headers })
-    for (let i = 0; i < 4; i++) t.equal((await me()).statusCode, 200)
-    t.equal((await me()).statusCode, 429)
+    for (let i = 0; i < 4; i++) t.equal((await me()).statusCode, 200, 'a renewal is answered')
+    t.equal((await me()).statusCode, 429, 'the fifth is not')
   })
 })
 
 t.test('0 turns a limit off, without headers', async t => {
   const app = await build(t)
   const response = await call(t, app, { url: '/health/live' })
-  t.equal(response.headers['x-ratelimit-limit'], undefined)
+  t.equal(response.headers['x-ratelimit-limit'], undefined, 'no limit, no header')
 })
 
 const readAddress = async (app: App, sent: Record<string, string>) => {
@@ -126,39 +140,35 @@ const readAddress = async (app: App, sent: Record<string, string>) => {
 t.test('X-Forwarded-For counts only from a trusted proxy', async t => {
   const forwarded = { 'x-forwarded-for': '192.0.2.99' }
   const limited = { RATE_LIMIT_PER_MINUTE: '2' }
-  t.equal(await readAddress(await build(t, limited), forwarded), 'limited')
+  t.equal(await readAddress(await build(t, limited), forwarded), 'limited', 'nobody is trusted')
   t.equal(
     await readAddress(
       await build(t, { ...limited, TRUST_PROXY: '10.0.0.2,192.168.0.0/16' }),
       forwarded
     ),
-    'limited'
+    'limited',
+    'others are trusted'
   )
   t.equal(
     await readAddress(await build(t, { ...limited, TRUST_PROXY: '10.0.0.0/8' }), forwarded),
-    'free'
+    'free',
+    'the proxy is trusted'
   )
 })
 
-t.test('memory is bounded however many keys there are', async t => {
+t.test('the number of keys is bounded', async t => {
   const { take } = createLimiter(10, 1000)
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc')
-  collect()
-  const before = process.memoryUsage().heapUsed
-  for (let i = 0; i < 1_000_000; i++) take(`address ${i}`, 1)
-  collect()
-  t.ok(process.memoryUsage().heapUsed - before < 5_000_000)
-  t.equal(take('address 999999', 1).remaining, 8, 'the newest are remembered')
+  for (let i = 0; i < 10_000; i++) take(`address ${i}`, 1)
+  t.equal(take('address 9999', 1).remaining, 8, 'the newest are remembered')
   t.equal(take('address 0', 1).remaining, 9, 'the oldest forgotten')
   for (let i = 0; i < 5000; i++) {
     take(`flood ${i}`, 1)
     if (i % 500 === 0) take('address 0', 1)
   }
   t.equal(take('address 0', 1).remaining, 0, 'whoever keeps asking is remembered')
-  t.equal(take('address 999999', 60_001).remaining, 9, 'a minute later all is new')
+  t.equal(take('address 9999', 60_001).remaining, 9, 'a minute later all is new')
   t.equal(
-    take('address 999999', 1).remaining,
+    take('address 9999', 1).remaining,
     9,
     'a clock that was set back does not lock anybody out'
   )

@@ -10,51 +10,36 @@ import { open } from '../fixtures/sockets.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 
-t.test(
-  'lines about requests that nothing counts are bounded, and what is left out is told',
-  async t => {
-    const { base, stop } = await serve(t, {})
-    const flood: [method: string, path: string][] = [
-      ['GET', '/nothing'],
-      ['OPTIONS', '/getmembers'],
-      ['PATCH', '/getmembers'],
-      ['GET', '/console/assets/x.js'],
-      ['GET', '/'],
-      ['GET', '/%']
-    ]
-    for (let i = 0; i < 50; i++)
-      for (const [method, path] of flood) await (await fetch(base + path, { method })).text()
-    for (let i = 0; i < 5; i++) {
-      const socket = await open(t, Number(new URL(base).port))
-      socket.resume().write('no request\r\n\r\n')
-      await once(socket, 'close')
-    }
-    await (await fetch(`${base}/getmembers?chapter_id=1`)).text()
-    await (await fetch(`${base}/health/live`)).text()
-    const lines = await stop()
-    const answered = lines.filter(({ msg }) => msg === 'answered')
-    const counted = ['/getmembers', '/health/live']
-    const told = lines.filter(({ msg }) => /answered|broken/.test(`${msg}`)).length - counted.length
-    // on a slow machine the window begins anew
-    t.ok(told === 120 || told === 240, `${told} lines`)
-    t.strictSame(
-      answered.slice(-2).map(({ route }) => route),
-      counted
-    )
-    t.equal(leftOut(lines), 6 * 50 + 5 - told)
-  }
-)
-
-t.test('so are lines about requests beyond the limit', async t => {
+t.test('lines that nothing counts, or beyond the limit, are bounded, and told of', async t => {
   const { base, stop } = await serve(t, { RATE_LIMIT_PER_MINUTE: '10' })
-  for (let i = 0; i < 200; i++) await (await fetch(`${base}/auth/start`)).text()
+  const flood: [method: string, path: string][] = [
+    ['GET', '/nothing'],
+    ['OPTIONS', '/getmembers'],
+    ['PATCH', '/getmembers'],
+    ['GET', '/console/assets/x.js'],
+    ['GET', '/'],
+    ['GET', '/%'],
+    ['GET', '/auth/start']
+  ]
+  for (let i = 0; i < 30; i++)
+    for (const [method, path] of flood) await (await fetch(base + path, { method })).text()
+  for (let i = 0; i < 5; i++) {
+    const socket = await open(t, Number(new URL(base).port))
+    socket.resume().write('no request\r\n\r\n')
+    await once(socket, 'close')
+  }
   const lines = await stop()
-  const count = (status: number) =>
-    lines.filter(line => line.msg === 'answered' && line.status === status).length
-  // the window may begin anew meanwhile
-  t.ok(count(200) >= 10 && count(200) <= 30)
-  t.ok(count(429) >= 120 && count(429) < 180)
-  t.ok(leftOut(lines) > 0)
+  const told = lines.filter(({ msg }) => /answered|broken/.test(`${msg}`))
+  const counted = told.filter(({ route, status }) => route === '/auth/start' && status === 200)
+  // on a slow machine the minute begins anew
+  t.ok(counted.length >= 10 && counted.length <= 30, 'those within the limit are told')
+  const bounded = told.length - counted.length
+  t.ok(bounded >= 120 && bounded < 7 * 30, `${bounded} of the others`)
+  t.ok(
+    told.some(({ status }) => status === 429),
+    'some are beyond the limit'
+  )
+  t.equal(told.length + leftOut(lines), 7 * 30 + 5, 'the number of those left out is told')
 })
 
 t.test('the number is told with the first request of the next minute', async t => {
@@ -62,11 +47,11 @@ t.test('the number is told with the first request of the next minute', async t =
   t.teardown(setClock(() => at))
   const limit = createLineLimit()
   for (let i = 0; i < 130; i++) limit.allows('192.0.2.1')
-  t.notOk(limit.isReportDue())
+  t.notOk(limit.isReportDue(), 'not within the minute')
   at += 60_000
-  t.ok(limit.isReportDue())
-  t.equal(limit.takeSuppressed(), 10)
-  t.notOk(limit.isReportDue())
+  t.ok(limit.isReportDue(), 'in the next minute')
+  t.equal(limit.takeSuppressed(), 10, 'ten were left out')
+  t.notOk(limit.isReportDue(), 'told once')
 })
 
 type Line = Record<string, unknown>

@@ -22,8 +22,12 @@ t.test('no log line has secrets or personal data, and none can be forged', async
   while (!stdout.includes('#')) await new Promise(resolve => setTimeout(resolve, 20))
   const base = /listening on (\S+)/.exec(stdout)?.[1] ?? ''
   const token = /enrol#(\S+)/.exec(stdout)?.[1] ?? ''
-  t.match(stdout, `${base}/enrol#`)
-  t.match(stdout, /\nthis link opens on this machine only: .*PUBLIC_URL/)
+  t.match(stdout, `${base}/enrol#`, 'the link is printed')
+  t.match(
+    stdout,
+    /\nthis link opens on this machine only: .*PUBLIC_URL/,
+    'and where it can be opened'
+  )
   const send = async (
     method: string,
     url: string,
@@ -102,7 +106,7 @@ t.test('no log line has secrets or personal data, and none can be forged', async
   await new Promise(resolve => child.once('close', resolve))
 
   const lines = logs.trim().split('\n')
-  t.ok(lines.length >= 18)
+  t.ok(lines.length >= 18, 'there are many lines')
   for (const line of lines) {
     t.doesNotThrow(() => JSON.parse(line), line)
     t.notOk(line.includes('forged') || line.includes('\u001b'), line)
@@ -112,7 +116,8 @@ t.test('no log line has secrets or personal data, and none can be forged', async
       .map(line => JSON.parse(line))
       .filter(({ msg }) => msg === 'login')
       .map(({ login }) => login),
-    ['wrong password', 'unknown account', 'verified']
+    ['wrong password', 'unknown account', 'verified'],
+    'why each login failed'
   )
   t.strictSame(
     lines
@@ -154,7 +159,7 @@ t.test('an aborted answer has a log line too', async t => {
   const [listening] = await once(child.stdout, 'data')
   const origin = /listening on (\S+)/.exec(`${listening}`)?.[1] ?? ''
   const { socket, status } = await askForExport(t, origin, headers)
-  t.equal(status, 200)
+  t.equal(status, 200, 'the export begins')
   socket.destroy()
   let logs = ''
   child.stderr.on('data', chunk => (logs += chunk))
@@ -162,7 +167,8 @@ t.test('an aborted answer has a log line too', async t => {
   const aborted = logs.split('\n').filter(line => line.includes('"aborted"'))
   t.match(
     aborted.map(line => JSON.parse(line)),
-    [{ method: 'GET', route: '/exportmembers', status: 200, account_id: 1, address: '127.0.0.1' }]
+    [{ method: 'GET', route: '/exportmembers', status: 200, account_id: 1, address: '127.0.0.1' }],
+    'the line says who and what'
   )
   await fetch(`${origin}/%zz`)
   await fetch(`${origin}/health/live`)

@@ -58,31 +58,43 @@ t.test('lists of long items are answered as a whole, while others are answered',
     const before = asked.answered
     const answer = await call(t, app, { url, headers })
     t.equal(answer.headers['cache-control'], 'no-store', url)
-    t.match(answer.headers, { 'content-type': 'application/json; charset=utf-8' })
+    t.match(answer.headers, { 'content-type': 'application/json; charset=utf-8' }, `${url} is JSON`)
     t.ok(answer.body.length > 1024 * 1024, `${url}: ${answer.body.length} letters`)
     t.ok(asked.answered > before + 5, `${url}: ${asked.answered - before} others were answered`)
     return answer.json().data
   }
   const { logs, pagination } = await read(`/getlogs?entity=member&limit=200`)
-  t.match(pagination, { total: 201, offset: 0, limit: 200 })
-  t.equal(logs.length, 200)
-  t.match(logs[0], {
-    ...{ action: 'member.updated', entity: 'member', entity_id: ids.member, chapter_id: 1 },
-    changes: { note: [199, long] }
-  })
-  t.notOk('hash' in logs[0])
+  t.match(pagination, { total: 201, offset: 0, limit: 200 }, 'the page of the log')
+  t.equal(logs.length, 200, '200 entries')
+  t.match(
+    logs[0],
+    {
+      ...{ action: 'member.updated', entity: 'member', entity_id: ids.member, chapter_id: 1 },
+      changes: { note: [199, long] }
+    },
+    'the newest entry is whole'
+  )
+  t.notOk('hash' in logs[0], 'without the hash')
   const kept = await read('/getfilters?chapter_id=1&limit=200')
-  t.match(kept.pagination, { total: 100, offset: 0, limit: 200 })
-  t.match(kept.filters.length, 100)
-  t.equal(kept.filters[0].gone.length, 999)
-  t.match(kept.filters[1], {
-    name: 'n101',
-    filter: { search: 'n101' },
-    columns: { length: 0 },
-    gone: { length: 0 }
-  })
+  t.match(kept.pagination, { total: 100, offset: 0, limit: 200 }, 'the page of filters')
+  t.match(kept.filters.length, 100, '100 filters')
+  t.equal(kept.filters[0].gone.length, 999, 'types that are gone')
+  t.match(
+    kept.filters[1],
+    {
+      name: 'n101',
+      filter: { search: 'n101' },
+      columns: { length: 0 },
+      gone: { length: 0 }
+    },
+    'a filter'
+  )
   const { mappings } = await read('/getmappings?chapter_id=1&offset=1&limit=200')
-  t.match(mappings, { length: 99, 0: { name: 'n101', mapping: { [long]: '' }, defaults: {} } })
+  t.match(
+    mappings,
+    { length: 99, 0: { name: 'n101', mapping: { [long]: '' }, defaults: {} } },
+    'the mappings'
+  )
   asked.done = true
   await others
   const short = await call(t, app, { url: '/getlogs?entity=membership_type', headers })

@@ -64,19 +64,28 @@ t.test('null means that nothing is known', async t => {
     membertype_id,
     ...unknown
   })
-  t.equal(created.statusCode, 201)
-  t.match(await read(created.json().data.id), unknown)
+  t.equal(created.statusCode, 201, 'a member of whom nothing is known')
+  t.match(await read(created.json().data.id), unknown, 'all of it is null')
   const { id } = await aMember(app, { phone: '1', date_of_birth: '1990-05-15' })
-  t.match(await read(id), { phone: '1', date_of_birth: '1990-05-15' })
+  t.match(await read(id), { phone: '1', date_of_birth: '1990-05-15' }, 'what is known is answered')
   const known = await read(id)
-  t.equal((await send('PUT', '/editmember', { id, ...unknown })).statusCode, 200)
-  t.match(await read(id), unknown)
+  t.equal(
+    (await send('PUT', '/editmember', { id, ...unknown })).statusCode,
+    200,
+    'all of it can be forgotten'
+  )
+  t.match(await read(id), unknown, 'all of it is null')
   const [entry] = (await call(t, app, { url: '/getlogs?limit=1', headers })).json().data.logs
   const changed = nullable_names.filter(name => known[name] !== null)
-  t.strictSame(changed, ['phone', 'date_of_birth'])
-  for (const name of changed) t.strictSame(entry.changes[name], [known[name], null])
+  t.strictSame(changed, ['phone', 'date_of_birth'], 'two fields have changed')
+  for (const name of changed)
+    t.strictSame(entry.changes[name], [known[name], null], `${name} is in the log`)
   const wrong = await send('PUT', '/editmember', { id, firstname: null })
-  t.match(wrong.json(), { code: 'validation_error', details: [{ path: '/firstname' }] })
+  t.match(
+    wrong.json(),
+    { code: 'validation_error', details: [{ path: '/firstname' }] },
+    'a name is always known'
+  )
 })
 
 /** The body of a success. */

@@ -14,33 +14,37 @@ t.test('every keyword that a request can have is answered with a code', async t 
   const check = async (payload: object) =>
     (await call(t, app, { method: 'POST', url: '/checkfields', payload })).json()
   const right = { step: 10, distinct: ['x', 'y'], reference: 'B-2', terms: 'accepted' }
-  t.match(await check(right), { status: 'success' })
-  t.strictSame((await check(wrong_values)).details, [
-    {
-      path: '/step',
-      message: 'must be a multiple of 5',
-      code: 'not_a_multiple',
-      params: { step: 5 }
-    },
-    {
-      path: '/distinct',
-      message: 'must not have the same item twice',
-      code: 'repeated_items',
-      params: {}
-    },
-    {
-      path: '/reference',
-      message: 'must have the form of A-1',
-      code: 'wrong_form',
-      params: { example: 'A-1' }
-    },
-    {
-      path: '/terms',
-      message: 'must be "accepted"',
-      code: 'not_one_of',
-      params: { allowed: ['accepted'] }
-    }
-  ])
+  t.match(await check(right), { status: 'success' }, 'right values are taken')
+  t.strictSame(
+    (await check(wrong_values)).details,
+    [
+      {
+        path: '/step',
+        message: 'must be a multiple of 5',
+        code: 'not_a_multiple',
+        params: { step: 5 }
+      },
+      {
+        path: '/distinct',
+        message: 'must not have the same item twice',
+        code: 'repeated_items',
+        params: {}
+      },
+      {
+        path: '/reference',
+        message: 'must have the form of A-1',
+        code: 'wrong_form',
+        params: { example: 'A-1' }
+      },
+      {
+        path: '/terms',
+        message: 'must be "accepted"',
+        code: 'not_one_of',
+        params: { allowed: ['accepted'] }
+      }
+    ],
+    'each wrong value has its code'
+  )
 })
 
 t.test('the service does not start with a request whose violations have no code', async t => {
@@ -67,9 +71,13 @@ t.test('the service does not start with a request whose violations have no code'
     ]
   ]
   for (const [x, message] of undescribed)
-    await t.rejects(build(t, {}, { wings: [checking({ x })] }), {
-      message: new RegExp(RegExp.escape(message))
-    })
+    await t.rejects(
+      build(t, {}, { wings: [checking({ x })] }),
+      {
+        message: new RegExp(RegExp.escape(message))
+      },
+      message
+    )
 })
 
 t.test(
@@ -81,11 +89,12 @@ t.test(
     }
     await build(t, {}, { wings: [collecting] })
     const schemas = routes.map(({ schema }) => (schema ?? {}) as Schemas)
-    t.ok(schemas.filter(({ body }) => body).length > 50)
+    t.ok(schemas.filter(({ body }) => body).length > 50, 'there are many bodies')
     for (const { body, params, querystring, response = {} } of schemas) {
       if (body) compiles(t, body, 'body')
       for (const texts of [params, querystring]) if (texts) compiles(t, texts, 'texts')
-      for (const answer of Object.values(response)) t.ok(findSerializer(answer))
+      for (const answer of Object.values(response))
+        t.ok(findSerializer(answer), 'an answer can be written')
     }
   }
 )
@@ -104,6 +113,6 @@ function compiles(t: Test, schema: TSchema, part: 'body' | 'texts') {
     validate({ nothing: 'of it' })
     t.fail(`${schema.title} takes everything`)
   } catch (error) {
-    t.type(error, InvalidRequest)
+    t.type(error, InvalidRequest, `${schema.title} refuses it`)
   }
 }

@@ -63,12 +63,10 @@ for (const keep of [false, true])
         last = counts.asked
       }
     }
-    const clients = Array.from({ length: 64 }, client)
-    await until(() => answers > 640)
-    const begun = Date.now()
+    const clients = Array.from({ length: 32 }, client)
+    await until(() => answers > 320)
     child.kill('SIGTERM')
-    t.equal(await exited, 0)
-    t.ok(Date.now() - begun < 9000, 'before it cuts connections')
+    t.equal(await exited, 0, 'it ends in order')
     await Promise.all(clients)
     t.strictSame(
       visits.filter(counts => counts.asked !== counts.answered),

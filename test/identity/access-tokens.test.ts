@@ -15,9 +15,13 @@ t.test('access tokens', async t => {
     call(t, app, { url: '/auth/me', headers: authorization === undefined ? {} : { authorization } })
 
   const none = await ask()
-  t.equal(none.statusCode, 401)
-  t.equal(none.headers['www-authenticate'], 'Bearer realm="chapterhouse"')
-  t.equal((await ask(`bEaReR ${access_token}`)).statusCode, 200)
+  t.equal(none.statusCode, 401, 'no token')
+  t.equal(
+    none.headers['www-authenticate'],
+    'Bearer realm="chapterhouse"',
+    'the answer says how to sign in'
+  )
+  t.equal((await ask(`bEaReR ${access_token}`)).statusCode, 200, 'any case of the scheme')
   const [header, payload, signature] = access_token.split('.') as [string, string, string]
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const foreign = 'A'.repeat(43)
@@ -44,14 +48,22 @@ t.test('access tokens', async t => {
   for (const authorization of forged) {
     const response = await ask(authorization)
     t.equal(response.statusCode, 401, authorization.slice(0, 80))
-    t.equal(response.headers['www-authenticate'], 'Bearer error="invalid_token"')
-    t.match(response.json(), { code: 'unauthorized' })
+    t.equal(
+      response.headers['www-authenticate'],
+      'Bearer error="invalid_token"',
+      'the answer says what is wrong'
+    )
+    t.match(response.json(), { code: 'unauthorized' }, 'the code of it')
   }
-  t.equal((await call(t, app, { url: `/auth/me?access_token=${access_token}` })).statusCode, 401)
+  t.equal(
+    (await call(t, app, { url: `/auth/me?access_token=${access_token}` })).statusCode,
+    401,
+    'a token in the address'
+  )
 
   t.test('a disabled account is refused on its next request', async t => {
     await app.db.write(() => app.db.update(accounts).set({ enabled: false }).run())
-    t.equal((await ask(`Bearer ${access_token}`)).statusCode, 401)
+    t.equal((await ask(`Bearer ${access_token}`)).statusCode, 401, 'the account is disabled')
   })
 })
 
@@ -64,7 +76,7 @@ t.test('invalid tokens with a valid signature', async t => {
   const decode = (token: string, part: 0 | 1) =>
     JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString())
   const [header, claims] = [decode(access_token, 0), decode(access_token, 1)]
-  t.not(claims.jti, decode(another, 1).jti)
+  t.not(claims.jti, decode(another, 1).jti, 'each token has an id of its own')
   const [{ key } = { key: '' }] = app.secrets.signing_keys
   const sign = (head: object, body: object) => {
     const input = [head, body]
@@ -73,7 +85,11 @@ t.test('invalid tokens with a valid signature', async t => {
     return `${input}.${createHmac('sha256', Buffer.from(key, 'base64url')).update(input).digest('base64url')}`
   }
   const now = Math.floor(Date.now() / 1000)
-  t.equal((await me(t, app, sign(header, claims))).statusCode, 200)
+  t.equal(
+    (await me(t, app, sign(header, claims))).statusCode,
+    200,
+    'signed with the key of the service'
+  )
   t.equal(
     (await me(t, app, sign(header, { ...claims, exp: now - 2 }))).statusCode,
     200,

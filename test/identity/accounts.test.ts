@@ -19,13 +19,21 @@ t.test('createuser, getusers, edituser', async t => {
     call(t, app, { method: 'PUT', url: '/edituser', headers, payload })
   const invited = colleague('chapter_lead', 1)
   const { data } = (await post(invited)).json()
-  t.strictSame(Object.keys(data).sort(), [...item, 'enrolment_url'].sort())
+  t.strictSame(
+    Object.keys(data).sort(),
+    [...item, 'enrolment_url'].sort(),
+    'the fields and the link'
+  )
   const list = (await call(t, app, { url: '/getusers?limit=1&offset=1', headers })).json().data
-  t.strictSame(Object.keys(list.users[0]).sort(), [...item].sort())
-  t.match(list, {
-    users: [{ id: data.id, ...invited }],
-    pagination: { total: 2, offset: 1, limit: 1 }
-  })
+  t.strictSame(Object.keys(list.users[0]).sort(), [...item].sort(), 'the fields without the link')
+  t.match(
+    list,
+    {
+      users: [{ id: data.id, ...invited }],
+      pagination: { total: 2, offset: 1, limit: 1 }
+    },
+    'the second account'
+  )
   t.equal((await post(colleague('moderator'))).statusCode, 201, 'a moderator of all chapters')
 
   const edited = await put({
@@ -36,13 +44,25 @@ t.test('createuser, getusers, edituser', async t => {
       { role: 'chapter_lead', chapter_id: 1 }
     ]
   })
-  t.strictSame(Object.keys(edited.json().data).sort(), [...item].sort())
-  t.match(edited.json().data, {
-    name: 'D',
-    grants: [{ role: 'moderator' }, { role: 'chapter_lead', chapter_id: 1 }]
-  })
-  t.match((await put({ id: data.id })).json().data, { name: 'D', grants: [{}, {}] })
-  t.match((await put({ id: data.id, enabled: false })).json().data, { enabled: false })
+  t.strictSame(Object.keys(edited.json().data).sort(), [...item].sort(), 'the fields')
+  t.match(
+    edited.json().data,
+    {
+      name: 'D',
+      grants: [{ role: 'moderator' }, { role: 'chapter_lead', chapter_id: 1 }]
+    },
+    'a new name and new grants'
+  )
+  t.match(
+    (await put({ id: data.id })).json().data,
+    { name: 'D', grants: [{}, {}] },
+    'nothing is changed'
+  )
+  t.match(
+    (await put({ id: data.id, enabled: false })).json().data,
+    { enabled: false },
+    'the account is disabled'
+  )
 
   const refused: [object, number, string][] = [
     [{ ...colleague('admin'), email: invited.email.toUpperCase() }, 409, 'email_taken'],
@@ -62,10 +82,10 @@ t.test('createuser, getusers, edituser', async t => {
   for (const [payload, status, code] of refused) {
     const response = await post(payload)
     t.equal(response.statusCode, status, response.body)
-    t.equal(response.json().code, code)
+    t.equal(response.json().code, code, code)
   }
-  t.equal((await put({ id: 99, name: 'x' })).statusCode, 404)
-  t.equal((await put({ id: data.id, email: 'x@y.z' })).statusCode, 400)
+  t.equal((await put({ id: 99, name: 'x' })).statusCode, 404, 'no such account')
+  t.equal((await put({ id: data.id, email: 'x@y.z' })).statusCode, 400, 'an address stays')
 })
 
 t.test('an account has a role in each of several chapters', async t => {
@@ -90,66 +110,26 @@ t.test('nobody grants more than they have, and one owner remains', async t => {
   const admin = await signedIn(app, 'admin')
   const send = (headers: object, method: 'POST' | 'PUT', url: string, payload: object) =>
     call(t, app, { method, url, headers: headers as Record<string, string>, payload })
+  const as = (id: number, role: Role) => ({ id, grants: [{ role, chapter_id: null }] })
   const [owner_id, admin_id] = [1, 2]
-  const cases: [
-    name: string,
-    headers: object,
-    method: 'POST' | 'PUT',
-    url: string,
-    payload: object,
-    status: number
-  ][] = [
-    ['an admin makes an admin', admin, 'POST', '/createuser', colleague('admin'), 201],
-    ['an admin makes an owner', admin, 'POST', '/createuser', colleague('owner'), 403],
-    [
-      'an admin makes himself owner',
-      admin,
-      'PUT',
-      '/edituser',
-      { id: admin_id, grants: [{ role: 'owner', chapter_id: null }] },
-      403
-    ],
-    ['an admin renames an owner', admin, 'PUT', '/edituser', { id: owner_id, name: 'x' }, 403],
-    [
-      'an admin disables an owner',
-      admin,
-      'PUT',
-      '/edituser',
-      { id: owner_id, enabled: false },
-      403
-    ],
-    ['an admin resets an owner', admin, 'POST', '/resetuser', { id: owner_id }, 403],
-    [
-      'the last owner disables himself',
-      owner,
-      'PUT',
-      '/edituser',
-      { id: owner_id, enabled: false },
-      409
-    ],
-    [
-      'the last owner demotes himself',
-      owner,
-      'PUT',
-      '/edituser',
-      { id: owner_id, grants: [{ role: 'admin', chapter_id: null }] },
-      409
-    ],
-    ['an owner makes an owner', owner, 'POST', '/createuser', colleague('owner'), 201],
-    [
-      'one of two owners demotes himself',
-      owner,
-      'PUT',
-      '/edituser',
-      { id: owner_id, grants: [{ role: 'admin', chapter_id: null }] },
-      200
-    ],
-    ['who is admin now makes an owner', owner, 'POST', '/createuser', colleague('owner'), 403]
+  type Case = [name: string, who: object, url: string, payload: object, status: number]
+  const cases: Case[] = [
+    ['an admin makes an admin', admin, '/createuser', colleague('admin'), 201],
+    ['an admin makes an owner', admin, '/createuser', colleague('owner'), 403],
+    ['an admin makes himself owner', admin, '/edituser', as(admin_id, 'owner'), 403],
+    ['an admin renames an owner', admin, '/edituser', { id: owner_id, name: 'x' }, 403],
+    ['an admin disables an owner', admin, '/edituser', { id: owner_id, enabled: false }, 403],
+    ['an admin resets an owner', admin, '/resetuser', { id: owner_id }, 403],
+    ['the last owner disables himself', owner, '/edituser', { id: owner_id, enabled: false }, 409],
+    ['the last owner demotes himself', owner, '/edituser', as(owner_id, 'admin'), 409],
+    ['an owner makes an owner', owner, '/createuser', colleague('owner'), 201],
+    ['one of two owners demotes himself', owner, '/edituser', as(owner_id, 'admin'), 200],
+    ['who is admin now makes an owner', owner, '/createuser', colleague('owner'), 403]
   ]
-  for (const [name, headers, method, url, payload, status] of cases) {
-    const response = await send(headers, method, url, payload)
+  for (const [name, headers, url, payload, status] of cases) {
+    const response = await send(headers, url === '/edituser' ? 'PUT' : 'POST', url, payload)
     t.equal(response.statusCode, status, `${name}: ${response.body}`)
-    if (status === 409) t.equal(response.json().code, 'in_use')
+    if (status === 409) t.equal(response.json().code, 'in_use', 'the last owner is in use')
   }
   for (const role of ['moderator', 'chapter_lead'] as const) {
     const headers = await signedIn(app, role, 1)

@@ -20,34 +20,50 @@ t.test('a session of a page', async t => {
   t.test('keeps the refresh token from scripts', async t => {
     const response = await begin()
     const { data } = response.json()
-    t.strictSame(Object.keys(data), ['access_token', 'expires_in', 'account'])
-    t.match(data.account, { email, grants: [{ role: 'owner', chapter_id: null }] })
-    t.strictSame(Object.keys(data.account), ['id', 'email', 'name', 'grants'])
+    t.strictSame(
+      Object.keys(data),
+      ['access_token', 'expires_in', 'account'],
+      'no refresh token in the body'
+    )
+    t.match(
+      data.account,
+      { email, grants: [{ role: 'owner', chapter_id: null }] },
+      'the account and its grants'
+    )
+    t.strictSame(Object.keys(data.account), ['id', 'email', 'name', 'grants'], 'its fields')
     const { value, rules } = cookieOf(response)
-    t.match(value, /^[\w-]{43}$/)
-    t.strictSame(rules, ['Path=/auth', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict'])
-    t.match(response.headers, { 'cache-control': 'no-store' })
-    t.equal((await me(t, app, data.access_token)).statusCode, 200)
+    t.match(value, /^[\w-]{43}$/, 'the cookie is long')
+    t.strictSame(
+      rules,
+      ['Path=/auth', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict'],
+      'scripts and other sites cannot use it'
+    )
+    t.match(response.headers, { 'cache-control': 'no-store' }, 'the answer is not kept')
+    t.equal((await me(t, app, data.access_token)).statusCode, 200, 'the token is good')
   })
 
   t.test('is renewed by its cookie, once', async t => {
     const { value } = cookieOf(await begin())
     const renewed = await renew(t, app, value)
-    t.equal(renewed.statusCode, 200)
-    t.not(cookieOf(renewed).value, value)
+    t.equal(renewed.statusCode, 200, 'it is renewed')
+    t.not(cookieOf(renewed).value, value, 'the cookie is new')
     const loser = await renew(t, app, value)
-    t.match(loser.json(), { code: 'invalid_refresh_token' })
+    t.match(loser.json(), { code: 'invalid_refresh_token' }, 'the old cookie is refused')
     t.equal(loser.headers['set-cookie'], undefined, 'a loser does not wipe out what the winner set')
-    t.equal(loser.headers['retry-after'], '1')
-    t.equal((await renew(t, app, cookieOf(renewed).value)).statusCode, 200)
+    t.equal(loser.headers['retry-after'], '1', 'to be tried again at once')
+    t.equal((await renew(t, app, cookieOf(renewed).value)).statusCode, 200, 'the new one is good')
     later(10_001)
     const thief = await renew(t, app, value)
-    t.equal(thief.statusCode, 401)
-    t.strictSame(cookieOf(thief), {
-      value: '',
-      rules: ['Path=/auth', 'Max-Age=0', 'HttpOnly', 'SameSite=Strict']
-    })
-    t.equal(thief.headers['retry-after'], undefined)
+    t.equal(thief.statusCode, 401, 'later it is theft')
+    t.strictSame(
+      cookieOf(thief),
+      {
+        value: '',
+        rules: ['Path=/auth', 'Max-Age=0', 'HttpOnly', 'SameSite=Strict']
+      },
+      'the cookie is removed'
+    )
+    t.equal(thief.headers['retry-after'], undefined, 'not to be tried again')
   })
 
   t.test(
@@ -62,19 +78,24 @@ t.test('a session of a page', async t => {
               headers: { cookie }
             })
           ).json(),
-          { code: 'invalid_refresh_token' }
+          { code: 'invalid_refresh_token' },
+          `${cookie} is refused`
         )
       const { value } = cookieOf(await begin())
       const [pair, foreign] = [`chapterhouse_session=${value}`, 'chapterhouse_session=foreign']
       const both = (cookie: string) =>
         call(t, app, { method: 'POST', url: '/auth/session/refresh', headers: { cookie } })
       const renewed = await both(`${foreign}; ${pair}`)
-      t.equal(renewed.statusCode, 200)
+      t.equal(renewed.statusCode, 200, 'the good one of two')
       const lost = await both(`${foreign}; ${pair}`)
-      t.equal(lost.statusCode, 401)
-      t.match(lost.headers, { 'retry-after': '1', 'set-cookie': undefined })
+      t.equal(lost.statusCode, 401, 'it was used')
+      t.match(
+        lost.headers,
+        { 'retry-after': '1', 'set-cookie': undefined },
+        'to be tried again at once'
+      )
       const next = `chapterhouse_session=${cookieOf(renewed).value}`
-      t.equal((await both(`${next}; ${foreign}`)).statusCode, 200)
+      t.equal((await both(`${next}; ${foreign}`)).statusCode, 200, 'in any order')
     }
   )
 
@@ -88,8 +109,12 @@ t.test('a session of a page', async t => {
     ]
     const { value } = cookieOf(await begin())
     for (const headers of foreign) {
-      t.match((await renew(t, app, value, headers)).json(), { code: 'forbidden' })
-      t.match((await begin(headers)).json(), { code: 'forbidden' })
+      t.match(
+        (await renew(t, app, value, headers)).json(),
+        { code: 'forbidden' },
+        'no renewal from elsewhere'
+      )
+      t.match((await begin(headers)).json(), { code: 'forbidden' }, 'no sign-in from elsewhere')
     }
     const own = [
       { 'sec-fetch-site': 'same-origin', origin: 'http://elsewhere' },
@@ -98,7 +123,7 @@ t.test('a session of a page', async t => {
     let next = value
     for (const headers of own as Headers[]) {
       const renewed = await renew(t, app, next, headers)
-      t.equal(renewed.statusCode, 200)
+      t.equal(renewed.statusCode, 200, 'from its own page')
       next = cookieOf(renewed).value
     }
   })
@@ -114,15 +139,19 @@ t.test('a session of a page', async t => {
         cookie: `chapterhouse_session=${value}`
       }
     })
-    t.match(cookieOf(ended), { value: '', rules: ['Path=/auth', 'Max-Age=0'] })
-    t.equal(ended.headers['clear-site-data'], '"cache"')
-    t.equal((await renew(t, app, value)).statusCode, 401)
+    t.match(
+      cookieOf(ended),
+      { value: '', rules: ['Path=/auth', 'Max-Age=0'] },
+      'the cookie is removed'
+    )
+    t.equal(ended.headers['clear-site-data'], '"cache"', 'the browser forgets')
+    t.equal((await renew(t, app, value)).statusCode, 401, 'the session has ended')
   })
 
   t.test('a failed sign-in sets no cookie', async t => {
     const response = await post(t, app, '/auth/session', { email, password, otp: '000000' })
-    t.match(response.json(), { code: 'invalid_credentials' })
-    t.equal(response.headers['set-cookie'], undefined)
+    t.match(response.json(), { code: 'invalid_credentials' }, 'it is refused')
+    t.equal(response.headers['set-cookie'], undefined, 'no cookie')
   })
 })
 
@@ -133,11 +162,12 @@ t.test('renewals do not count as sign-ins, refused ones do', async t => {
   let { value } = cookieOf(await post(t, app, '/auth/session', login))
   for (let i = 0; i < 20; i++) {
     const renewed = await renew(t, app, value)
-    t.equal(renewed.statusCode, 200)
+    t.equal(renewed.statusCode, 200, 'it is renewed')
     value = cookieOf(renewed).value
   }
-  for (let i = 0; i < 3; i++) t.equal((await renew(t, app, 'x')).statusCode, 401)
-  t.equal((await renew(t, app, 'x')).statusCode, 429)
+  for (let i = 0; i < 3; i++)
+    t.equal((await renew(t, app, 'x')).statusCode, 401, 'three are refused')
+  t.equal((await renew(t, app, 'x')).statusCode, 429, 'the fourth is too much')
   t.equal((await renew(t, app, value)).statusCode, 200, 'who has a session goes on')
 })
 
@@ -147,18 +177,26 @@ t.test('POST /auth/session/enrol enrols and signs in', async t => {
   const { secret } = (await post(t, app, '/auth/enrolment', { token })).json().data
   const person = { token, password, email: 'ada@example.org', name: 'Ada' }
   const wrong = await post(t, app, '/auth/session/enrol', { ...person, otp: '000000' })
-  t.match(wrong.json(), { code: 'validation_error' })
-  t.equal(wrong.headers['set-cookie'], undefined)
+  t.match(wrong.json(), { code: 'validation_error' }, 'a wrong code')
+  t.equal(wrong.headers['set-cookie'], undefined, 'no cookie')
   const enrolled = await post(t, app, '/auth/session/enrol', { ...person, otp: codeOf(secret) })
-  t.equal(enrolled.statusCode, 201)
+  t.equal(enrolled.statusCode, 201, 'it is enrolled')
   const { data } = enrolled.json()
-  t.strictSame(Object.keys(data), ['recovery_codes', 'access_token', 'expires_in', 'account'])
-  t.equal((await me(t, app, data.access_token)).json().data.email, 'ada@example.org')
+  t.strictSame(
+    Object.keys(data),
+    ['recovery_codes', 'access_token', 'expires_in', 'account'],
+    'the fields'
+  )
+  t.equal(
+    (await me(t, app, data.access_token)).json().data.email,
+    'ada@example.org',
+    'the new account is signed in'
+  )
   const { users } = await listed(t, app, data.access_token)
   t.match(users, [{ last_login: /^2\d{3}-/ }], 'which is seen')
-  t.equal((await renew(t, app, cookieOf(enrolled).value)).statusCode, 200)
+  t.equal((await renew(t, app, cookieOf(enrolled).value)).statusCode, 200, 'its cookie is good')
   const again = await post(t, app, '/auth/session/enrol', { ...person, otp: codeOf(secret) })
-  t.match(again.json(), { code: 'not_found' })
+  t.match(again.json(), { code: 'not_found' }, 'the link is used up')
 })
 
 async function listed(t: Test, app: App, token: string) {

@@ -1,9 +1,14 @@
+import type { Test } from 'tap'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
-import { build, call, signedIn } from '../fixtures/helper.ts'
+import { type App, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, at, codeOf, later, me, password, post } from '../fixtures/person.ts'
 import t from '../folder.ts'
 
 const tokenOf = (url: string) => url.split('#')[1] ?? ''
+/** The status of opening a link. */
+const open = async (t: Test, app: App, token: string | undefined) =>
+  (await post(t, app, '/auth/enrolment', { token })).statusCode
+
 const invite = {
   email: 'colleague@example.org',
   name: 'C',
@@ -16,16 +21,12 @@ t.test('the first owner', async t => {
   const first = () => app.db.write(() => openFirstEnrolment(app.db, app.secrets))
   const void_token = (await first()) ?? ''
   const token = (await first()) ?? ''
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: void_token })).statusCode,
-    404,
-    'each start renews the link'
-  )
+  t.equal(await open(t, app, void_token), 404, 'each start renews the link')
 
   const { data } = (await post(t, app, '/auth/enrolment', { token })).json()
-  t.strictSame(Object.keys(data), ['email', 'otpauth_uri', 'secret'])
-  t.equal(data.email, null)
-  t.match(data.otpauth_uri, data.secret)
+  t.strictSame(Object.keys(data), ['email', 'otpauth_uri', 'secret'], 'the fields')
+  t.equal(data.email, null, 'no address is known')
+  t.match(data.otpauth_uri, data.secret, 'the address has the secret')
 
   const person = { email: 'grace@example.org', name: 'Grace Hopper' }
   const enrol = (payload: object = {}) =>
@@ -51,15 +52,23 @@ t.test('the first owner', async t => {
   for (const [name, payload, path] of refused) {
     const response = await enrol(payload)
     t.equal(response.statusCode, 400, name)
-    t.match(response.json(), { code: 'validation_error', details: [{ path }] })
-    t.notMatch(response.body, data.secret)
+    t.match(
+      response.json(),
+      { code: 'validation_error', details: [{ path }] },
+      `${name}, with its path`
+    )
+    t.notMatch(response.body, data.secret, 'the secret is not told')
     if (path === '/otp') continue
     const early = await check(payload)
     t.equal(early.statusCode, 400, `${name}, before there is a code`)
-    t.match(early.json(), { code: 'validation_error', details: [{ path }] })
+    t.match(
+      early.json(),
+      { code: 'validation_error', details: [{ path }] },
+      `${name}, with its path`
+    )
   }
   t.equal((await check()).statusCode, 200, 'what would be taken; the link stays good')
-  t.equal((await check({ token: void_token })).statusCode, 404)
+  t.equal((await check({ token: void_token })).statusCode, 404, 'a void link')
   const { email } = await aPerson(app, { role: 'admin' })
   for (const same of [check({ email }), enrol({ email })])
     t.match((await same).json(), { code: 'email_taken' }, 'an address that stands already')
@@ -79,20 +88,24 @@ t.test('the first owner', async t => {
   t.equal(answers.filter(answer => answer.statusCode === 201).length, 1, 'of ten at once one wins')
   const winner = answers.find(answer => answer.statusCode === 201)
   const recovery_codes: string[] = winner?.json().data.recovery_codes ?? []
-  t.equal(recovery_codes.length, 10)
-  t.equal((await enrol()).statusCode, 404)
+  t.equal(recovery_codes.length, 10, 'ten recovery codes')
+  t.equal((await enrol()).statusCode, 404, 'the link is used up')
   t.equal(await first(), undefined, 'there is an owner now')
 
   const login = (otp?: string) =>
     post(t, app, '/auth/login', { email: person.email, password, otp })
   t.equal((await login(codeOf(data.secret))).statusCode, 401, 'the code of the enrolment is spent')
-  t.equal((await login(recovery_codes[0])).statusCode, 200)
+  t.equal((await login(recovery_codes[0])).statusCode, 200, 'a recovery code signs in')
   later(30_000)
   const pair = (await login(codeOf(data.secret))).json().data
-  t.match((await me(t, app, pair.access_token)).json().data, {
-    ...person,
-    grants: [{ role: 'owner', chapter_id: null }]
-  })
+  t.match(
+    (await me(t, app, pair.access_token)).json().data,
+    {
+      ...person,
+      grants: [{ role: 'owner', chapter_id: null }]
+    },
+    'the first owner'
+  )
 })
 
 t.test('links expire', async t => {
@@ -100,24 +113,18 @@ t.test('links expire', async t => {
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
   later(30 * 60_000 + 1)
-  t.equal((await post(t, app, '/auth/enrolment', { token })).statusCode, 404)
+  t.equal(await open(t, app, token), 404, 'after half an hour')
   const headers = await signedIn(app)
   const { enrolment_url } = (
     await call(t, app, { method: 'POST', url: '/createuser', headers, payload: invite })
   ).json().data
   later(86_400_000 - 1)
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(enrolment_url) })).statusCode,
-    200
-  )
+  t.equal(await open(t, app, tokenOf(enrolment_url)), 200, 'within a day')
   later(2)
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(enrolment_url) })).statusCode,
-    404
-  )
+  t.equal(await open(t, app, tokenOf(enrolment_url)), 404, 'after a day')
   for (const wrong of ['x', "' OR 1=1 --", 'é'])
-    t.equal((await post(t, app, '/auth/enrolment', { token: wrong })).statusCode, 404)
-  t.equal((await post(t, app, '/auth/enrolment', {})).statusCode, 400)
+    t.equal(await open(t, app, wrong), 404, `the token ${wrong}`)
+  t.equal((await post(t, app, '/auth/enrolment', {})).statusCode, 400, 'no token')
 })
 
 t.test('invitation and reset', async t => {
@@ -127,15 +134,23 @@ t.test('invitation and reset', async t => {
   const manage = (method: 'POST' | 'PUT', url: string, payload: object) =>
     call(t, app, { method, url, headers, payload })
   const created = await manage('POST', '/createuser', invite)
-  t.equal(created.statusCode, 201)
+  t.equal(created.statusCode, 201, 'it is created')
   const { id, enrolment_url } = created.json().data
-  t.match(enrolment_url, /^https:\/\/office\.example\.org\/enrol#[\w-]{43}$/)
-  t.match(created.json().data, {
-    email: invite.email,
-    enabled: true,
-    enrolled: false,
-    last_login: null
-  })
+  t.match(
+    enrolment_url,
+    /^https:\/\/office\.example\.org\/enrol#[\w-]{43}$/,
+    'a link of the office'
+  )
+  t.match(
+    created.json().data,
+    {
+      email: invite.email,
+      enabled: true,
+      enrolled: false,
+      last_login: null
+    },
+    'not yet enrolled'
+  )
 
   const enrol = async (url: string, extra: object = {}) => {
     const token = tokenOf(url)
@@ -148,48 +163,45 @@ t.test('invitation and reset', async t => {
     })
     return { response, secret: data.secret, email: data.email }
   }
-  t.match((await enrol(enrolment_url, { email: 'x@y.z', name: 'X' })).response.json(), {
-    details: [{ path: '/email' }, { path: '/name' }]
-  })
+  t.match(
+    (await enrol(enrolment_url, { email: 'x@y.z', name: 'X' })).response.json(),
+    {
+      details: [{ path: '/email' }, { path: '/name' }]
+    },
+    'who was invited cannot change it'
+  )
   const first = await enrol(enrolment_url)
-  t.equal(first.response.statusCode, 201)
-  t.equal(first.email, invite.email)
+  t.equal(first.response.statusCode, 201, 'the person is enrolled')
+  t.equal(first.email, invite.email, 'the invited address')
   const codes = first.response.json().data.recovery_codes
   const login = (otp: string) => post(t, app, '/auth/login', { email: invite.email, password, otp })
   const pair = (await login(codes[0])).json().data
-  t.equal((await me(t, app, pair.access_token)).statusCode, 200)
+  t.equal((await me(t, app, pair.access_token)).statusCode, 200, 'it is signed in')
 
   const reset = (await manage('POST', '/resetuser', { id })).json().data
-  t.strictSame(Object.keys(reset), ['enrolment_url'])
+  t.strictSame(Object.keys(reset), ['enrolment_url'], 'a link alone')
   t.equal((await me(t, app, pair.access_token)).statusCode, 401, 'its sessions have ended')
   t.equal(
     (await post(t, app, '/auth/refresh', { refresh_token: pair.refresh_token })).statusCode,
-    401
+    401,
+    'its renewals have ended'
   )
   for (const otp of [codes[1], codeOf(first.secret, 1)])
     t.equal((await login(otp)).statusCode, 401, 'the old password and codes are void')
   const again = (await manage('POST', '/resetuser', { id })).json().data
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(reset.enrolment_url) })).statusCode,
-    404,
-    'a new link voids the old'
-  )
+  t.equal(await open(t, app, tokenOf(reset.enrolment_url)), 404, 'a new link voids the old')
   await manage('PUT', '/edituser', { id, enabled: false })
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(again.enrolment_url) })).statusCode,
-    404,
-    'not while disabled'
-  )
+  t.equal(await open(t, app, tokenOf(again.enrolment_url)), 404, 'not while disabled')
   await manage('PUT', '/edituser', { id, enabled: true })
-  t.equal(
-    (await post(t, app, '/auth/enrolment', { token: tokenOf(again.enrolment_url) })).statusCode,
-    404,
-    'nor after it'
-  )
+  t.equal(await open(t, app, tokenOf(again.enrolment_url)), 404, 'nor after it')
   const last = (await manage('POST', '/resetuser', { id })).json().data
   const second = await enrol(last.enrolment_url)
-  t.not(second.secret, first.secret)
+  t.not(second.secret, first.secret, 'another secret')
   t.equal((await login(codes[2])).statusCode, 401, 'a new set of recovery codes voids the old')
-  t.equal((await login(second.response.json().data.recovery_codes[0])).statusCode, 200)
-  t.equal((await manage('POST', '/resetuser', { id: 99 })).statusCode, 404)
+  t.equal(
+    (await login(second.response.json().data.recovery_codes[0])).statusCode,
+    200,
+    'the new codes are good'
+  )
+  t.equal((await manage('POST', '/resetuser', { id: 99 })).statusCode, 404, 'no such account')
 })

@@ -5,7 +5,7 @@ import t from '../folder.ts'
 t.test('the page of signing in learns whether there is an owner', async t => {
   const app = await build(t)
   const read = async () => (await call(t, app, { url: '/auth/start' })).json().data
-  t.strictSame(await read(), { has_owner: false })
+  t.strictSame(await read(), { has_owner: false }, 'nobody')
   await signedIn(app, 'chapter_lead', 1)
   t.strictSame(await read(), { has_owner: false }, 'another account is no owner')
   await signedIn(app)

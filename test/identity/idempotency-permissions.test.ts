@@ -27,7 +27,11 @@ t.test('a replayed answer needs the permissions of the request', async t => {
       'chapter_forbidden'
     ]
   ]
-  t.equal((await owner.send('POST', '/createchapter', { name: 'South' })).json().data.id, 2)
+  t.equal(
+    (await owner.send('POST', '/createchapter', { name: 'South' })).json().data.id,
+    2,
+    'a second chapter'
+  )
   for (const [url, fields, role, after, code] of requests) {
     const person = await aManager(t, app, role)
     const payload = { ...named(url), ...fields }
@@ -35,9 +39,13 @@ t.test('a replayed answer needs the permissions of the request', async t => {
     const first = await person.send('POST', url, payload, key)
     t.equal(first.statusCode, 201, first.body)
     const again = await person.send('POST', url, payload, key)
-    t.equal(again.headers['idempotency-replayed'], 'true')
-    t.notMatch(again.body, '/enrol#')
-    t.equal((await owner.edit({ id: person.id, grants: after })).statusCode, 200)
+    t.equal(again.headers['idempotency-replayed'], 'true', 'the answer is repeated')
+    t.notMatch(again.body, '/enrol#', 'without its link')
+    t.equal(
+      (await owner.edit({ id: person.id, grants: after })).statusCode,
+      200,
+      'the rights are changed'
+    )
     t.match((await person.send('POST', url, payload, key)).json(), { code }, url)
   }
 })

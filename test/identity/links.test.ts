@@ -30,9 +30,17 @@ t.test('a link is voided when its account or its inviter changes', async t => {
       const invited = await admin.invite()
       const token = makes === 'reset' ? await admin.reset(invited.id) : invited.token
       const { secret } = (await open(t, app, token)).json().data
-      t.equal((await owner.edit({ id: invited.id, name: 'A new name' })).statusCode, 200)
+      t.equal(
+        (await owner.edit({ id: invited.id, name: 'A new name' })).statusCode,
+        200,
+        'a new name'
+      )
       t.equal(await isGood(t, app, token), true, 'a name is no grant')
-      t.equal((await owner.edit({ id: invited.id, grants: grantsOf('owner') })).statusCode, 200)
+      t.equal(
+        (await owner.edit({ id: invited.id, grants: grantsOf('owner') })).statusCode,
+        200,
+        'new grants'
+      )
       t.equal(await isGood(t, app, token, secret), false, makes)
       const next = await owner.reset(invited.id)
       t.equal(await isGood(t, app, next), true, 'an owner makes the next one')
@@ -85,7 +93,11 @@ t.test('the log names the inviter of an enrolment', async t => {
   }
   const { id, token } = await owner.invite()
   await enrol(t, app, token, (await open(t, app, token)).json().data.secret)
-  t.match(await lastEntry(id), { action: 'account.enrolled', changes: { invited_by: [null, 1] } })
+  t.match(
+    await lastEntry(id),
+    { action: 'account.enrolled', changes: { invited_by: [null, 1] } },
+    'the inviter'
+  )
   const by_operator = await app.db.write(() => resetAccount(app.db, app.secrets, id, operator))
   await enrol(t, app, by_operator, (await open(t, app, by_operator)).json().data.secret)
   t.strictSame(
@@ -101,14 +113,18 @@ t.test('each opening creates a new secret, and only the last one is valid', asyn
   const owner = await aManager(t, app)
   const { id, token } = await owner.invite()
   const inviters = (await open(t, app, token)).json().data
-  t.notOk('opened_before' in inviters)
+  t.notOk('opened_before' in inviters, 'the first to open it')
   later(60_000)
   const persons = (await open(t, app, token)).json().data
   t.equal(persons.opened_before, '2026-03-01T12:00:00Z', 'the person can notice')
-  t.not(persons.secret, inviters.secret)
-  t.match(persons.otpauth_uri, persons.secret)
+  t.not(persons.secret, inviters.secret, 'another secret')
+  t.match(persons.otpauth_uri, persons.secret, 'the address has the secret')
   const early = await enrol(t, app, token, inviters.secret)
-  t.match(early.json(), { code: 'validation_error', details: [{ path: '/otp' }] })
+  t.match(
+    early.json(),
+    { code: 'validation_error', details: [{ path: '/otp' }] },
+    'the first secret is void'
+  )
   const check = await post(t, app, '/auth/enrolment/check', { token, password })
   t.equal(check.statusCode, 200, 'a check opens nothing')
 
@@ -120,14 +136,18 @@ t.test('each opening creates a new secret, and only the last one is valid', asyn
     { details: [{ path: '/otp' }] },
     'opened while the code was checked'
   )
-  t.equal(third.opened_before, '2026-03-01T12:01:00Z')
-  t.equal((await enrol(t, app, token, third.secret)).statusCode, 201)
-  t.equal((await open(t, app, token)).statusCode, 404)
+  t.equal(third.opened_before, '2026-03-01T12:01:00Z', 'the time of the second')
+  t.equal((await enrol(t, app, token, third.secret)).statusCode, 201, 'the last secret is good')
+  t.equal((await open(t, app, token)).statusCode, 404, 'the link is used up')
   const url = `/getlogs?entity=account&entity_id=${id}&limit=1`
   const { logs } = (await call(t, app, { url, headers: owner.headers })).json().data
-  t.strictSame(logs[0].changes, {
-    enrolled: [false, true],
-    invited_by: [null, owner.id],
-    opened_before: [null, '2026-03-01T12:01:00Z']
-  })
+  t.strictSame(
+    logs[0].changes,
+    {
+      enrolled: [false, true],
+      invited_by: [null, owner.id],
+      opened_before: [null, '2026-03-01T12:01:00Z']
+    },
+    'what the log knows'
+  )
 })

@@ -70,8 +70,8 @@ t.test('a login does the same work whatever is wrong with it', async t => {
   }
   for (const [name, login] of Object.entries(cases)) {
     const unknown = await countWork(t, app, { ...login, email: 'nobody@example.org' })
-    t.equal(unknown.statusCode, 401)
-    t.match(unknown.counts, { decryptions: 1, compared: 1, hashed: 0 })
+    t.equal(unknown.statusCode, 401, 'it is refused')
+    t.match(unknown.counts, { decryptions: 1, compared: 1, hashed: 0 }, 'one of each')
     t.ok(unknown.counts.hmacs >= (login.otp === otp ? 4 : 1), 'three for the steps of a code')
     const kinds = new Set(unknown.lines.map(line => line.split(' ', 1)[0]))
     t.ok(kinds.isSupersetOf(new Set(['get', 'run', 'all'])), [...kinds].join(' '))

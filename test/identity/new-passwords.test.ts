@@ -1,7 +1,6 @@
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
-import { aChapter, aFolder, build, call, signedIn } from '../fixtures/helper.ts'
+import { aChapter, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, codeOf, post, signInAs } from '../fixtures/person.ts'
-import { run } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 const refused: [password: string, why: RegExp][] = [
@@ -45,7 +44,11 @@ t.test('passwords with names are refused wherever a password is chosen', async t
       headers: { authorization: `Bearer ${access_token}` },
       payload: { ...body, otp: person.recovery_codes[0] }
     })
-    t.match(answer.json(), { code: 'validation_error', details: [{ path: '/new_password' }] })
+    t.match(
+      answer.json(),
+      { code: 'validation_error', details: [{ path: '/new_password' }] },
+      new_password
+    )
   }
 })
 
@@ -62,20 +65,5 @@ t.test('the first owner’s name and address are taken from the request', async 
     t.match(answer.json(), { details: [{ path: '/password', message }] }, password)
   }
   const good = { ...owner, password: 'two wheels and one difference', otp: codeOf(secret) }
-  t.equal((await post(t, app, '/auth/enrol', good)).statusCode, 201)
-})
-
-t.test('and on the command line', async t => {
-  const folder = aFolder(t)
-  const add = ['user', 'add', '--email', 'a@example.org', '--name', 'Grace Hopper']
-  const owner = [...add, '--role', 'owner', '--password-stdin']
-  for (const [password, why] of [
-    ['Grace Hopper 1906', /your name/],
-    ['main-chapter-2026', /a chapter/]
-  ] as const) {
-    const { code, stderr } = await run(folder, owner, password)
-    t.equal(code, 2)
-    t.match(stderr, why)
-  }
-  t.equal((await run(folder, owner, 'correct horse battery staple')).code, 0)
+  t.equal((await post(t, app, '/auth/enrol', good)).statusCode, 201, 'a good one')
 })

@@ -12,7 +12,8 @@ t.test('other origins, and TLS', async t => {
     app.inject({ method, url: '/health/live', headers })
   t.equal(
     (await get({ origin: 'https://b.example:8443' })).headers['access-control-allow-origin'],
-    'https://b.example:8443'
+    'https://b.example:8443',
+    'an allowed origin'
   )
   for (const origin of [
     'https://evil.example',
@@ -25,34 +26,41 @@ t.test('other origins, and TLS', async t => {
       Object.keys(headers).some(name => name.startsWith('access-control')),
       origin
     )
-    t.equal(headers.vary, 'Origin, Accept-Encoding')
+    t.equal(headers.vary, 'Origin, Accept-Encoding', 'it varies by the origin')
   }
   const preflight = await get(
     { origin: 'https://a.example', 'access-control-request-method': 'PUT' },
     'OPTIONS'
   )
-  t.equal(preflight.statusCode, 204)
-  t.match(preflight.headers, {
-    'access-control-allow-methods': /PUT/,
-    'access-control-allow-headers': /Authorization/,
-    allow: 'GET, HEAD, OPTIONS'
-  })
-  t.notOk(preflight.headers['access-control-allow-credentials'])
+  t.equal(preflight.statusCode, 204, 'a preflight is answered')
+  t.match(
+    preflight.headers,
+    {
+      'access-control-allow-methods': /PUT/,
+      'access-control-allow-headers': /Authorization/,
+      allow: 'GET, HEAD, OPTIONS'
+    },
+    'what is allowed'
+  )
+  t.notOk(preflight.headers['access-control-allow-credentials'], 'without cookies')
   const bare = await build(t)
   t.notOk(
     (await bare.inject({ url: '/health/live', headers: { origin: 'https://a.example' } })).headers[
       'access-control-allow-origin'
-    ]
+    ],
+    'none is allowed'
   )
   t.equal(
     (await get({ 'x-forwarded-proto': 'https' })).headers['strict-transport-security'],
-    'max-age=31536000'
+    'max-age=31536000',
+    'over TLS'
   )
-  t.notOk((await get({})).headers['strict-transport-security'])
+  t.notOk((await get({})).headers['strict-transport-security'], 'without TLS')
   t.notOk(
     (await bare.inject({ url: '/health/live', headers: { 'x-forwarded-proto': 'https' } })).headers[
       'strict-transport-security'
-    ]
+    ],
+    'of nobody who is trusted'
   )
 })
 
@@ -86,7 +94,7 @@ t.test('pages of allowed origins can read that a request was too long', async t 
       [none, allowed]
     ] as const) {
       const answer = await send(app, url, origin(other) + headers)
-      t.match(answer, `http/1.1 ${status}`)
+      t.match(answer, `http/1.1 ${status}`, `${name}: ${status}`)
       t.notMatch(answer, 'access-control-allow', `${name} from ${other}`)
     }
   }

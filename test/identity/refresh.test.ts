@@ -18,11 +18,15 @@ t.test('POST /auth/refresh', async t => {
   t.test('rotates', async t => {
     const first = await login()
     const response = await refresh(first.refresh_token)
-    t.equal(response.statusCode, 200)
-    t.strictSame(Object.keys(response.json().data), pair)
-    t.not(response.json().data.refresh_token, first.refresh_token)
-    t.equal((await me(t, app, response.json().data.access_token)).statusCode, 200)
-    t.match((await refresh(first.refresh_token)).json(), { code: 'invalid_refresh_token' })
+    t.equal(response.statusCode, 200, 'it is renewed')
+    t.strictSame(Object.keys(response.json().data), pair, 'the fields')
+    t.not(response.json().data.refresh_token, first.refresh_token, 'another token')
+    t.equal((await me(t, app, response.json().data.access_token)).statusCode, 200, 'it is good')
+    t.match(
+      (await refresh(first.refresh_token)).json(),
+      { code: 'invalid_refresh_token' },
+      'the old one is refused'
+    )
     t.equal(
       (await refresh(response.json().data.refresh_token)).statusCode,
       200,
@@ -34,24 +38,28 @@ t.test('POST /auth/refresh', async t => {
     const { refresh_token } = await login()
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
     const winners = answers.filter(answer => answer.statusCode === 200)
-    t.equal(winners.length, 1)
-    t.equal((await refresh(winners[0]?.json().data.refresh_token)).statusCode, 200)
+    t.equal(winners.length, 1, 'one succeeds')
+    t.equal(
+      (await refresh(winners[0]?.json().data.refresh_token)).statusCode,
+      200,
+      'its session goes on'
+    )
   })
 
   t.test('reuse after the grace period ends the session', async t => {
     const first = await login()
     const second = (await refresh(first.refresh_token)).json().data
     mock.timers.setTime(Date.now() + 10_001)
-    t.equal((await refresh(first.refresh_token)).statusCode, 401)
-    t.equal((await refresh(second.refresh_token)).statusCode, 401)
-    t.equal((await me(t, app, second.access_token)).statusCode, 401)
+    t.equal((await refresh(first.refresh_token)).statusCode, 401, 'the old token')
+    t.equal((await refresh(second.refresh_token)).statusCode, 401, 'the new token')
+    t.equal((await me(t, app, second.access_token)).statusCode, 401, 'the access token')
   })
 
   t.test('lives for seven days, its session for thirty', async t => {
     let { refresh_token } = await login()
     const begun = Date.now()
     mock.timers.setTime(begun + 7 * day + 1000)
-    t.equal((await refresh(refresh_token)).statusCode, 401)
+    t.equal((await refresh(refresh_token)).statusCode, 401, 'after seven days')
     refresh_token = (await login()).refresh_token
     const again = Date.now()
     for (const days of [6, 12, 18, 24, 29]) {
@@ -61,27 +69,39 @@ t.test('POST /auth/refresh', async t => {
       refresh_token = response.json().data.refresh_token
     }
     mock.timers.setTime(again + 30 * day + 1000)
-    t.equal((await refresh(refresh_token)).statusCode, 401)
+    t.equal((await refresh(refresh_token)).statusCode, 401, 'after thirty days')
   })
 
   t.test('refuses invalid refresh tokens', async t => {
     const { access_token } = await login()
     for (const token of ['x', access_token, "' OR 1=1 --", 'q'.repeat(43)])
-      t.match((await refresh(token)).json(), { code: 'invalid_refresh_token' })
+      t.match(
+        (await refresh(token)).json(),
+        { code: 'invalid_refresh_token' },
+        `${token.slice(0, 20)} is none`
+      )
     for (const payload of [
       {},
       { refresh_token: '' },
       { refresh_token: 5 },
       { refresh_token: 'x'.repeat(1025) }
     ])
-      t.match((await post(t, app, '/auth/refresh', payload)).json(), { code: 'validation_error' })
+      t.match(
+        (await post(t, app, '/auth/refresh', payload)).json(),
+        { code: 'validation_error' },
+        JSON.stringify(payload).slice(0, 40)
+      )
   })
 
   t.test('ignores access tokens', async t => {
     const { refresh_token, access_token } = await login()
     mock.timers.setTime(Date.now() + 3_700_000)
-    t.equal((await me(t, app, access_token)).statusCode, 401)
-    t.equal((await post(t, app, '/auth/refresh', { refresh_token }, access_token)).statusCode, 200)
+    t.equal((await me(t, app, access_token)).statusCode, 401, 'it has expired')
+    t.equal(
+      (await post(t, app, '/auth/refresh', { refresh_token }, access_token)).statusCode,
+      200,
+      'it is renewed nevertheless'
+    )
   })
 })
 
@@ -93,22 +113,31 @@ t.test('POST /auth/logout', async t => {
   const [one, two, three] = [await login(), await login(), await login()]
   for (let times = 0; times < 2; times++) {
     const response = await post(t, app, '/auth/logout', undefined, one.access_token)
-    t.equal(response.statusCode, 200)
-    t.strictSame(response.json(), { status: 'success', data: {} })
+    t.equal(response.statusCode, 200, 'it is ended')
+    t.strictSame(response.json(), { status: 'success', data: {} }, 'nothing is answered')
   }
-  t.equal((await me(t, app, one.access_token)).statusCode, 401)
+  t.equal((await me(t, app, one.access_token)).statusCode, 401, 'the token')
   t.equal(
     (await post(t, app, '/auth/refresh', { refresh_token: one.refresh_token })).statusCode,
-    401
+    401,
+    'its renewal'
   )
   t.equal((await me(t, app, two.access_token)).statusCode, 200, 'other sessions go on')
-  t.equal((await post(t, app, '/auth/logout', { all: 'yes' }, two.access_token)).statusCode, 400)
+  t.equal(
+    (await post(t, app, '/auth/logout', { all: 'yes' }, two.access_token)).statusCode,
+    400,
+    'a wrong body'
+  )
   const over = await post(t, app, '/auth/logout', { all: true }, one.access_token)
-  t.strictSame([over.statusCode, over.json()], [200, { status: 'success', data: {} }])
+  t.strictSame([over.statusCode, over.json()], [200, { status: 'success', data: {} }], 'again')
   for (const { access_token } of [two, three])
     t.equal((await me(t, app, access_token)).statusCode, 200, 'an ended session ends no other')
-  t.equal((await post(t, app, '/auth/logout', { all: true }, two.access_token)).statusCode, 200)
+  t.equal(
+    (await post(t, app, '/auth/logout', { all: true }, two.access_token)).statusCode,
+    200,
+    'all of them'
+  )
   for (const { access_token } of [two, three])
-    t.equal((await me(t, app, access_token)).statusCode, 401)
-  t.equal((await post(t, app, '/auth/logout')).statusCode, 401)
+    t.equal((await me(t, app, access_token)).statusCode, 401, 'both have ended')
+  t.equal((await post(t, app, '/auth/logout')).statusCode, 401, 'without a token')
 })

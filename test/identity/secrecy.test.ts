@@ -40,7 +40,7 @@ t.test('the database file alone is not enough to sign in', async t => {
     .flat()
     .map(String)
   file.close()
-  t.ok(values.length > 100)
+  t.ok(values.length > 100, 'there are many values')
   const secrets = [
     password,
     person.secret,
@@ -56,11 +56,19 @@ t.test('the database file alone is not enough to sign in', async t => {
 
   // no stored value works as a secret
   const tries = [...new Set(values)].filter(value => value.length >= 16 && value.length <= 100)
-  t.ok(tries.length > 20)
+  t.ok(tries.length > 20, 'many could be secrets')
   for (const value of tries) {
-    t.equal((await post(t, app, '/auth/refresh', { refresh_token: value })).statusCode, 401)
-    t.equal((await post(t, app, '/auth/enrolment', { token: value })).statusCode, 404)
-    t.equal((await me(t, app, value)).statusCode, 401)
+    t.equal(
+      (await post(t, app, '/auth/refresh', { refresh_token: value })).statusCode,
+      401,
+      'none renews'
+    )
+    t.equal(
+      (await post(t, app, '/auth/enrolment', { token: value })).statusCode,
+      404,
+      'none enrols'
+    )
+    t.equal((await me(t, app, value)).statusCode, 401, 'none signs in')
   }
 })
 
@@ -71,10 +79,14 @@ t.test('key rotate', async t => {
   const before = await signInAs(t, app, person)
   const [old_key] = openSecrets(DATA_DIR).signing_keys
   rotateKey(readConfig({ DATA_DIR }))
-  t.equal(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777, 0o600)
+  t.equal(
+    statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777,
+    0o600,
+    'nobody else reads the file'
+  )
   const keys = openSecrets(DATA_DIR).signing_keys
-  t.equal(keys.length, 2)
-  t.match(keys[1], old_key)
+  t.equal(keys.length, 2, 'two keys')
+  t.match(keys[1], old_key, 'the old one')
   const readKid = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
   let after = before
@@ -85,7 +97,7 @@ t.test('key rotate', async t => {
     return readKid(after.access_token) === keys[0]?.kid
   })
   for (const { access_token } of [before, after])
-    t.equal((await me(t, app, access_token)).statusCode, 200)
+    t.equal((await me(t, app, access_token)).statusCode, 200, 'tokens of both keys are good')
   rotateKey(readConfig({ DATA_DIR }))
   t.equal(openSecrets(DATA_DIR).signing_keys.length, 3, 'a key is kept while its tokens are good')
 })

@@ -15,19 +15,23 @@ t.test('over TLS the name of the cookie tells the paths of services on one host 
     const otp = recovery_codes.pop()
     const begun = await post(t, app, '/auth/session', { email, password, otp })
     const { value, rules } = cookieOf(begun)
-    t.strictSame(rules, ['Path=/', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict', 'Secure'])
+    t.strictSame(
+      rules,
+      ['Path=/', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict', 'Secure'],
+      'the rules of the cookie'
+    )
     t.equal((await renew(t, app, value)).statusCode, 401, 'a name that any site can set is none')
     const cookie = `${cookieName(begun)}=${value}`
     const url = '/auth/session/refresh'
     const headers = { cookie, origin: 'https://example.org' }
     const renewed = await call(t, app, { method: 'POST', url, headers })
-    t.equal(renewed.statusCode, 200)
-    t.equal(cookieName(renewed), cookieName(begun))
+    t.equal(renewed.statusCode, 200, 'it is renewed')
+    t.equal(cookieName(renewed), cookieName(begun), 'the same name')
     names.push(cookieName(begun))
   }
-  for (const name of names) t.match(name, /^__Host-chapterhouse_session_[0-9a-f]{12}$/)
+  for (const name of names) t.match(name, /^__Host-chapterhouse_session_[0-9a-f]{12}$/, name)
   t.equal(names[0], names[1], 'a slash at the end makes no other path')
-  t.not(names[0], names[2])
+  t.not(names[0], names[2], 'another path')
 })
 
 t.test('a cookie that another site has set is not used, even in front', async t => {
@@ -59,9 +63,13 @@ t.test('without TLS the cookie has the path of PUBLIC_URL', async t => {
   const app = await build(t, { PUBLIC_URL: 'http://localhost:3000/office/' })
   const { email, recovery_codes } = await aPerson(app)
   const begun = await post(t, app, '/auth/session', { email, password, otp: recovery_codes.pop() })
-  t.equal(cookieName(begun), 'chapterhouse_session')
+  t.equal(cookieName(begun), 'chapterhouse_session', 'its name')
   const { rules } = cookieOf(begun)
-  t.strictSame(rules, ['Path=/office/auth', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict'])
+  t.strictSame(
+    rules,
+    ['Path=/office/auth', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict'],
+    'the rules of the cookie'
+  )
 })
 
 t.test('without a path in PUBLIC_URL the cookie has the __Host- prefix', async t => {
@@ -75,14 +83,18 @@ t.test('without a path in PUBLIC_URL the cookie has the __Host- prefix', async t
       ...(payload && { payload })
     })
   const begun = await send('/auth/session', {}, { email, password, otp: recovery_codes.pop() })
-  t.match(begun.headers['set-cookie'], /^__Host-chapterhouse_session=/)
+  t.match(begun.headers['set-cookie'], /^__Host-chapterhouse_session=/, 'its name')
   const { value, rules } = cookieOf(begun)
-  t.strictSame(rules, ['Path=/', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict', 'Secure'])
+  t.strictSame(
+    rules,
+    ['Path=/', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict', 'Secure'],
+    'the rules of the cookie'
+  )
   const cookie = `__Host-chapterhouse_session=${value}`
   const plain = { cookie, origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }
   t.equal((await send('/auth/session/refresh', plain)).statusCode, 403, 'a page without TLS')
   const own = { cookie, origin: 'https://localhost:80' }
-  t.equal((await send('/auth/session/refresh', own)).statusCode, 200)
+  t.equal((await send('/auth/session/refresh', own)).statusCode, 200, 'the own page')
 })
 
 t.test('only the first eight cookies are used', async t => {
@@ -96,7 +108,7 @@ t.test('only the first eight cookies are used', async t => {
     return (await call(t, app, request)).statusCode
   }
   t.equal(await behind(8), 401, 'a flood of them costs no more than these')
-  t.equal(await behind(7), 200)
+  t.equal(await behind(7), 200, 'the eighth is used')
 })
 
 t.test('PUBLIC_URL determines the origin of the service’s pages', async t => {
@@ -117,5 +129,9 @@ t.test('PUBLIC_URL determines the origin of the service’s pages', async t => {
     { origin: 'https://rebound.example', host: 'rebound.example', ...same_origin }
   ])
     t.equal(await begin(headers), 403, JSON.stringify(headers))
-  t.equal(await begin({ origin: 'https://office.example.org', host: '127.0.0.1:3000' }), 200)
+  t.equal(
+    await begin({ origin: 'https://office.example.org', host: '127.0.0.1:3000' }),
+    200,
+    'its own page'
+  )
 })

@@ -1,0 +1,4 @@
+import t from '../folder.ts'
+import { checkReading } from './reading.ts'
+
+checkReading(t, 10_000)
