@@ -68,7 +68,7 @@ export function openDatabase(
   const path = databasePath(folder)
   if (!is_open) prepareFolder(folder)
   try {
-    if (isOutdated(path, any_schema)) createBackup(folder, 'upgrade')
+    if (!is_open && isOutdated(path, any_schema)) createBackup(folder, 'upgrade')
     const sqlite = connect(path)
     return Object.assign(drizzle(sqlite), openWriter(sqlite, integrity))
   } catch (error) {
