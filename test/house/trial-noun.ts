@@ -4,17 +4,26 @@ import type { Test } from 'tap'
 import { Entity } from '../../src/console/api/contract.ts'
 import { home } from '../../src/core/home.ts'
 import { findFaults } from '../http/contract-rules.ts'
-import { changedFiles, insertAfter, publish, readTree, run, typeErrors } from './copied-tree.ts'
-import { completeConsole } from './trial-view.ts'
+import {
+  changedFiles,
+  insertAfter,
+  publish,
+  readTree,
+  run,
+  type Tree,
+  typeErrors
+} from './copied-tree.ts'
 
 // What a new noun takes: loans, and extensions of loans, are added to a copy of the tree, as a developer would.
 
 const permissions = 'src/association/access/permissions.ts'
 const wing = 'src/register/wing.ts'
 const operations = 'docs/interface.md'
-const erasing = 'test/house/erasing-bodies.ts'
+const erasing = 'test/house/erasing.test.ts'
 const by_hand = [operations, permissions, wing, erasing]
 const nouns = ['loan', 'extension']
+const views = 'src/console/views.ts'
+const answers = { en: 'src/console/texts/answers.en.ts', de: 'src/console/texts/answers.de.ts' }
 
 /**
  * Adds the nouns to a copy, and counts what was written by hand: their folders, a line in the wing, permissions, a migration, rows of
@@ -70,8 +79,51 @@ function writeNouns(copy: string) {
   )
 }
 
+/** Adds what the console lacks for loans, one thing after the other; it compiles with none of them missing. */
+function completeConsole(t: Test, copy: string, before: Tree, by_hand: readonly string[]) {
+  t.strictSame(consoleErrors(copy), ['src/console/shared/useFailure.ts'], 'a failure without words')
+  insertAfter(
+    join(copy, answers.en),
+    '  codes: {',
+    "    reference_taken: 'This reference is taken.',"
+  )
+  t.strictSame(consoleErrors(copy), [answers.de])
+  insertAfter(join(copy, answers.de), '  codes: {', "    reference_taken: 'Vergeben.',")
+  t.strictSame(consoleErrors(copy), [])
+  addView(copy)
+  const fields = 'src/console/loans/fields.ts'
+  t.strictSame(consoleErrors(copy), [fields], 'a field without a label does not compile')
+  const reference = "  reference: { en: 'Reference', de: 'Zeichen' },"
+  insertAfter(join(copy, fields), 'export const loan_fields = {', reference)
+  t.strictSame(consoleErrors(copy), [])
+  const changed = changedFiles(copy, before).filter(
+    path => !/^(drizzle|schema)\/|\/(loans|extensions)\/|api\/contract\.ts$/.test(path)
+  )
+  t.strictSame(changed, [...by_hand, answers.de, answers.en, views].sort())
+}
+
+/** What the console needs: the words for the failure in two languages, a folder with the view, and two lines for it. */
+function addView(copy: string) {
+  cpSync(join(home, 'test/house/trial/console'), join(copy, 'src/console/loans'), {
+    recursive: true
+  })
+  const list = join(copy, views)
+  insertAfter(
+    list,
+    "import { chapter_overview, overview } from './overview/view.ts'",
+    "import { loans } from './loans/view.ts'"
+  )
+  insertAfter(list, '  members,', '  loans,')
+}
+
+/** The files that the console's compiler complains about. */
+function consoleErrors(copy: string) {
+  const said = typeErrors(copy, '-p', 'src/console', '--pretty', 'false')
+  return [...new Set(said.match(/^src[^(]+/gm))]
+}
+
 /** The app of a copy with two chapters, a lead of the second, and requests about loans. */
-export async function openLoans(t: Test, copy: string) {
+async function openLoans(t: Test, copy: string) {
   const path = join(copy, 'test/fixtures/helper.ts')
   const {
     aChapter,
@@ -172,4 +224,33 @@ export async function useLoans(t: Test, copy: string) {
     enum: [...Entity, ...nouns].sort()
   })
   t.strictSame(findFaults(openapi), [])
+}
+
+/** Erases a member with a loan of the copy: what the loan says of somebody is gone from its row, the log and kept answers. */
+export async function eraseBorrower(t: Test, copy: string) {
+  const { app, owner, member, create, logs } = await openLoans(t, copy)
+  const note = 'Quagzwixel paid twice'
+  const created = await create({ note }, { ...owner, 'idempotency-key': 'first' })
+  t.match(created.json().data, { note })
+  const answers = app.db.$client.prepare(
+    "SELECT entity, entity_id FROM idempotency_keys WHERE key = 'first'"
+  )
+  t.match(answers.all(), [{ entity: 'member', entity_id: member.id }])
+  const erased = await app.inject({
+    ...{ method: 'PUT', url: '/erasemember', headers: owner },
+    payload: { id: member.id, reason: 'asked for' }
+  })
+  const { kept } = erased.json().data
+  t.match(
+    kept.filter(({ kind }: { kind: string }) => kind === 'loans'),
+    [{ count: 1 }],
+    erased.body
+  )
+  const loans = app.db.$client.prepare('SELECT member_id, reference, note FROM loans')
+  t.match(loans.all(), [{ member_id: member.id, reference: 'A 1', note: null }])
+  t.strictSame(
+    (await logs('loan', owner)).map(({ changes }: { changes: object }) => changes),
+    [{}]
+  )
+  t.strictSame(answers.all(), [])
 }

@@ -1,9 +1,8 @@
 import t from '../folder.ts'
 import { checkRules, copyTree } from './copied-tree.ts'
-import { eraseBorrower } from './trial-erasure.ts'
 import { addField, useField } from './trial-field.ts'
 import { addFilter, useFilter } from './trial-filter.ts'
-import { addNouns, useLoans } from './trial-noun.ts'
+import { addNouns, eraseBorrower, useLoans } from './trial-noun.ts'
 
 // A noun, a filter and a field are added to one copy of the tree, one after the other, and then used together.
 
