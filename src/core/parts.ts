@@ -1,4 +1,4 @@
-/** Rows of a table that are about records of an entity. Each table that names a member says so (`test/house/parts.test.ts`). */
+/** Rows of a table that are about records of an entity. Each table that names a member says so (`test/house/nouns.test.ts`). */
 export type Part = Rows & WhenErased
 
 interface Rows {

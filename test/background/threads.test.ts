@@ -45,7 +45,7 @@ t.test('simultaneous searches of many chapters use few threads', { skip: !linux 
   const app = await buildWithoutJobs(t)
   const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(app)))
   const chapters: number[] = []
-  for (let i = 0; i < 12; i++) chapters.push(await aChapterToSearch(app))
+  for (let i = 0; i < 8; i++) chapters.push(await aChapterToSearch(app))
   const before = await countThreads(app)
   const answers = chapters.map((chapter_id, i) => {
     const url = `/getmembers?chapter_id=${chapter_id}&search=zz`
@@ -53,24 +53,24 @@ t.test('simultaneous searches of many chapters use few threads', { skip: !linux 
   })
   const most = await mostThreads(Promise.all(answers))
   t.ok(most <= before + 5, `${most} threads, ${before} at rest`)
-  for (const answer of answers) t.equal((await answer).statusCode, 200)
+  for (const answer of answers) t.equal((await answer).statusCode, 200, 'a page is answered')
 })
 
-t.test('300 simultaneous filtered pages of a long log use no thread', { skip: !linux }, async t => {
+t.test('100 simultaneous filtered pages of a long log use no thread', { skip: !linux }, async t => {
   const app = await buildWithoutJobs(t)
   const headers = await signedIn(app)
-  const changes = Array.from({ length: 30_000 }, (_, i) => {
+  const changes = Array.from({ length: 10_000 }, (_, i) => {
     const entity = i % 3 === 0 ? 'chapter' : 'member'
     return { action: 'x', entity, entity_id: 1 + (i % 50), chapter_id: 1, changes: '{}' } as const
   })
   await app.db.write(() => recordAll(app.db, changes, command_line))
   const before = await countThreads(app)
-  const answers = Array.from({ length: 300 }, (_, i) => {
+  const answers = Array.from({ length: 100 }, (_, i) => {
     const url = `/getlogs?entity=member&from=2020-01-01&offset=${i * 50}`
     return call(t, app, { url, headers })
   })
-  t.ok((await mostThreads(Promise.all(answers))) <= before)
-  for (const answer of answers) t.equal((await answer).statusCode, 200)
+  t.ok((await mostThreads(Promise.all(answers))) <= before, 'no thread is started')
+  for (const answer of answers) t.equal((await answer).statusCode, 200, 'a page is answered')
 })
 
 t.test(
@@ -87,17 +87,21 @@ t.test(
     }
     const asked = [1, 1, 1, 1, 1].map((account, i) => inTurn(account, work(`${account} ${i}`)))
     asked.push(inTurn(2, work('2 bad')), inTurn(3, work('3')))
-    await t.rejects(inTurn(4, work('4 too many')), { code: 'unavailable' })
+    await t.rejects(inTurn(4, work('4 too many')), { code: 'unavailable' }, 'too many wait')
     const settled = Promise.allSettled(asked)
     for (let i = 0; i < 7; i++) {
       while (!started[i]) await turn()
       started[i]?.()
     }
-    t.match(await settled, [
-      ...Array(5).fill({ status: 'fulfilled' }),
-      { status: 'rejected', reason: { message: '2 bad' } },
-      { value: '3' }
-    ])
-    t.strictSame(order, ['1 0', '1 1', '1 2', '2 bad', '3', '1 3', '1 4'])
+    t.match(
+      await settled,
+      [
+        ...Array(5).fill({ status: 'fulfilled' }),
+        { status: 'rejected', reason: { message: '2 bad' } },
+        { value: '3' }
+      ],
+      'each has its own outcome'
+    )
+    t.strictSame(order, ['1 0', '1 1', '1 2', '2 bad', '3', '1 3', '1 4'], 'accounts take turns')
   }
 )

@@ -4,17 +4,26 @@ import type { Test } from 'tap'
 import { Entity } from '../../src/console/api/contract.ts'
 import { home } from '../../src/core/home.ts'
 import { findFaults } from '../http/contract-rules.ts'
-import { changedFiles, insertAfter, publish, readTree, run, typeErrors } from './copied-tree.ts'
-import { completeConsole } from './trial-view.ts'
+import {
+  changedFiles,
+  insertAfter,
+  publish,
+  readTree,
+  run,
+  type Tree,
+  typeErrors
+} from './copied-tree.ts'
 
 // What a new noun takes: loans, and extensions of loans, are added to a copy of the tree, as a developer would.
 
 const permissions = 'src/association/access/permissions.ts'
 const wing = 'src/register/wing.ts'
 const operations = 'docs/interface.md'
-const erasing = 'test/house/erasing-bodies.ts'
+const erasing = 'test/house/erasing.test.ts'
 const by_hand = [operations, permissions, wing, erasing]
 const nouns = ['loan', 'extension']
+const views = 'src/console/views.ts'
+const answers = { en: 'src/console/texts/answers.en.ts', de: 'src/console/texts/answers.de.ts' }
 
 /**
  * Adds the nouns to a copy, and counts what was written by hand: their folders, a line in the wing, permissions, a migration, rows of
@@ -26,11 +35,11 @@ export async function addNouns(t: Test, copy: string) {
   const generate = run(copy, 'drizzle-kit', 'generate', '--name', 'loans')
   t.equal(generate.status, 0, generate.stdout)
   publish(copy)
-  t.equal(typeErrors(copy), '')
+  t.equal(typeErrors(copy), '', 'it compiles')
   const changed = changedFiles(copy, before).filter(
     path => !/^(drizzle|schema)\/|\/(loans|extensions)\/|api\/contract\.ts$/.test(path)
   )
-  t.strictSame(changed, by_hand)
+  t.strictSame(changed, by_hand, 'what is written by hand')
   await t.test('the console asks for what it lacks', async t =>
     completeConsole(t, copy, before, by_hand)
   )
@@ -70,8 +79,55 @@ function writeNouns(copy: string) {
   )
 }
 
+/** Adds what the console lacks for loans, one thing after the other; it compiles with none of them missing. */
+function completeConsole(t: Test, copy: string, before: Tree, by_hand: readonly string[]) {
+  t.strictSame(consoleErrors(copy), ['src/console/shared/useFailure.ts'], 'a failure without words')
+  insertAfter(
+    join(copy, answers.en),
+    '  codes: {',
+    "    reference_taken: 'This reference is taken.',"
+  )
+  t.strictSame(consoleErrors(copy), [answers.de], 'nor in the other language')
+  insertAfter(join(copy, answers.de), '  codes: {', "    reference_taken: 'Vergeben.',")
+  t.strictSame(consoleErrors(copy), [], 'the console compiles')
+  addView(copy)
+  const fields = 'src/console/loans/loanRecord.ts'
+  t.strictSame(consoleErrors(copy), [fields], 'a field without a label does not compile')
+  const reference = "  reference: { en: 'Reference', de: 'Zeichen' },"
+  insertAfter(join(copy, fields), 'const loan_fields = {', reference)
+  t.strictSame(consoleErrors(copy), [], 'the console compiles')
+  const changed = changedFiles(copy, before).filter(
+    path => !/^(drizzle|schema)\/|\/(loans|extensions)\/|api\/contract\.ts$/.test(path)
+  )
+  t.strictSame(
+    changed,
+    [...by_hand, answers.de, answers.en, views].sort(),
+    'what the console asks for'
+  )
+}
+
+/** What the console needs: the words for the failure in two languages, a folder with the view, and two lines for it. */
+function addView(copy: string) {
+  cpSync(join(home, 'test/house/trial/console'), join(copy, 'src/console/loans'), {
+    recursive: true
+  })
+  const list = join(copy, views)
+  insertAfter(
+    list,
+    "import { chapter_overview, overview } from './overview/view.ts'",
+    "import { loans } from './loans/view.ts'"
+  )
+  insertAfter(list, '  members,', '  loans,')
+}
+
+/** The files that the console's compiler complains about. */
+function consoleErrors(copy: string) {
+  const said = typeErrors(copy, '-p', 'src/console', '--pretty', 'false')
+  return [...new Set(said.match(/^src[^(]+/gm))]
+}
+
 /** The app of a copy with two chapters, a lead of the second, and requests about loans. */
-export async function openLoans(t: Test, copy: string) {
+async function openLoans(t: Test, copy: string) {
   const path = join(copy, 'test/fixtures/helper.ts')
   const {
     aChapter,
@@ -110,42 +166,63 @@ export async function useLoans(t: Test, copy: string) {
   const created = await create({}, lead)
   t.equal(created.statusCode, 201, created.body)
   const loan_id = created.json().data.id
-  t.match(await logs('loan', lead), [{ action: 'loan.created', entity_name: 'A 1' }])
-  t.strictSame(brokenEntries(app.db), [])
+  t.match(
+    await logs('loan', lead),
+    [{ action: 'loan.created', entity_name: 'A 1' }],
+    'it is in the log'
+  )
+  t.strictSame(brokenEntries(app.db), [], 'whose chain is whole')
   const taken = { path: '/loan/reference', code: 'taken', params: { name: 'A 1' } }
-  t.match((await create({})).json(), { code: 'reference_taken', details: [taken] })
+  t.match(
+    (await create({})).json(),
+    { code: 'reference_taken', details: [taken] },
+    'a reference is unique'
+  )
 
   const no_member = (path: string) => ({
     code: 'validation_error',
     details: [{ path, code: 'no_such_record', message: 'must be the id of an existing member' }]
   })
   const unknown = (await create({ member_id: 999, reference: 'A 2' }, lead)).json()
-  t.match(unknown, no_member('/loan/member_id'))
+  t.match(unknown, no_member('/loan/member_id'), 'an unknown member')
   const elsewhere = (await create({ member_id: foreign.id, reference: 'A 2' }, lead)).json()
   t.strictSame(elsewhere, unknown, 'a member of another chapter is as one that does not exist')
-  t.match((await create({ chapter_id: 1 }, lead)).json(), { code: 'chapter_forbidden' })
-  t.equal((await create({ chapter_id: 99 })).statusCode, 404)
+  t.match(
+    (await create({ chapter_id: 1 }, lead)).json(),
+    { code: 'chapter_forbidden' },
+    'another chapter'
+  )
+  t.equal((await create({ chapter_id: 99 })).statusCode, 404, 'an unknown chapter')
 
   const there = await create({ chapter_id: 1, member_id: foreign.id, reference: 'B 1' })
   const extension = { loan_id, member_id: member.id, amount: 5 }
   t.equal((await send('/createextension', extension, lead)).statusCode, 201, 'by way of the loan')
-  t.match(await logs('extension', lead), [{ entity_name: 'extension of 5' }])
+  t.match(await logs('extension', lead), [{ entity_name: 'extension of 5' }], 'its log')
   t.match(
     (await send('/createextension', { ...extension, member_id: foreign.id })).json(),
-    no_member('/member_id')
+    no_member('/member_id'),
+    'a member of another chapter'
   )
   for (const id of [there.json().data.id, 999]) {
     const refused = (await send('/createextension', { ...extension, loan_id: id }, lead)).json()
-    t.match(refused, {
-      details: [{ path: '/loan_id', message: 'must be the id of an existing loan' }]
-    })
+    t.match(
+      refused,
+      {
+        details: [{ path: '/loan_id', message: 'must be the id of an existing loan' }]
+      },
+      'an unknown loan'
+    )
   }
 
-  t.match((await send('/deleteloan', { id: loan_id }, lead)).json(), {
-    code: 'in_use',
-    message: 'Delete first what refers to it: extension.',
-    details: [{ path: '/id', code: 'referred_to', params: { entity: 'extension' } }]
-  })
+  t.match(
+    (await send('/deleteloan', { id: loan_id }, lead)).json(),
+    {
+      code: 'in_use',
+      message: 'Delete first what refers to it: extension.',
+      details: [{ path: '/id', code: 'referred_to', params: { entity: 'extension' } }]
+    },
+    'what refers to it is in the way'
+  )
   app.db.$client.exec(
     "CREATE TRIGGER kept BEFORE DELETE ON loans WHEN OLD.reference = 'B 1' BEGIN SELECT RAISE(ABORT, 'it is in the books'); END"
   )
@@ -155,21 +232,66 @@ export async function useLoans(t: Test, copy: string) {
     headers: owner,
     payload: { id: there.json().data.id }
   })
-  t.match(kept.json(), { code: 'conflict', message: 'Nothing was changed: it is in the books.' })
+  t.match(
+    kept.json(),
+    { code: 'conflict', message: 'Nothing was changed: it is in the books.' },
+    'so is a trigger'
+  )
 
   app.db.$client.exec(
     `DELETE FROM extensions; UPDATE loans SET chapter_id = 1, member_id = ${foreign.id}`
   )
   t.match(await logs('loan', lead), [{ entity_name: null }], 'not named where it is not permitted')
-  t.match((await logs('loan', owner)).at(-1), { entity_name: 'A 1' })
-  t.equal((await send('/deleteloan', { id: loan_id })).statusCode, 200)
+  t.match((await logs('loan', owner)).at(-1), { entity_name: 'A 1' }, 'an owner sees its name')
+  t.equal((await send('/deleteloan', { id: loan_id })).statusCode, 200, 'it is deleted')
 
   const { openapi, page } = app.contract()
-  t.ok(openapi.paths['/createloan']?.post)
-  t.ok(openapi.tags.some(tag => tag.name === 'loans'))
-  t.match(String(page), '<h2>loans</h2>')
-  t.match(openapi.components.schemas.Entity, {
-    enum: [...Entity, ...nouns].sort()
+  t.ok(openapi.paths['/createloan']?.post, 'its operation is published')
+  t.ok(
+    openapi.tags.some(tag => tag.name === 'loans'),
+    'and its section'
+  )
+  t.match(String(page), '<h2>loans</h2>', 'on the page too')
+  t.match(
+    openapi.components.schemas.Entity,
+    {
+      enum: [...Entity, ...nouns].sort()
+    },
+    'and its entity'
+  )
+  t.strictSame(findFaults(openapi), [], 'by the rules of the contract')
+}
+
+/** Erases a member with a loan of the copy: what the loan says of somebody is gone from its row, the log and kept answers. */
+export async function eraseBorrower(t: Test, copy: string) {
+  const { app, owner, member, create, logs } = await openLoans(t, copy)
+  const note = 'Quagzwixel paid twice'
+  const created = await create({ note }, { ...owner, 'idempotency-key': 'first' })
+  t.match(created.json().data, { note }, 'it is created')
+  const answers = app.db.$client.prepare(
+    "SELECT entity, entity_id FROM idempotency_keys WHERE key = 'first'"
+  )
+  t.match(answers.all(), [{ entity: 'member', entity_id: member.id }], 'its answer is kept')
+  const erased = await app.inject({
+    ...{ method: 'PUT', url: '/erasemember', headers: owner },
+    payload: { id: member.id, reason: 'asked for' }
   })
-  t.strictSame(findFaults(openapi), [])
+  const { kept } = erased.json().data
+  t.match(
+    kept.filter(({ kind }: { kind: string }) => kind === 'loans'),
+    [{ count: 1 }],
+    erased.body
+  )
+  const loans = app.db.$client.prepare('SELECT member_id, reference, note FROM loans')
+  t.match(
+    loans.all(),
+    [{ member_id: member.id, reference: 'A 1', note: null }],
+    'the loan stays, its note is gone'
+  )
+  t.strictSame(
+    (await logs('loan', owner)).map(({ changes }: { changes: object }) => changes),
+    [{}],
+    'the log has no text of it'
+  )
+  t.strictSame(answers.all(), [], 'the answer is gone')
 }

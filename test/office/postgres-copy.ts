@@ -1,13 +1,12 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Test } from 'tap'
+import root, { type Test } from 'tap'
 import type { Table } from '../../src/office/postgres/catalog.ts'
 import { readTables } from '../../src/office/postgres/catalog-store.ts'
 import { exportRegister } from '../../src/office/postgres/store.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
-import tap from '../folder.ts'
 
 type Sqlite = Database.Database
 
@@ -42,7 +41,7 @@ export async function aFullRegister(t: Test) {
 }
 
 async function makeRegister() {
-  const folder = aFolder(tap)
+  const folder = aFolder(root)
   const owner = json(await run(folder, ['demo', '--members', '60', '--json']))
   const file = join(folder, 'chapterhouse.db')
   fillTables(file)

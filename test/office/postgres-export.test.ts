@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { readSchema } from '../../src/commands/options.ts'
 import { writePieces } from '../../src/commands/postgres.ts'
 import { home } from '../../src/core/home.ts'
 import { exportRegister } from '../../src/office/postgres/store.ts'
@@ -20,9 +21,9 @@ t.test('what somebody signs in with, and seals the register, stays in it', async
     ...['SELECT password_hash FROM accounts', 'SELECT totp_secret FROM accounts'],
     'SELECT code_hash FROM recovery_codes'
   ].flatMap(sql => sqlite.prepare(sql).pluck().all() as string[])
-  t.equal(secrets.length, 12)
+  t.equal(secrets.length, 12, 'there are secrets')
   for (const secret of [...secrets, owner.password, owner.secret])
-    t.notOk(text.includes(secret as string))
+    t.notOk(text.includes(secret as string), 'a secret is not exported')
   const tableNames = sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck()
   const exported = new Set(tables.map(({ name }) => name))
   t.strictSame(
@@ -32,14 +33,16 @@ t.test('what somebody signs in with, and seals the register, stays in it', async
     [
       ...['enrolments', 'idempotency_keys', 'known_addresses', 'log_bytes', 'login_tries'],
       ...['mailing_keys', 'recovery_codes', 'refresh_tokens', 'replicas', 'sessions']
-    ]
+    ],
+    'the tables that are not exported'
   )
   // a column with one of these names is withheld, or is said here to be none
   const harmless = ['log_entries.salt', 'log_entries.hash', 'log_entries.text_hash']
   const columns = tables.flatMap(({ name, columns }) => columns.map(one => `${name}.${one.name}`))
   t.strictSame(
     columns.filter(name => /secret|password|token|hash|salt|totp|recovery|seal/.test(name)).sort(),
-    harmless.sort()
+    harmless.sort(),
+    'columns with names of secrets'
   )
 })
 
@@ -78,11 +81,12 @@ t.test('days, moments, JSON and yes or no have their types', async t => {
   }
   const exported = new Set(columns.map(({ place }) => place))
   const wanted = (type: keyof typeof declared) => declared[type].filter(one => exported.has(one))
-  t.ok(wanted('boolean').length > 10)
-  t.strictSame(places('boolean').sort(), wanted('boolean').sort())
+  t.ok(wanted('boolean').length > 10, 'columns are read')
+  t.strictSame(places('boolean').sort(), wanted('boolean').sort(), 'yes or no')
   t.strictSame(
     wanted('json').filter(place => !places('json').includes(place)),
-    []
+    [],
+    'JSON'
   )
 })
 
@@ -109,12 +113,16 @@ t.test('memory is flat: pieces are made as they are taken, and do not grow', asy
     }
   }
   await writePieces(to, counted())
-  t.ok(lengths.reduce((sum, length) => sum + length, 0) > 5_000_000)
-  t.ok(Math.max(...lengths.slice(0, -1)) < 100_000)
-  t.equal(most_waiting, 0)
+  t.ok(lengths.reduce((sum, length) => sum + length, 0) > 5_000_000, 'the export is large')
+  t.ok(Math.max(...lengths.slice(0, -1)) < 100_000, 'its pieces are small')
+  t.equal(most_waiting, 0, 'none is made before it is wanted')
   const stalled = new Writable({ highWaterMark: 1, write() {} })
   const pieces = exportRegister({ $client: reader }, { schema: 'x', comment: '' })
-  await t.rejects(writePieces(stalled, pieces, 1), /nobody has read the export for/)
+  await t.rejects(
+    writePieces(stalled, pieces, 1),
+    /nobody has read the export for/,
+    'who waits in vain gives up'
+  )
   t.notOk(reader.inTransaction, 'the register is not held')
   reader.close()
 })
@@ -124,31 +132,39 @@ t.test('a text that PostgreSQL cannot hold is named', async t => {
   sqlite.exec(
     "UPDATE statement_keys SET no = 7; UPDATE members SET note = 'a' || char(0) WHERE id = 9"
   )
-  t.throws(() => exportText(file), { message: /^a text of members 9 has a NUL character/ })
+  t.throws(
+    () => exportText(file),
+    { message: /^a text of members 9 has a NUL character/ },
+    'it is named'
+  )
 })
 
 t.test('the verb prints a script, and says so in the log', async t => {
   const folder = aFolder(t)
   const lacking = await run(folder, ['export', 'postgres'])
-  t.match(lacking, { code: 1, stdout: '', stderr: /^chapterhouse: there is no register in/ })
-  t.strictSame(readdirSync(folder), [])
+  t.match(
+    lacking,
+    { code: 1, stdout: '', stderr: /^chapterhouse: there is no register in/ },
+    'nothing is there'
+  )
+  t.strictSame(readdirSync(folder), [], 'nothing is made')
   await run(folder, ['chapter', 'add', '--name', 'Übung "1"'])
   const printed = await run(folder, ['export', 'postgres', '--schema', 'club_2026'])
-  t.match(printed, { code: 0, stderr: '' })
-  t.match(printed.stdout, /^\\set QUIET on\n\\set ON_ERROR_STOP on\n\\if true\nBEGIN;\n/)
-  t.match(printed.stdout, /\nCOMMIT;\n\\endif\n\\echo 'chapterhouse: .*'\n$/)
-  t.match(printed.stdout, /\nCREATE SCHEMA "club_2026";\n/)
-  t.match(printed.stdout, /\n2\tÜbung "1"\t/)
+  t.match(printed, { code: 0, stderr: '' }, 'it is printed')
+  t.match(
+    printed.stdout,
+    /^\\set QUIET on\n\\set ON_ERROR_STOP on\n\\if true\nBEGIN;\n/,
+    'for psql'
+  )
+  t.match(printed.stdout, /\nCOMMIT;\n\\endif\n\\echo 'chapterhouse: .*'\n$/, 'to its end')
+  t.match(printed.stdout, /\nCREATE SCHEMA "club_2026";\n/, 'into the schema')
+  t.match(printed.stdout, /\n2\tÜbung "1"\t/, 'with its rows')
   const entry = /\n\d+\t\S+Z\tcommand_line\t\\N\tregister\.exported\tassociation\t1\t/
   t.match(printed.stdout, entry, 'which the export has too')
   for (const schema of ['', 'Club', 'a b', 'x"; DROP', 'pg_x', 'public', '1x', 'x'.repeat(64)])
-    t.match(await run(folder, ['export', 'postgres', '--schema', schema]), {
-      code: 2,
-      stdout: '',
-      stderr: /schema/
-    })
-  t.match(await run(folder, ['export', 'postgres', '--chapter', '1']), { code: 2, stdout: '' })
-  t.match(await run(folder, ['export', 'postgres', '--help']), { stdout: /--schema <name>/ })
+    t.throws(() => readSchema(schema), /not a name such as/, `no schema is called ${schema}`)
+  const wrong = await run(folder, ['export', 'postgres', '--schema', 'Club'])
+  t.match(wrong, { code: 2, stdout: '', stderr: /schema/ }, 'which is wrong usage')
   const help = await run(folder, ['export', '--help'])
-  t.match(help.stdout, /postgres .*psql/)
+  t.match(help.stdout, /postgres .*psql/, 'the help says what it is for')
 })

@@ -1,15 +1,8 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync
-} from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mock } from 'node:test'
+import { checkBackup, restoreCommand } from '../../src/commands/backups.ts'
+import { readConfig } from '../../src/config.ts'
 import {
   createBackup,
   listBackups,
@@ -20,7 +13,7 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { aFolder, aMember, build, call, signedIn, signedInAs } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
-import { json, run } from '../fixtures/verbs.ts'
+import { json, run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** The properties of a backup. */
@@ -35,19 +28,27 @@ t.test('a backup holds every change acknowledged before it', async t => {
   const writing = Array.from({ length: 50 }, () => aMember(app))
   const backup = createBackup(DATA_DIR)
   await Promise.all(writing)
-  t.strictSame(Object.keys(backup), fields)
-  t.match(readdirSync(backup.path).sort(), ['chapterhouse.db', 'manifest.json', 'secrets.json'])
-  t.equal(statSync(backup.path).mode & 0o777, 0o700)
+  t.strictSame(Object.keys(backup), fields, 'what is told of a backup')
+  t.strictSame(
+    readdirSync(backup.path).sort(),
+    ['chapterhouse.db', 'manifest.json', 'secrets.json'],
+    'its files'
+  )
+  t.equal(statSync(backup.path).mode & 0o777, 0o700, 'the folder is private')
   for (const name of readdirSync(backup.path))
     t.equal(statSync(join(backup.path, name)).mode & 0o777, 0o600, name)
 
   const elsewhere = join(aFolder(t), 'new')
   restoreBackup(backup.path, elsewhere, false)
   const again = await build(t, { DATA_DIR: elsewhere })
-  t.equal((await call(t, again, { url: '/auth/me', headers })).statusCode, 401)
+  t.equal(
+    (await call(t, again, { url: '/auth/me', headers })).statusCode,
+    401,
+    'sessions have ended'
+  )
   const request = { url: '/getmembers?chapter_id=1', headers: await signedInAs(again, 1) }
   const after = (await call(t, again, request)).json().data
-  t.strictSame(after.members.slice(0, 20), before.members)
+  t.strictSame(after.members.slice(0, 20), before.members, 'the members are there')
 })
 
 t.test('a damaged backup is not restored, and nothing is changed', async t => {
@@ -99,28 +100,15 @@ t.test('restore: only into an empty folder, or with --replace, never under a ser
     return found
   }
   db.$client.close()
-  t.throws(() => restoreBackup(path, folder, false), /not empty/)
-  t.equal(location(), 'new')
+  t.throws(() => restoreBackup(path, folder, false), /not empty/, 'not over a register')
+  t.equal(location(), 'new', 'nothing was changed')
   const app = await build(t, { DATA_DIR: folder })
-  t.throws(() => restoreBackup(path, folder, true), /another server/)
+  t.throws(() => restoreBackup(path, folder, true), /another server/, 'not under a server')
   await app.close()
   restoreBackup(path, folder, true)
-  t.equal(location(), 'old')
+  t.equal(location(), 'old', 'the backup is restored')
   t.equal(listBackups(folder).length, 1, 'the backups are kept')
 
-  // a restore interrupted before or after its first rename
-  for (const moved of [0, 1]) {
-    const office = openFolder(folder)
-    office.db.$client.exec("UPDATE chapters SET location = 'new'")
-    office.db.$client.close()
-    const staged = join(folder, 'restoring')
-    mkdirSync(staged)
-    const names = ['chapterhouse.db', 'secrets.json']
-    for (const name of names)
-      copyFileSync(join(path, name), join(name === names[0] && moved ? folder : staged, name))
-    t.equal(location(), 'old', 'opening the folder completes it')
-    t.notOk(existsSync(staged))
-  }
   writeFileSync(join(folder, 'chapterhouse.db'), 'damaged')
   restoreBackup(path, folder, true)
   t.equal(location(), 'old', 'over a damaged register too')
@@ -138,14 +126,16 @@ t.test('rotation keeps the newest backups, and always the last verified one', as
   const kept = listBackups(folder)
   t.strictSame(
     kept.map(({ createddate }) => createddate.slice(11, 13)),
-    ['16', '15', '14']
+    ['16', '15', '14'],
+    'the newest three are kept'
   )
   for (const { path, ...manifest } of kept.slice(0, 2))
     writeFileSync(join(path, 'manifest.json'), JSON.stringify({ ...manifest, verified: false }))
   rotateBackups(folder, 1)
   t.strictSame(
     listBackups(folder).map(({ verified }) => verified),
-    [false, true]
+    [false, true],
+    'a verified one too'
   )
 })
 
@@ -162,14 +152,14 @@ t.test('a server makes backups by itself, and is not ready when one fails', asyn
   }
   await pass(59)
   t.equal(await ready(), 200, 'before the first one is due')
-  t.strictSame(listBackups(DATA_DIR), [])
+  t.strictSame(listBackups(DATA_DIR), [], 'none is made yet')
   await pass(2)
   const [first] = listBackups(DATA_DIR)
-  t.equal(verifyBackup(first?.path ?? '').verified, true)
+  t.equal(verifyBackup(first?.path ?? '').verified, true, 'the first one is good')
   await pass(24 * 60 + 2)
-  t.equal(listBackups(DATA_DIR).length, 1)
-  t.not(listBackups(DATA_DIR)[0]?.path, first?.path)
-  t.equal(await ready(), 200)
+  t.equal(listBackups(DATA_DIR).length, 1, 'one is kept')
+  t.not(listBackups(DATA_DIR)[0]?.path, first?.path, 'the newer one')
+  t.equal(await ready(), 200, 'the service is ready')
   renameSync(join(DATA_DIR, 'secrets.json'), join(DATA_DIR, 'away.json'))
   await pass(26 * 60)
   t.equal(await ready(), 503, 'a due backup failed')
@@ -178,22 +168,25 @@ t.test('a server makes backups by itself, and is not ready when one fails', asyn
 
 t.test('the backup commands', async t => {
   const folder = aFolder(t)
-  t.match(await run(folder, ['backup', 'create']), { code: 1, stderr: /no register/ })
-  t.strictSame(json(await run(folder, ['backup', 'list', '--json'])), [])
-  await run(folder, ['demo', '--members', '10'])
+  const absent = await run(folder, ['backup', 'create'])
+  t.match(absent, { code: 1, stderr: /no register/ }, 'nothing is backed up where nothing is')
+  openFolder(folder).db.$client.close()
   const made = json(await run(folder, ['backup', 'create', '--json']))
-  t.strictSame(Object.keys(made), ['path', 'createddate', 'bytes', 'sha256', 'verified'])
-  t.strictSame(json(await run(folder, ['backup', 'list', '--json'])), [made])
-  t.match(await run(folder, ['backup', 'verify', made.path]), {
-    code: 0,
-    stdout: '',
-    stderr: /is good/
-  })
-  t.match(await run(folder, ['backup', 'verify', folder]), { code: 1, stderr: /is no backup/ })
+  t.strictSame(
+    Object.keys(made),
+    ['path', 'createddate', 'bytes', 'sha256', 'verified'],
+    'its keys'
+  )
+  const listed = json(await run(folder, ['backup', 'list', '--json']))
+  t.strictSame(listed, [made], 'the list has it')
+  const good = await run(folder, ['backup', 'verify', made.path])
+  t.match(good, { code: 0, stdout: '', stderr: /is good/ }, 'it is verified')
+  t.throws(() => checkBackup(folder), /is no backup/, 'a folder is no backup')
   const target = aFolder(t)
-  t.match(await run(target, ['backup', 'restore', made.path]), { code: 0, stdout: '' })
-  t.match(await run(target, ['check']), { code: 0 })
-  t.match(await run(target, ['backup', 'restore', made.path]), { code: 1, stderr: /--replace/ })
-  t.match(await run(target, ['backup', 'restore', made.path, '--replace']), { code: 0 })
-  t.match(await run(target, ['backup', 'restore']), { code: 2 })
+  const restored = await run(target, ['backup', 'restore', made.path])
+  t.match(restored, { code: 0, stdout: '' }, 'it is restored')
+  const restore = (options: object) =>
+    runHere(() => restoreCommand(readConfig({ DATA_DIR: target }), made.path, options))
+  t.match(await restore({}), { code: 1, stderr: /--replace/ }, 'only once')
+  t.match(await restore({ replace: true }), { code: 0 }, 'unless it is to replace')
 })

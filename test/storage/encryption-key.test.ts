@@ -1,5 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { cpSync } from 'node:fs'
+import { rotateEncryptionKey } from '../../src/commands/keys.ts'
+import { withOffice } from '../../src/commands/office.ts'
+import { readConfig } from '../../src/config.ts'
 import { sealedColumns, sealedContext } from '../../src/core/sealed.ts'
 import { totpContext } from '../../src/identity/credentials/store.ts'
 import { reencryptAll } from '../../src/office/key-rotation/store.ts'
@@ -9,7 +12,7 @@ import { authenticate, pseudonym, seal, unseal } from '../../src/storage/secrets
 import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { at, codeOf, password, post } from '../fixtures/person.ts'
-import { run } from '../fixtures/verbs.ts'
+import { run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import {
   aRegister,
@@ -21,17 +24,23 @@ import {
   works
 } from './sealed.ts'
 
+/** `key rotate --encryption` in this process. */
+const rotate = (DATA_DIR: string) => runHere(() => rotateEncryptionKey(readConfig({ DATA_DIR })))
+
+/** What commands that decrypt nothing do. */
+const work = (DATA_DIR: string) => withOffice({ DATA_DIR }, ({ db }) => db.version())
+
 t.test('each kind of text has a key of its own', async t => {
   const secrets = openSecrets(aFolder(t), true)
   const sealed = seal(secrets, 'totp:1', 'text')
-  t.match(sealed, /^2\.[\w-]+$/)
-  t.equal(unseal(secrets, 'totp:1', sealed), 'text')
+  t.match(sealed, /^2\.[\w-]+$/, 'a text names its version')
+  t.equal(unseal(secrets, 'totp:1', sealed), 'text', 'it is read again')
   const key = Buffer.from(secrets.encryption_key, 'base64url')
-  t.equal(unseal(secrets, 'totp:1', sealDirectly(key, 'totp:1', 'old')), 'old')
-  t.throws(() => unseal(secrets, 'totp:2', sealed))
-  t.throws(() => unseal(secrets, 'enrolment:1', sealed))
-  t.throws(() => unseal({ encryption_key: newKey() }, 'totp:1', sealed))
-  t.not(pseudonym(secrets, 'text'), hashDirectly(key, 'text'))
+  t.equal(unseal(secrets, 'totp:1', sealDirectly(key, 'totp:1', 'old')), 'old', 'so is an old one')
+  t.throws(() => unseal(secrets, 'totp:2', sealed), 'not for another account')
+  t.throws(() => unseal(secrets, 'enrolment:1', sealed), 'not for another purpose')
+  t.throws(() => unseal({ encryption_key: newKey() }, 'totp:1', sealed), 'not with another key')
+  t.not(pseudonym(secrets, 'text'), hashDirectly(key, 'text'), 'pseudonyms have another key')
 })
 
 t.test(
@@ -43,19 +52,19 @@ t.test(
     const keys = purposes.map(purpose =>
       Buffer.from(hkdfSync('sha256', key, '', `chapterhouse 2 ${purpose}`, 32))
     )
-    t.equal(new Set([key, ...keys].map(bytes => bytes.toString('hex'))).size, 6)
+    t.equal(new Set([key, ...keys].map(bytes => bytes.toString('hex'))).size, 6, 'six keys')
     for (const context of ['totp:1', 'enrolment:1', 'idempotency:1'] as const) {
       const sealed = seal(secrets, context, 'text')
       for (const [i, purpose] of purposes.entries()) {
         const open = () => openDirectly(keys[i] as Buffer, context, sealed)
-        if (context.startsWith(`${purpose}:`)) t.equal(open(), 'text')
+        if (context.startsWith(`${purpose}:`)) t.equal(open(), 'text', `${context} with its key`)
         else t.throws(open, /authenticate/, `${context} with the key of ${purpose}`)
       }
-      t.throws(() => openDirectly(key, context, sealed), /authenticate/)
+      t.throws(() => openDirectly(key, context, sealed), /authenticate/, 'nor with the key itself')
     }
     const hmacs = keys.map(bytes => createHmac('sha256', bytes).update('text').digest('base64url'))
-    t.equal(pseudonym(secrets, 'text'), hmacs[3]?.slice(0, 22))
-    t.equal(authenticate(secrets, 'text'), hmacs[4])
+    t.equal(pseudonym(secrets, 'text'), hmacs[3]?.slice(0, 22), 'a pseudonym is short')
+    t.equal(authenticate(secrets, 'text'), hmacs[4], 'backups have a key')
   }
 )
 
@@ -69,7 +78,7 @@ t.test('a register of an earlier version is encrypted anew at its first start', 
     const { table, column } = sealed
     const select = `SELECT *, rowid AS at FROM ${table} WHERE ${column} IS NOT NULL`
     const rows = db.$client.prepare(select).all() as Record<string, string>[]
-    t.ok(rows.length > 0, table)
+    t.ok(rows.length > 0, `${table} has rows`)
     for (const row of rows) {
       const context = sealedContext(sealed, row)
       const text = unseal(secrets, context, row[column] as string)
@@ -84,13 +93,11 @@ t.test('a register of an earlier version is encrypted anew at its first start', 
       .run(hashDirectly(key, email), pseudonym(secrets, email))
   db.$client.close()
   const before = sealedIn(DATA_DIR)
-  t.ok(before.length > 0)
-  t.notOk(before.some(text => text.startsWith('2.')))
-  t.match(
-    await run(DATA_DIR, ['user', 'list']),
-    { code: 0 },
-    'commands work before the first start'
+  t.notOk(
+    before.some(text => text.startsWith('2.')),
+    'all texts are old'
   )
+  t.match(await runHere(() => work(DATA_DIR)), { code: 0 }, 'commands work before the first start')
   await works(t, register)
   for (const text of before) t.notOk(bytesOf(DATA_DIR).includes(text), 'nothing of it is left')
 })
@@ -100,20 +107,22 @@ t.test('key rotate --encryption', async t => {
   const register = await aRegister(t)
   const { DATA_DIR } = register
   const [before, old] = [sealedIn(DATA_DIR), openSecrets(DATA_DIR)]
-  const rotate = () => run(DATA_DIR, ['key', 'rotate', '--encryption'])
 
   const app = await build(t, { DATA_DIR })
-  t.match(await rotate(), { code: 1, stderr: /another server is using .* stop it first/ })
+  const served = { code: 1, stderr: /another server is using .* stop it first/ }
+  t.match(await rotate(DATA_DIR), served, 'not while a server runs')
   await app.close()
   const lock = lockKeys(DATA_DIR, 'shared')
-  t.match(await rotate(), { code: 1, stderr: /another command is using/ })
+  const beside = await run(DATA_DIR, ['key', 'rotate', '--encryption'])
+  t.match(beside, { code: 1, stderr: /another command is using/ }, 'nor while a command does')
   lock.close()
   t.strictSame(openSecrets(DATA_DIR), old, 'nothing was changed')
 
-  t.match(await rotate(), { code: 0, stdout: '', stderr: /a new key encrypts/ })
+  const rotated = await run(DATA_DIR, ['key', 'rotate', '--encryption'])
+  t.match(rotated, { code: 0, stdout: '', stderr: /a new key encrypts/ }, 'the key is replaced')
   const secrets = openSecrets(DATA_DIR)
-  t.not(secrets.encryption_key, old.encryption_key)
-  t.strictSame(secrets, { ...old, encryption_key: secrets.encryption_key })
+  t.not(secrets.encryption_key, old.encryption_key, 'there is another key')
+  t.strictSame(secrets, { ...old, encryption_key: secrets.encryption_key }, 'and nothing else is')
   for (const text of before) t.notOk(bytesOf(DATA_DIR).includes(text), 'nothing of it is left')
   const whos = await works(t, register)
   t.strictSame(
@@ -138,11 +147,11 @@ t.test('an interrupted rotation is completed by the next start or the next rotat
         await db.write(() => reencryptAll(db, secrets))
         db.$client.close()
       }
-      t.match(await run(DATA_DIR, ['user', 'list']), { code: 0 }, 'commands work meanwhile')
+      t.match(await runHere(() => work(DATA_DIR)), { code: 0 }, 'commands work meanwhile')
       if (next === 'rotation')
-        t.equal((await run(DATA_DIR, ['key', 'rotate', '--encryption'])).code, 0)
+        t.match(await rotate(DATA_DIR), { code: 0 }, 'the key is rotated again')
       await works(t, { ...register, DATA_DIR })
-      t.equal(openSecrets(DATA_DIR).encryption_key === keys.encryption_key, next === 'start')
+      t.equal(openSecrets(DATA_DIR).encryption_key === keys.encryption_key, next === 'start', next)
     }
 })
 
@@ -153,12 +162,14 @@ t.test('a text that no key decrypts stops the rotation, and both keys are kept',
   db.$client.prepare('UPDATE accounts SET totp_secret = ? WHERE id = 2').run(foreign)
   db.$client.close()
   const said = /totp:2 was encrypted with a key that is not in secrets.json/
-  t.match(await run(DATA_DIR, ['key', 'rotate', '--encryption']), { code: 1, stderr: said })
-  t.equal(openSecrets(DATA_DIR).previous_encryption_key, secrets.encryption_key)
+  t.match(await rotate(DATA_DIR), { code: 1, stderr: said }, 'the rotation says which text')
+  t.equal(openSecrets(DATA_DIR).previous_encryption_key, secrets.encryption_key, 'the key is kept')
   const app = await build(t, { DATA_DIR })
   const login = { email: person.email, password, otp: codeOf(person.secret) }
   t.equal((await post(t, app, '/auth/login', login)).statusCode, 200, 'the service works')
   await app.close()
-  t.equal((await run(DATA_DIR, ['user', 'reset', '--email', 'locked@example.org'])).code, 0)
-  t.equal((await run(DATA_DIR, ['key', 'rotate', '--encryption'])).code, 0)
+  const email = 'locked@example.org'
+  const reset = await run(DATA_DIR, ['user', 'reset', '--email', email])
+  t.match(reset, { code: 0 }, 'the account is reset')
+  t.match(await rotate(DATA_DIR), { code: 0 }, 'and the rotation goes on')
 })

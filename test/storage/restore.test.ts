@@ -12,6 +12,10 @@ import {
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Test } from 'tap'
+import { checkBackup, restoreCommand } from '../../src/commands/backups.ts'
+import { check } from '../../src/commands/check.ts'
+import { withOffice } from '../../src/commands/office.ts'
+import { readConfig } from '../../src/config.ts'
 import { createBackup, listBackups, verifyBackup } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { lockKeys } from '../../src/storage/locks.ts'
@@ -19,7 +23,7 @@ import { restoreBackup } from '../../src/storage/restore.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, codeOf, me, password, post, signInAs } from '../fixtures/person.ts'
-import { json, run } from '../fixtures/verbs.ts'
+import { run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** A register with a session, an enrolment link and a stored answer, and their secrets. */
@@ -41,6 +45,10 @@ async function aRegister(t: Test) {
   await call(t, app, { method: 'POST', url: '/createchapter', headers: once, payload: creation })
   return { DATA_DIR, app, person, pair, token: enrolment_url.split('#')[1] as string }
 }
+
+/** `backup restore` in this process. */
+const restore = (DATA_DIR: string, path: string, options = {}) =>
+  runHere(() => restoreCommand(readConfig({ DATA_DIR }), path, options))
 
 /** The rows of a table. */
 const readRows = (file: string, table: string) => {
@@ -76,18 +84,20 @@ t.test('a backup holds nothing that would let somebody sign in', async t => {
   t.equal((await me(t, app, pair.access_token)).statusCode, 200, 'nothing was taken away')
   const file = join(path, 'chapterhouse.db')
   const bytes = readFileSync(file)
-  t.strictSame(readdirSync(path).sort(), ['chapterhouse.db', 'manifest.json', 'secrets.json'])
+  const files = ['chapterhouse.db', 'manifest.json', 'secrets.json']
+  t.strictSame(readdirSync(path).sort(), files, 'its files')
   for (const table of left_out) {
-    t.strictSame(readRows(file, table), [], table)
+    t.strictSame(readRows(file, table), [], `no rows in ${table}`)
     const texts = readRows(join(DATA_DIR, 'chapterhouse.db'), table).flat()
-    t.ok(texts.length > 0, table)
+    t.ok(texts.length > 0, `${table} has texts`)
     for (const text of texts)
-      if (typeof text === 'string' && text.length > 16) t.notOk(bytes.includes(text), table)
+      if (typeof text === 'string' && text.length > 16)
+        t.notOk(bytes.includes(text), `no text of ${table}`)
   }
-  t.ok(readRows(file, 'accounts').length > 0)
+  t.ok(readRows(file, 'accounts').length > 0, 'accounts are kept')
   const secrets = openSecrets(DATA_DIR)
   const kept = JSON.parse(readFileSync(join(path, 'secrets.json'), 'utf8'))
-  t.strictSame(kept, { encryption_key: secrets.encryption_key })
+  t.strictSame(kept, { encryption_key: secrets.encryption_key }, 'no signing key is kept')
 
   for (const how of ['restored', 'copied']) {
     const elsewhere = join(aFolder(t), 'elsewhere')
@@ -96,10 +106,14 @@ t.test('a backup holds nothing that would let somebody sign in', async t => {
     const again = await build(t, { DATA_DIR: elsewhere })
     t.equal((await me(t, again, pair.access_token)).statusCode, 401, how)
     const { refresh_token } = pair
-    t.equal((await post(t, again, '/auth/refresh', { refresh_token })).statusCode, 401)
-    t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404)
+    t.equal(
+      (await post(t, again, '/auth/refresh', { refresh_token })).statusCode,
+      401,
+      'no refresh'
+    )
+    t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404, 'no link opens')
     const [key] = openSecrets(elsewhere).signing_keys
-    t.ok(key && !secrets.signing_keys.some(({ kid }) => kid === key.kid))
+    t.ok(key && !secrets.signing_keys.some(({ kid }) => kid === key.kid), 'another key signs')
   }
 })
 
@@ -110,25 +124,33 @@ t.test(
     await app.close()
     const { path } = createBackup(DATA_DIR)
     asBefore(DATA_DIR, path)
-    for (const table of left_out) t.ok(readRows(join(path, 'chapterhouse.db'), table).length > 0)
-    t.match(verifyBackup(path), { verified: true, authenticated: false, kind: 'scheduled' })
-    t.match(await run(DATA_DIR, ['backup', 'verify', path]), {
-      code: 0,
-      stderr: /is good, but an earlier version made this backup/
-    })
+    for (const table of left_out)
+      t.ok(readRows(join(path, 'chapterhouse.db'), table).length > 0, table)
+    t.match(
+      verifyBackup(path),
+      { verified: true, authenticated: false, kind: 'scheduled' },
+      'no HMAC'
+    )
+    const said = /is good, but an earlier version made this backup/
+    t.match(await runHere(() => checkBackup(path)), { code: 0, stderr: said }, 'it is good')
     const elsewhere = join(aFolder(t), 'elsewhere')
-    const restored = await run(elsewhere, ['backup', 'restore', path])
-    t.match(restored, { code: 0, stdout: '', stderr: /an earlier version made this backup/ })
+    const restored = await restore(elsewhere, path)
+    t.match(restored, { code: 0, stderr: /an earlier version made this backup/ }, 'it is restored')
     for (const table of left_out)
       t.strictSame(readRows(join(elsewhere, 'chapterhouse.db'), table), [], table)
-    t.not(openSecrets(elsewhere).signing_keys[0]?.kid, openSecrets(DATA_DIR).signing_keys[0]?.kid)
+    t.not(
+      openSecrets(elsewhere).signing_keys[0]?.kid,
+      openSecrets(DATA_DIR).signing_keys[0]?.kid,
+      'another key'
+    )
     const again = await build(t, { DATA_DIR: elsewhere })
-    t.equal((await me(t, again, pair.access_token)).statusCode, 401)
-    t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404)
+    t.equal((await me(t, again, pair.access_token)).statusCode, 401, 'sessions have ended')
+    t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404, 'no link opens')
     const login = { email: person.email, password, otp: codeOf(person.secret, 1) }
-    t.equal((await post(t, again, '/auth/login', login)).statusCode, 200)
+    t.equal((await post(t, again, '/auth/login', login)).statusCode, 200, 'people sign in')
     await again.close()
-    t.match(await run(elsewhere, ['check']), { code: 0, stdout: '' })
+    const checked = await runHere(() => check(readConfig({ DATA_DIR: elsewhere })))
+    t.match(checked, { code: 0 }, 'check finds nothing')
   }
 )
 
@@ -143,46 +165,48 @@ t.test(
     await enable(people[2]?.id ?? 0, false)
     const { path } = createBackup(DATA_DIR)
     for (const { id } of [person, people[0]] as { id: number }[])
-      t.equal((await enable(id, false)).statusCode, 200)
+      t.equal((await enable(id, false)).statusCode, 200, 'an account is disabled')
     await enable(people[2]?.id ?? 0, true)
     await app.close()
     chmodSync(DATA_DIR, 0o755)
     for (const name of readdirSync(path)) chmodSync(join(path, name), 0o644)
-    const { code, stderr } = await run(DATA_DIR, ['backup', 'restore', path, '--replace'])
-    t.equal(code, 0)
+    const { code, stderr } = await restore(DATA_DIR, path, { replace: true })
+    t.equal(code, 0, 'it is restored')
     const named = stderr.split('\n').filter(line => line.includes('may sign in again now'))
     t.strictSame(
       named.map(line => line.split(' ', 1)[0]),
-      [person.email, people[0]?.email]
+      [person.email, people[0]?.email],
+      'those that were disabled since'
     )
-    t.match(stderr, /every session has ended, and a new key signs/)
-    t.equal(statSync(DATA_DIR).mode & 0o777, 0o700)
+    t.match(stderr, /every session has ended, and a new key signs/, 'what it means')
+    t.equal(statSync(DATA_DIR).mode & 0o777, 0o700, 'the folder is private')
     const found = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })
     for (const entry of found) {
       const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
       t.equal(mode, entry.isDirectory() ? 0o700 : 0o600, entry.name)
     }
-    t.equal(listBackups(DATA_DIR).length, 1)
+    t.equal(listBackups(DATA_DIR).length, 1, 'the backup is kept')
 
     writeFileSync(join(DATA_DIR, 'chapterhouse.db'), 'damaged')
-    t.match(await run(DATA_DIR, ['backup', 'restore', path, '--replace']), {
-      code: 0,
-      stderr: /whom this enables again is not known/
-    })
+    const again = await restore(DATA_DIR, path, { replace: true })
+    t.match(again, { code: 0, stderr: /whom this enables again is not known/ }, 'a damaged one too')
   }
 )
 
 t.test('nothing is restored while another command works', async t => {
   const folder = aFolder(t)
   openFolder(folder).db.$client.close()
-  const { path } = json(await run(folder, ['backup', 'create', '--json']))
+  const { path } = createBackup(folder)
   const [before, lock] = [openSecrets(folder), lockKeys(folder, 'shared')]
   const restored = await run(folder, ['backup', 'restore', path, '--replace'])
-  t.match(restored, { code: 1, stderr: /another command is using/ })
-  t.strictSame(openSecrets(folder), before)
-  t.match(await run(folder, ['user', 'list']), { code: 0 }, 'commands that only read keys may run')
+  t.match(restored, { code: 1, stderr: /another command is using/ }, 'it is refused')
+  t.strictSame(openSecrets(folder), before, 'nothing is changed')
+  await t.resolves(
+    withOffice({ DATA_DIR: folder }, () => {}),
+    'commands that only read keys may run'
+  )
   lock.close()
-  t.match(await run(folder, ['backup', 'restore', path, '--replace']), { code: 0 })
+  t.match(await restore(folder, path, { replace: true }), { code: 0 }, 'later it is restored')
 })
 
 t.test('the draft of a killed restore is removed at the next start', async t => {
@@ -192,5 +216,5 @@ t.test('the draft of a killed restore is removed at the next start', async t => 
   mkdirSync(draft)
   writeFileSync(join(draft, 'chapterhouse.db'), 'half of a copy')
   await build(t, { DATA_DIR })
-  t.notOk(readdirSync(DATA_DIR).includes('restoring.draft'))
+  t.notOk(readdirSync(DATA_DIR).includes('restoring.draft'), 'the draft is gone')
 })

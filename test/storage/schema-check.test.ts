@@ -2,14 +2,18 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Test } from 'tap'
+import { buildApp } from '../../src/app.ts'
+import { check } from '../../src/commands/check.ts'
+import { readConfig } from '../../src/config.ts'
 import { home } from '../../src/core/home.ts'
 import { createBackup, verifyBackup } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { writeManifest } from '../../src/storage/manifest.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
+import { schemaFlaws } from '../../src/storage/schema-check.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
-import { run } from '../fixtures/verbs.ts'
+import { run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 /** Changes that somebody with write access might make to the file, and the expected message. */
@@ -51,7 +55,7 @@ t.test(
   'a register with unknown tables or triggers is not opened, and check names them',
   async t => {
     const original = aRegister(t)
-    openFolder(original).db.$client.close()
+    const config = readConfig({ DATA_DIR: original })
     for (const [sql, said] of forgeries) {
       const DATA_DIR = aFolder(t)
       cpSync(original, DATA_DIR, { recursive: true })
@@ -59,10 +63,14 @@ t.test(
       forge(file, sql)
       const before = readFileSync(file)
       t.throws(() => openFolder(DATA_DIR), said, sql)
-      await t.rejects(build(t, { DATA_DIR }), said, sql)
+      await t.rejects(buildApp({ ...config, DATA_DIR }), said, sql)
       t.ok(readFileSync(file).equals(before), 'nothing is touched')
-      t.match(await run(DATA_DIR, ['user', 'list']), { code: 1, stderr: said })
-      t.match(await run(DATA_DIR, ['check']), { code: 1, stdout: said })
+      const { db } = openFolder(DATA_DIR, { any_schema: true })
+      t.match(schemaFlaws(db.$client).join('\n'), said, 'its flaws are told')
+      db.$client.close()
+      if (sql !== forgeries[0]?.[0]) continue
+      t.match(await run(DATA_DIR, ['user', 'list']), { code: 1, stderr: said }, 'by commands')
+      t.match(await run(DATA_DIR, ['check']), { code: 1, stdout: said }, 'by check')
     }
   }
 )
@@ -77,8 +85,8 @@ t.test('exactly the tables of Litestream are passed over', async t => {
     INSERT INTO _litestream_seq VALUES (1, 7)`
   )
   await build(t, { DATA_DIR })
-  t.match(await run(DATA_DIR, ['check']), { code: 0, stdout: '' })
-  t.ok(verifyBackup(createBackup(DATA_DIR).path))
+  t.match(await runHere(() => check(readConfig({ DATA_DIR }))), { code: 0 }, 'check finds nothing')
+  t.ok(verifyBackup(createBackup(DATA_DIR).path), 'and backups are good')
 })
 
 t.test('a register of an earlier version with an unknown trigger is not migrated', async t => {
@@ -92,8 +100,12 @@ t.test('a register of an earlier version with an unknown trigger is not migrated
   old.close()
   openSecrets(folder, true)
   for (const any_schema of [false, true])
-    t.throws(() => openFolder(folder, { any_schema }), /trigger evil differs/)
-  t.strictSame(readdirSync(folder).sort(), ['chapterhouse.db', 'secrets.json'])
+    t.throws(
+      () => openFolder(folder, { any_schema }),
+      /trigger evil differs/,
+      'the trigger is named'
+    )
+  t.strictSame(readdirSync(folder).sort(), ['chapterhouse.db', 'secrets.json'], 'no backup is made')
 })
 
 t.test('a forged backup is neither verified nor restored', async t => {
@@ -109,7 +121,7 @@ t.test('a forged backup is neither verified nor restored', async t => {
     t.throws(() => verifyBackup(forged), said, sql)
     const target = aFolder(t)
     t.throws(() => restoreBackup(forged, target, false), said, sql)
-    t.strictSame(readdirSync(target), [])
+    t.strictSame(readdirSync(target), [], 'nothing is restored')
   }
 })
 
@@ -129,7 +141,7 @@ t.test(
     rmSync(join(forged, 'manifest.json'))
     writeManifest(forged, { createddate, kind: 'manual' })
     const target = aFolder(t)
-    t.throws(() => restoreBackup(forged, target, false), /trigger evil differs/)
-    t.strictSame(readdirSync(target).sort(), ['keys.lock', 'server.lock'])
+    t.throws(() => restoreBackup(forged, target, false), /evil differs/, 'the trigger is seen')
+    t.strictSame(readdirSync(target).sort(), ['keys.lock', 'server.lock'], 'nothing is restored')
   }
 )

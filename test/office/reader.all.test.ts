@@ -10,7 +10,7 @@ import { check, kill, send, serve, stop, until } from '../faults/process.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
-import { aWriter } from './writer.ts'
+import { aToken, aWriter } from './writer.ts'
 
 /** Starts a reader that waits until the service says that it runs. */
 async function waitsForABeat(t: Test, env: Record<string, string>, key: string) {
@@ -23,7 +23,7 @@ async function waitsForABeat(t: Test, env: Record<string, string>, key: string) 
   child.stdin.end(`${key}\n`)
   await until(t, 'it waits', () => said.includes('set REPLICA_BEAT_SECONDS=2 where'))
   child.kill('SIGTERM')
-  t.strictSame(await once(child, 'close'), [0, null])
+  t.strictSame(await once(child, 'close'), [0, null], 'it ends when it is told to')
 }
 
 t.test('what ends a reader, and what it begins anew', async t => {
@@ -32,7 +32,11 @@ t.test('what ends a reader, and what it begins anew', async t => {
   const starts = () => litestream.calls().filter(({ args }) => args?.includes('-f'))
   const reader = await serve(t, folder, env, key)
   const standby = ['standby', '--register', register]
-  t.match(await run(folder, standby, '', env), { code: 1, stderr: /another server is using/ })
+  t.match(
+    await run(folder, standby, '', env),
+    { code: 1, stderr: /another server/ },
+    'no standby beside it'
+  )
 
   process.kill(starts()[0]?.pid as number, 'SIGKILL')
   await litestream.noted(({ pid, args }) => args?.includes('-f') && pid !== starts()[0]?.pid)
@@ -46,11 +50,11 @@ t.test('what ends a reader, and what it begins anew', async t => {
     'after a crash too'
   )
 
-  t.equal(await stop(writer), 0)
+  t.equal(await stop(writer), 0, 'the writer ends')
   const taken = await run(folder, ['takeover', '--yes', '--force'], key, env)
   t.match(taken, { code: 0, stderr: /as epoch 2/ }, 'a takeover in its folder ends it')
-  t.equal(await next.exited, 0)
-  t.match(await check(folder), { code: 0, stdout: '' })
+  t.equal(await next.exited, 0, 'without an error')
+  t.match(await check(folder), { code: 0, stdout: '' }, 'check finds nothing')
 
   await waitsForABeat(t, { ...env, DATA_DIR: aFolder(t) }, key)
   const served = await serve(t, folder, env)
@@ -62,8 +66,12 @@ t.test('what ends a reader, and what it begins anew', async t => {
   newer.pragma('user_version = 9999')
   newer.close()
   t.equal(await reading.exited, 1, 'a register of a newer version')
-  t.match(JSON.stringify(reading.logs), /of another version than this reader: install here/)
-  t.equal(await stop(served), 0)
+  t.match(
+    JSON.stringify(reading.logs),
+    /of another version than this reader: install here/,
+    'it says why'
+  )
+  t.equal(await stop(served), 0, 'the service ends')
 })
 
 t.test('a reader does not start where it could not be right', async t => {
@@ -75,13 +83,13 @@ t.test('a reader does not start where it could not be right', async t => {
       PORT: '0',
       ...more
     })
-    t.match(outcome, { code, stdout: '', stderr })
+    t.match(outcome, { code, stdout: '', stderr }, String(stderr))
   }
   await refused(2, /REPLICA is missing/, { REPLICA: '' })
   await refused(2, /REPLICA_BEAT_SECONDS is wrong/, { REPLICA_BEAT_SECONDS: '6' })
   await refused(1, /not a recovery key/, {}, key.slice(1))
   await refused(1, /not a recovery key/, {}, '')
-  t.match(await run(folder, ['replica', 'init', '--replace']), { code: 0 })
+  t.match(await run(folder, ['replica', 'init', '--replace']), { code: 0 }, 'there is another key')
   const { register } = readRecoveryKey(key)
   const replica = join(env.REPLICA.slice('file://'.length), register, '00000001', 'copy.db')
   const sealed = () => readFileSync(replica).includes('register.recovery_key_created')
@@ -89,4 +97,24 @@ t.test('a reader does not start where it could not be right', async t => {
   await refused(1, /recovery key does not open/)
   litestream.set({ version: '0.5.17' })
   await refused(2, /0\.5\.18 or newer/)
+})
+
+t.test('a reader follows new keys, and what the writer does with its sessions', async t => {
+  const { key, env, writer, folder, headers } = await aWriter(t)
+  const reader = await serve(t, aFolder(t), env, key)
+  const asks = async (with_headers: Record<string, string>) =>
+    (await send(reader, 'GET', '/auth/me', undefined, with_headers)).status
+  await until(t, 'the token is good', async () => (await asks(headers)) === 200)
+  t.match(await run(folder, ['key', 'rotate', '--now']), { code: 0 }, 'the key is replaced')
+  await until(t, 'the old token is void', async () => (await asks(headers)) === 401)
+  const fresh = await aToken(writer)
+  await until(t, 'a new one is good', async () => (await asks(fresh)) === 200)
+  t.equal(
+    (await send(writer, 'POST', '/auth/logout', undefined, fresh)).status,
+    200,
+    'somebody signs out'
+  )
+  await until(t, 'who signed out is out', async () => (await asks(fresh)) === 401)
+  t.equal(await stop(reader), 0, 'the reader ends')
+  t.equal(await stop(writer), 0, 'the writer ends')
 })
