@@ -3,7 +3,7 @@ import t from '../folder.ts'
 import { accessibleInBoth, fits, resize, speak } from './browser.ts'
 import { aDesk, aPerson, signIn } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
+const { office, owner, page, call } = await aDesk(t)
 const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 const north = await call('POST', '/createchapter', { name: 'North' })
 const north_type = await call(
@@ -25,7 +25,7 @@ t.test('members of all chapters and pages, by the keyboard', async t => {
   const field = page.getByRole('combobox', { name: 'Search for members and pages' })
   const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
   const chosen = page.locator('.result[aria-selected=true]')
-  await page.goto(`${office.address}/console/overview`)
+  await signIn(page, office, owner, '/console/overview')
   await page.keyboard.press('Control+k')
   await field.waitFor()
   await options.first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, expectStatus, fits, speak } from './browser.ts'
+import { accessibleInBoth, expectStatus, fits, resize, speak } from './browser.ts'
 import { aDesk, day, signIn } from './office.ts'
 
 const { office, owner, page, call } = await aDesk(t, { width: 360 })
@@ -59,6 +59,7 @@ t.test('what happens until a day, by day and by member', async t => {
 })
 
 t.test('a later day, more than is named, and a day that is too far', async t => {
+  await resize(page, 1440)
   await signIn(page, office, owner)
   await page.getByRole('link', { name: 'Main chapter', exact: true }).click()
   await page.getByRole('link', { name: 'Coming up' }).click()
@@ -80,7 +81,29 @@ t.test('a later day, more than is named, and a day that is too far', async t => 
   await accessibleInBoth(t, page, 'a day that is too far')
 })
 
+t.test('whoever leaves the view ends the request', async t => {
+  expectStatus(page, 0)
+  const { promise: begun, resolve: began } = Promise.withResolvers<void>()
+  await page.route('**/simulate', () => began())
+  await page.goto(office.address + view)
+  await begun
+  await page.getByText('Working it out for every member').waitFor()
+  const ended = page.waitForEvent('requestfailed', request => request.url().endsWith('/simulate'))
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  t.match((await ended).failure()?.errorText, 'net::ERR_ABORTED', 'the request is aborted')
+  await page.unroute('**/simulate')
+})
+
+t.test('in German, where nothing happens', async t => {
+  await speak(page, 'de')
+  await page.goto(`${office.address}/console/chapter/${quiet.id}/forecast?to=${day(10)}`)
+  await page.getByRole('heading', { name: /^Bis .* geschieht nichts$/ }).waitFor()
+  await page.getByText('Hier wird nur gerechnet').waitFor()
+  await accessibleInBoth(t, page, 'nothing')
+})
+
 t.test('a day that is not typed to its end changes nothing', async t => {
+  await speak(page, 'en')
   await page.goto(`${office.address}${view}?to=${day(30)}`)
   const until = page.getByLabel('Until', { exact: true })
   await region(page, 'In all').waitFor()
@@ -100,27 +123,4 @@ t.test('a day that is not typed to its end changes nothing', async t => {
   await page.clock.runFor(1000)
   await answered
   t.strictSame(asked, [day(40)], 'only the whole day is asked for')
-})
-
-t.test('whoever leaves the view ends the request', async t => {
-  expectStatus(page, 0)
-  let began: (value?: unknown) => void
-  const begun = new Promise(resolve => {
-    began = resolve
-  })
-  await page.route('**/simulate', () => began())
-  await page.goto(office.address + view)
-  await begun
-  await page.getByText('Working it out for every member').waitFor()
-  const ended = page.waitForEvent('requestfailed', request => request.url().endsWith('/simulate'))
-  await page.getByRole('link', { name: 'Members', exact: true }).click()
-  t.match((await ended).failure()?.errorText, 'net::ERR_ABORTED', 'the request is aborted')
-})
-
-t.test('in German, where nothing happens', async t => {
-  await speak(page, 'de')
-  await page.goto(`${office.address}/console/chapter/${quiet.id}/forecast?to=${day(10)}`)
-  await page.getByRole('heading', { name: /^Bis .* geschieht nichts$/ }).waitFor()
-  await page.getByText('Hier wird nur gerechnet').waitFor()
-  await accessibleInBoth(t, page, 'nothing')
 })
