@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core'
+import { codeOf, password } from '../fixtures/person.ts'
 import t from '../folder.ts'
 import { aBrowser, accessible, aPage, choose, expectStatus, select } from './browser.ts'
-import { enrolThrough } from './enrolling.ts'
-import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
+import { aDesk, aPerson, signIn, typeSignIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, owner, page, call } = await aDesk(t)
 await call('POST', '/createchapter', { name: 'Kraków' })
 
 const accounts = '/console/accounts'
@@ -21,16 +18,31 @@ const views = (page: Page) =>
 
 const linkIn = (page: Page) => page.getByLabel('Enrolment link').inputValue()
 
+/** Enrols through a link and continues to the console; returns the recovery codes. */
+async function enrolThrough(page: Page, link: string) {
+  await page.goto(link)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  const recovery_codes = await page.locator('.codes li').allTextContents()
+  await page.getByLabel(/^I have put the codes/).check()
+  await page.getByRole('button', { name: 'Open Chapterhouse' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+  return recovery_codes
+}
+
 t.test('a colleague from the invitation to the reset', async t => {
   const email = 'ada@example.org'
-  const page = await aPage(t, browser)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, office, owner, accounts)
+  await page.goto(office.address + accounts)
   await cell(page, 'Grace Hopper', 'Owner').waitFor()
   await press(page, 'Invite a colleague')
   await press(page, 'Invite')
-  t.equal(await drawer(page).getByText('Required').count(), 2)
-  t.equal(await drawer(page).getByText('Choose the chapter').count(), 1)
+  t.equal(await drawer(page).getByText('Required').count(), 2, 'name and address are missing')
+  t.equal(await drawer(page).getByText('Choose the chapter').count(), 1, 'the chapter is missing')
   await accessible(t, page, 'an invitation that misses something')
   await page.getByLabel('Name').fill('Ada Lovelace')
   await page.getByLabel('E-mail address').fill(owner.email.toUpperCase())
@@ -45,13 +57,13 @@ t.test('a colleague from the invitation to the reset', async t => {
   const link = await linkIn(page)
   await press(page, 'Copy')
   await page.getByRole('button', { name: 'Copied' }).waitFor()
-  t.equal(await page.evaluate('navigator.clipboard.readText()'), link)
+  t.equal(await page.evaluate('navigator.clipboard.readText()'), link, 'the link is copied')
   await accessible(t, page, 'a link to hand over')
   await press(page, 'Close')
   await cell(page, 'Ada Lovelace', 'Invited').waitFor()
   await cell(page, 'Ada Lovelace', 'Chapter lead of Kraków').waitFor()
 
-  const hers = await aPage(t, browser)
+  const hers = await aPage(t, await aBrowser())
   const recovery_codes = await enrolThrough(hers, link)
   await hers.getByRole('heading', { name: 'First steps' }).waitFor()
   await hers.getByRole('link', { name: 'Members', exact: true }).click()
@@ -65,7 +77,11 @@ t.test('a colleague from the invitation to the reset', async t => {
   await hers.getByText('Your role does not allow this.').first().waitFor()
   await hers.goto(`${office.address}/console/audit`)
   await hers.getByText('1–1 of 1').waitFor()
-  t.match(await hers.locator('tbody tr').allTextContents(), [/Chapter added: Kraków.*Grace Hopper/])
+  t.match(
+    await hers.locator('tbody tr').allTextContents(),
+    [/Chapter added: Kraków.*Grace Hopper/],
+    'she sees the log of her chapter'
+  )
 
   t.test('what her role may, changed', async () => {
     await page.getByRole('link', { name: 'Ada Lovelace' }).click()
@@ -91,7 +107,7 @@ t.test('a colleague from the invitation to the reset', async t => {
       await fetch(`${office.address}/auth/login`, { method: 'POST', headers, body })
     await page.getByRole('link', { name: 'Ada Lovelace' }).click()
     await page.getByText(/^Locked out until/).waitFor()
-    t.equal(await page.getByText('Can sign in.').count(), 0)
+    t.equal(await page.getByText('Can sign in.').count(), 0, 'she cannot sign in now')
     await page.getByText('Failed attempts since the last sign-in: 5.').waitFor()
     await press(page, 'Unlock')
     await page.getByText('Ada Lovelace can try again').waitFor()
@@ -124,31 +140,35 @@ t.test('a colleague from the invitation to the reset', async t => {
     await press(page, 'Reset sign-in')
     await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
     const again = await linkIn(page)
-    t.not(again, link)
+    t.not(again, link, 'the second link is another one')
     await press(page, 'Close')
     await cell(page, 'Ada Lovelace', 'Invited').waitFor()
     await hers.reload()
     await hers.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await enrolThrough(await aPage(t, browser), again)
+    await enrolThrough(hers, again)
   })
 
   t.test('all of it is in the audit log', async t => {
     await page.getByRole('link', { name: 'Ada Lovelace' }).click()
     await page.getByRole('link', { name: 'Everything about this account' }).click()
-    t.match(page.url(), /\/audit\?entity=account&entity_id=2$/)
+    t.match(page.url(), /\/audit\?entity=account&entity_id=2$/, 'the log shows this account')
     const entries = page.locator('tbody tr')
     await entries.filter({ hasText: 'Account changed' }).first().waitFor()
-    t.match(await entries.allTextContents(), [
-      /^Enrolled/,
-      /^Sign-in reset/,
-      /^Signed in/,
-      /^Account changed: /,
-      /^Account changed: /,
-      /^Account unlocked: /,
-      /^Account changed: /,
-      /^Enrolled/,
-      /^Account invited: /
-    ])
+    t.match(
+      await entries.allTextContents(),
+      [
+        /^Enrolled/,
+        /^Sign-in reset/,
+        /^Signed in/,
+        /^Account changed: /,
+        /^Account changed: /,
+        /^Account unlocked: /,
+        /^Account changed: /,
+        /^Enrolled/,
+        /^Account invited: /
+      ],
+      'the log has every step'
+    )
     await entries
       .filter({ hasText: 'Chapter lead of Kraków → Moderator of Kraków and Chapter lead of Main' })
       .getByRole('cell', { name: 'Grace Hopper (you)', exact: true })
@@ -158,10 +178,13 @@ t.test('a colleague from the invitation to the reset', async t => {
 })
 
 t.test('what the service refuses', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${accounts}?account=1`)
+  await page.goto(`${office.address}${accounts}?account=1`)
   await page.getByText('This is you.').waitFor()
-  t.equal(await page.getByRole('button', { name: 'Disable' }).count(), 0)
+  t.equal(
+    await page.getByRole('button', { name: 'Disable' }).count(),
+    0,
+    'nobody disables themselves'
+  )
   await choose(page, 'Role', 'Administrator')
   expectStatus(page, 409)
   await press(page, 'Save')
@@ -170,16 +193,23 @@ t.test('what the service refuses', async t => {
   await press(page, 'Discard changes')
   await drawer(page).waitFor({ state: 'detached' })
 
-  const admin = await aPage(t, browser)
-  await signIn(admin, office, await aPerson(office, { role: 'admin' }), `${accounts}?account=1`)
-  await admin.getByText('Only an owner can change an owner.').waitFor()
-  t.equal(await admin.getByRole('button', { name: 'Save' }).count(), 0)
-  await admin.goto(`${office.address}${accounts}?account=new`)
-  await select(admin, 'Role').click()
-  await admin.getByRole('option').first().waitFor()
+  await signIn(page, office, await aPerson(office, { role: 'admin' }), `${accounts}?account=1`)
+  await page.getByText('Only an owner can change an owner.').waitFor()
+  t.equal(
+    await page.getByRole('button', { name: 'Save' }).count(),
+    0,
+    'an administrator cannot change an owner'
+  )
+  await page.goto(`${office.address}${accounts}?account=new`)
+  await select(page, 'Role').click()
+  await page.getByRole('option').first().waitFor()
   const offered = ['Administrator', 'Treasurer', 'Moderator', 'Chapter lead']
-  t.strictSame(await admin.getByRole('option').allTextContents(), offered)
-  expectStatus(admin, 404)
-  await admin.goto(`${office.address}${accounts}?account=4711`)
-  await admin.getByText('It does not exist, or no longer.').waitFor()
+  t.strictSame(
+    await page.getByRole('option').allTextContents(),
+    offered,
+    'an administrator cannot make owners'
+  )
+  expectStatus(page, 404)
+  await page.goto(`${office.address}${accounts}?account=4711`)
+  await page.getByText('It does not exist, or no longer.').waitFor()
 })

@@ -30,7 +30,7 @@ function findActions(): string[] {
 t.test('the views have words for every action that the service logs', async t => {
   const known = await readKnown()
   const logged = new Set(findActions())
-  t.ok(logged.size > 15)
+  t.ok(logged.size > 15, 'actions were found')
   for (const entity of Entity)
     t.ok(
       [...logged].some(action => action.startsWith(`${entity}.`)),
@@ -47,5 +47,5 @@ t.test('every kind of record has its words in a view', async t => {
   const shown = texts.flatMap(text =>
     [...text.matchAll(/\bentity: '(\w+)'/g)].map(([, entity]) => entity)
   )
-  t.strictSame([...new Set(shown)].sort(), [...Entity].sort())
+  t.strictSame([...new Set(shown)].sort(), [...Entity].sort(), 'each kind has a view')
 })

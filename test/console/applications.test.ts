@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { accessibleInBoth, expectStatus, fits, speak } from './browser.ts'
+import { aDesk, aPerson, signIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
+const { office, owner, page, call } = await aDesk(t, { width: 360 })
 const colleague = await aPerson(office, { role: 'moderator', name: 'Ida Rhodes' })
-const call = aClient(office)
 const type = await call(
   'POST',
   '/createmember_type',
@@ -25,60 +22,55 @@ const answers = async (state: string) =>
   (await call('GET', `/getapplications?chapter_id=1&state=${state}`)).applications
 
 t.test('applications are approved, declined with a reason and withdrawn', async t => {
-  for (const width of [360, 1440]) {
-    for (const name of ['Ada', 'Ben', 'Cem']) await apply(name)
-    const page = await aPage(t, browser, { width })
-    await signIn(page, office, colleague, view)
-    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor()
-    await page.getByText('Wants to join: Adults').first().waitFor()
-    await fits(t, page, `applications at ${width}`)
-    await accessibleInBoth(t, page, `applications at ${width}`)
+  for (const name of ['Ada', 'Ben', 'Cem']) await apply(name)
+  await signIn(page, office, colleague, view)
+  await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor()
+  await page.getByText('Wants to join: Adults').first().waitFor()
+  await fits(t, page, 'applications')
+  await accessibleInBoth(t, page, 'applications')
 
-    await press(page, 'Decline the application of Ben Lovelace')
-    const asked = page.getByRole('dialog')
-    await asked.getByText('No membership follows from this application.').waitFor()
-    await asked.getByRole('button', { name: 'Decline', exact: true }).click()
-    await asked.locator('[aria-invalid=true]').waitFor()
-    await accessibleInBoth(t, page, `a reason at ${width}`)
-    await asked.getByLabel('Reason').fill(`No places ${width}`)
-    await asked.getByRole('button', { name: 'Decline', exact: true }).click()
-    await page.getByText('The application of Ben Lovelace is declined').waitFor()
-    t.match(await answers('declined'), [{ reason: `No places ${width}` }])
+  await press(page, 'Decline the application of Ben Lovelace')
+  const asked = page.getByRole('dialog')
+  await asked.getByText('No membership follows from this application.').waitFor()
+  await asked.getByRole('button', { name: 'Decline', exact: true }).click()
+  await asked.locator('[aria-invalid=true]').waitFor()
+  await accessibleInBoth(t, page, 'a reason')
+  await asked.getByLabel('Reason').fill('No places')
+  await asked.getByRole('button', { name: 'Decline', exact: true }).click()
+  await page.getByText('The application of Ben Lovelace is declined').waitFor()
+  t.match(await answers('declined'), [{ reason: 'No places' }], 'the reason is kept')
 
-    await press(page, 'Withdraw the application of Cem Lovelace')
-    await asked.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    await page.getByText('The application of Cem Lovelace is withdrawn').waitFor()
-    await press(page, 'Approve the application of Ada Lovelace')
-    await asked.getByRole('button', { name: 'Approve', exact: true }).click()
-    await page.getByText('The application of Ada Lovelace is approved').waitFor()
-    await page.getByText('No application is waiting').waitFor()
-    t.equal(
-      (await call('GET', `/getmember/${(await answers('accepted'))[0].member_id}`)).status,
-      'active'
-    )
-  }
+  await press(page, 'Withdraw the application of Cem Lovelace')
+  await asked.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByText('The application of Cem Lovelace is withdrawn').waitFor()
+  await press(page, 'Approve the application of Ada Lovelace')
+  await asked.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByText('The application of Ada Lovelace is approved').waitFor()
+  await page.getByText('No application is waiting').waitFor()
+  t.equal(
+    (await call('GET', `/getmember/${(await answers('accepted'))[0].member_id}`)).status,
+    'active',
+    'the approved member is active'
+  )
 })
 
 t.test('the page of who applies has the application, and decides', async t => {
-  for (const width of [360, 1440]) {
-    const { id } = await apply('Dora')
-    const page = await aPage(t, browser, { width })
-    await signIn(page, office, colleague, `/console/chapter/1/members/${id}`)
-    await page.getByText('Waiting for approval · Wants to join: Adults').waitFor()
-    await fits(t, page, `an application on the page of a member at ${width}`)
-    await accessibleInBoth(t, page, `an application on the page of a member at ${width}`)
-    await press(page, 'Approve the application of Dora Lovelace')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
-    await page.getByText('The application of Dora Lovelace is approved').waitFor()
-    await page.getByRole('button', { name: 'Why active?' }).waitFor()
-    t.equal(await page.getByText('Waiting for approval').count(), 0)
-  }
+  const { id } = await apply('Dora')
+  await signIn(page, office, colleague, `/console/chapter/1/members/${id}`)
+  await page.getByText('Waiting for approval · Wants to join: Adults').waitFor()
+  await fits(t, page, 'an application on the page of a member')
+  await accessibleInBoth(t, page, 'an application on the page of a member')
+  await press(page, 'Approve the application of Dora Lovelace')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByText('The application of Dora Lovelace is approved').waitFor()
+  await page.getByRole('button', { name: 'Why active?' }).waitFor()
+  t.equal(await page.getByText('Waiting for approval').count(), 0, 'nothing waits any more')
 })
 
 t.test('whoever entered one is told that somebody else approves it, in German', async t => {
   await apply('Dora')
-  const page = await aPage(t, browser, { locale: 'de-DE' })
+  await speak(page, 'de')
   await signIn(page, office, owner, view)
   await page.getByRole('heading', { name: 'Anträge', level: 1 }).waitFor()
   await page.getByText('Möchte Mitglied werden: Adults').waitFor()
@@ -95,5 +87,5 @@ t.test('whoever entered one is told that somebody else approves it, in German', 
   await press(page, 'Den Antrag von Dora Lovelace zurückziehen')
   await asked.getByRole('button', { name: 'Zurückziehen', exact: true }).click()
   await page.getByText('Kein Antrag wartet').waitFor()
-  t.equal((await answers('awaiting_approval')).length, 0)
+  t.equal((await answers('awaiting_approval')).length, 0, 'no application waits')
 })

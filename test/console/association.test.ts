@@ -1,7 +1,7 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, aPage } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aBrowser, aPage, resize } from './browser.ts'
+import { aDesk, anOffice, aPerson, signIn } from './office.ts'
 
 t.test('before there is an owner, the page says where the link is', async t => {
   const office = await anOffice(t)
@@ -13,17 +13,13 @@ t.test('before there is an owner, the page says where the link is', async t => {
   await page.reload()
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
   await page.waitForLoadState('networkidle')
-  t.equal(await page.getByText('Noch kann sich niemand anmelden').count(), 0)
+  t.equal(await page.getByText('Noch kann sich niemand anmelden').count(), 0, 'the hint is gone')
 })
 
 t.test('a word for chapters is everywhere, in both languages, and kept', async t => {
-  const office = await anOffice(t)
-  const browser = await aBrowser()
-  const owner = await aPerson(office)
-  const call = aClient(office)
+  const { office, page, call } = await aDesk(t)
   const south = await call('POST', '/createchapter', { name: 'The chapter {chapter}' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/association')
+  await page.goto(`${office.address}/console/association`)
   await page.getByLabel('Name of the association').fill('Turnverein 1862')
   await page.getByLabel('One', { exact: true }).fill('Ortsverein')
   await page.getByLabel('Several').fill('Ortsvereine')
@@ -34,7 +30,7 @@ t.test('a word for chapters is everywhere, in both languages, and kept', async t
   await page.getByRole('heading', { name: 'Ortsvereine', exact: true }).waitFor()
   await page.getByRole('button', { name: 'New Ortsverein' }).waitFor()
   await page.getByRole('link', { name: 'The chapter {chapter}', exact: true }).waitFor()
-  t.match(await page.title(), /^Ortsvereine/)
+  t.match(await page.title(), /^Ortsvereine/, 'the title has the word')
 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
@@ -55,27 +51,30 @@ t.test('a word for chapters is everywhere, in both languages, and kept', async t
   )
 
   t.test('whose chapter lead sees which one it is', async t => {
-    const lead = await aPage(t, browser, { width: 360 })
+    await resize(page, 360)
     const person = await aPerson(office, { role: 'chapter_lead', chapter_id: south.id })
-    await signIn(lead, office, person)
-    await lead.getByRole('banner').getByText('The chapter {chapter}').waitFor()
-    await lead.goto(`${office.address}/console/association`)
-    await lead.getByText('Your role lets you look at this, not change it.').waitFor()
-    t.equal(await lead.getByRole('button', { name: 'Save' }).count(), 0)
+    await signIn(page, office, person)
+    await page.getByRole('banner').getByText('The chapter {chapter}').waitFor()
+    await page.goto(`${office.address}/console/association`)
+    await page.getByText('Your role lets you look at this, not change it.').waitFor()
+    t.equal(
+      await page.getByRole('button', { name: 'Save' }).count(),
+      0,
+      'a chapter lead cannot save'
+    )
   })
 })
 
 t.test('empty views offer the next act', async t => {
-  const office = await anOffice(t)
-  const page = await aPage(t, await aBrowser())
-  await signIn(page, office, await aPerson(office), '/console/chapter/1/members')
+  const { office, page, call } = await aDesk(t)
+  await page.goto(`${office.address}/console/chapter/1/members`)
   await page.getByText('Every member has a membership type, and there is none yet.').waitFor()
   await page.getByRole('link', { name: 'Create the first membership type' }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Create the first one' }).click()
   await page.getByRole('dialog').waitFor()
-  await aClient(office)('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+  await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 
   await page.goto(`${office.address}/console/chapter/1/members`)
   await page.getByRole('link', { name: 'Add the first one by hand' }).click()

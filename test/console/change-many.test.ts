@@ -2,13 +2,10 @@ import type { Page } from 'playwright-core'
 import { MembersSet } from '../../src/console/api/contract.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, select } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { accessibleInBoth, choose, expectStatus, resize, select } from './browser.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const { id: membertype_id } = await call(
   'POST',
   '/createmember_type',
@@ -33,11 +30,10 @@ const boxes = (page: Page) => page.locator('tbody input[type=checkbox]')
 t.test('other fields of many, told before they are changed', async t => {
   await call('POST', '/createfield', { key: 'boat', label: 'Boat', kind: 'text' })
   const youth = await call('POST', '/createmember_type', typeBody({ name: 'Youth' }))
-  const page = await aPage(t, browser)
   const city = page.getByRole('textbox', { name: 'City', exact: true })
   const count = async (filter: object) =>
     (await call('POST', '/findmembers', { chapter_id: 1, filter })).pagination.total
-  await signIn(page, office, owner, `${list}?limit=25&search=ada`)
+  await page.goto(`${office.address}${list}?limit=25&search=ada`)
   await found(page, '1–25 of 60')
   await page.getByLabel('Select all on this page').check()
   await button(page, 'Select all 60 that match').click()
@@ -54,10 +50,10 @@ t.test('other fields of many, told before they are changed', async t => {
   await button(page, 'Check what would change').click()
   await button(page, 'Change 60').click()
   await page.getByText('60 changed: City').waitFor()
-  t.equal(await count({ missing: ['city'], search: 'ada' }), 0)
+  t.equal(await count({ missing: ['city'], search: 'ada' }), 0, 'everybody has a city')
   await button(page, 'Undo').click()
   await page.getByText('Undone for 60').waitFor()
-  t.equal(await count({ missing: ['city'], search: 'ada' }), 60)
+  t.equal(await count({ missing: ['city'], search: 'ada' }), 60, 'nobody has a city again')
 
   await page.getByLabel('Select all on this page').check()
   await change('Boat')
@@ -65,7 +61,7 @@ t.test('other fields of many, told before they are changed', async t => {
   await button(page, 'Check what would change').click()
   await button(page, 'Change 25').click()
   await page.getByText('25 changed: Boat').waitFor()
-  t.equal(await count({ fields: { boat: 'Argo' } }), 25)
+  t.equal(await count({ fields: { boat: 'Argo' } }), 25, 'the members of the page have the boat')
   await boxes(page).first().check()
   await change('Membership type')
   t.ok(await button(page, 'Check what would change').isDisabled(), 'a type cannot be taken away')
@@ -73,20 +69,20 @@ t.test('other fields of many, told before they are changed', async t => {
   await button(page, 'Check what would change').click()
   await button(page, 'Change 1').click()
   await page.getByText('1 changed: Membership type').waitFor()
-  t.equal(await count({ membertype_id: [youth.id] }), 1)
+  t.equal(await count({ membertype_id: [youth.id] }), 1, 'one member has the new type')
 })
 
 t.test('every choice has words and an input, and the service takes it', async t => {
   const choices = ['S', 'M']
   await call('POST', '/createfield', { key: 'shirt', label: 'Shirt', kind: 'choice', choices })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}?limit=25`)
+  await resize(page, 1440)
+  await page.goto(`${office.address}${list}?limit=25`)
   await page.getByLabel('Select all on this page').check()
   await button(page, 'Change more').click()
   const dialog = page.getByRole('dialog')
   await select(page, 'What').click()
   const names = await page.getByRole('option').allTextContents()
-  t.ok(names.length > 12)
+  t.ok(names.length > 12, 'the choices are listed')
   t.strictSame(
     names.filter(name => Object.keys(MembersSet).includes(name) || /_/.test(name)),
     [],
@@ -111,11 +107,11 @@ t.test('every choice has words and an input, and the service takes it', async t 
 })
 
 t.test('tags are added to many, and taken away', async t => {
-  const page = await aPage(t, browser, { width: 360 })
+  await resize(page, 360)
   const tagged = async (tag: string) =>
     (await call('POST', '/findmembers', { chapter_id: 1, filter: { tags: [tag] } })).pagination
       .total
-  await signIn(page, office, owner, `${list}?limit=25`)
+  await page.goto(`${office.address}${list}?limit=25`)
   const change = async (what: string, tags: string) => {
     await page.getByLabel('Select all on this page').check()
     await button(page, 'Change more').click()
@@ -126,17 +122,21 @@ t.test('tags are added to many, and taken away', async t => {
     await page.getByText(`25 changed: ${what}`).waitFor()
   }
   await change('Add tags', 'Board, Choir')
-  t.equal(await tagged('Choir'), 25)
+  t.equal(await tagged('Choir'), 25, 'the members of the page have the tag')
   // the notice of the first change covers the bar on a telephone
   await page.reload()
   await change('Remove tags', 'Choir')
-  t.strictSame([await tagged('Choir'), await tagged('Board')], [0, 25])
+  t.strictSame(
+    [await tagged('Choir'), await tagged('Board')],
+    [0, 25],
+    'one tag is gone, the other stays'
+  )
 })
 
 t.test('a refusal stands at its field, and what was typed stays', async t => {
   await call('POST', '/createfield', { key: 'size', label: 'Size', kind: 'number' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}?limit=25`)
+  await resize(page, 1440)
+  await page.goto(`${office.address}${list}?limit=25`)
   await boxes(page).first().check()
   await button(page, 'Change more').click()
   await choose(page, 'What', 'Size')
@@ -145,7 +145,7 @@ t.test('a refusal stands at its field, and what was typed stays', async t => {
   expectStatus(page, 400)
   await button(page, 'Check what would change').click()
   await page.getByText('Not a valid number').waitFor()
-  t.equal(await size.getAttribute('aria-invalid'), 'true')
+  t.equal(await size.getAttribute('aria-invalid'), 'true', 'the field is marked as invalid')
   await accessibleInBoth(t, page, 'a value for many that is refused')
   await size.fill('7')
   await button(page, 'Check what would change').click()
@@ -154,7 +154,7 @@ t.test('a refusal stands at its field, and what was typed stays', async t => {
   await page.route('**/editmembers', route => route.abort())
   await button(page, 'Change 1').click()
   await page.getByRole('alert').getByText('cannot be reached').waitFor()
-  t.equal(await size.inputValue(), '7')
+  t.equal(await size.inputValue(), '7', 'the typed value stays')
   await page.unroute('**/editmembers')
   await button(page, 'Check what would change').click()
   await button(page, 'Change 1').click()

@@ -1,22 +1,22 @@
 import t from '../folder.ts'
-import { aBrowser, accessible, aPage, expectStatus, fits } from './browser.ts'
+import { accessible, expectStatus, fits, resize, speak } from './browser.ts'
 import { box, pick, save, text } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk, aPerson, signIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const path = '/console/chapters?chapter=1'
 
 t.test('an office says from when, how soon and how often', async t => {
   const { acts_from } = await call('GET', '/getchapter/1')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, path)
+  await page.goto(office.address + path)
   const from = page.getByLabel('Charge and write from')
-  t.equal(await from.inputValue(), acts_from ?? '')
-  t.equal(await text(page, 'Days to pay').inputValue(), '14')
-  t.equal(await text(page, 'Reminders, days after the due date').inputValue(), '7, 21, 42')
+  t.equal(await from.inputValue(), acts_from ?? '', 'the form shows the day')
+  t.equal(await text(page, 'Days to pay').inputValue(), '14', 'the form shows the days to pay')
+  t.equal(
+    await text(page, 'Reminders, days after the due date').inputValue(),
+    '7, 21, 42',
+    'the form shows the reminders'
+  )
   await from.fill('2001-01-01')
   await text(page, 'Days to pay').fill('soon')
   await text(page, 'Reminders, days after the due date').fill('7, never')
@@ -39,12 +39,13 @@ t.test('an office says from when, how soon and how often', async t => {
   await page.getByText('Main chapter was saved').waitFor()
   const automation = { messages: 'propose', deactivation: 'automatic' }
   const saved = { acts_from: day, payment_days: 30, dunning_days: [10, 20], automation }
-  t.match(await call('GET', '/getchapter/1'), saved)
+  t.match(await call('GET', '/getchapter/1'), saved, 'the rules are saved')
 })
 
 t.test('auf Deutsch, und ohne Tag', async t => {
-  const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
-  await signIn(page, office, owner, path)
+  await resize(page, 360)
+  await speak(page, 'de')
+  await page.goto(office.address + path)
   await page.getByRole('heading', { name: 'Beiträge und Erinnerungen' }).waitFor()
   await page.getByText('entstehen gar keine Beiträge').waitFor()
   await page.getByLabel('Beiträge und Nachrichten ab').fill('')
@@ -61,14 +62,14 @@ t.test('auf Deutsch, und ohne Tag', async t => {
   await page.getByText('Main chapter wurde gespeichert').waitFor()
   const automation = { messages: 'propose', deactivation: 'propose' }
   const saved = { acts_from: null, payment_days: 0, dunning_days: [], automation }
-  t.match(await call('GET', '/getchapter/1'), saved)
+  t.match(await call('GET', '/getchapter/1'), saved, 'the rules are saved without a day')
 })
 
 t.test('who may only look cannot change them', async t => {
-  const page = await aPage(t, browser)
+  await speak(page, 'en')
   const person = await aPerson(office, { role: 'moderator', chapter_id: 1 })
   await signIn(page, office, person, path)
   await page.getByText('Your role lets you look at chapters').waitFor()
-  t.notOk(await text(page, 'Days to pay').isEditable())
-  t.equal(await save(page).count(), 0)
+  t.notOk(await text(page, 'Days to pay').isEditable(), 'a moderator cannot edit')
+  t.equal(await save(page).count(), 0, 'a moderator cannot save')
 })

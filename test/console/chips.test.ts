@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, choose, fits } from './browser.ts'
+import { accessibleInBoth, choose, fits, resize } from './browser.ts'
 import { downloaded } from './files.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk, aPerson, signIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 const youth = await call('POST', '/createmember_type', typeBody({ name: 'Youth' }))
 const choices = ['S', 'M', 'L']
@@ -43,8 +40,7 @@ async function add(page: Page, name: string) {
 }
 
 t.test('conditions are added, changed and removed; the address holds them', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await page.goto(office.address + list)
   await found(page, '1–3 of 3')
   await add(page, 'Membership type')
   await page.getByRole('checkbox', { name: 'Standard' }).check()
@@ -62,7 +58,7 @@ t.test('conditions are added, changed and removed; the address holds them', asyn
   await page.getByLabel('To').fill('2012-01-01')
   await button(page, 'Done').click()
   await chips(page).getByText('Born between 1 Jan 2005 and 1 Jan 2012').waitFor()
-  t.strictSame(await names(page), ['Bo Lovelace'])
+  t.strictSame(await names(page), ['Bo Lovelace'], 'Bo was born then')
   await page.reload()
   await found(page, '1–1 of 1')
   await chips(page).getByText('Born between 1 Jan 2005 and 1 Jan 2012').waitFor()
@@ -78,16 +74,16 @@ t.test('conditions are added, changed and removed; the address holds them', asyn
   await found(page, '1–3 of 3')
   await page.locator('button:focus', { hasText: 'Add a condition' }).waitFor()
   await button(page, 'Clear filters').click()
-  t.equal(await chips(page).count(), 0)
-  t.notMatch(page.url(), /membertype_id/)
+  t.equal(await chips(page).count(), 0, 'no condition is left')
+  t.notMatch(page.url(), /membertype_id/, 'the address has no condition')
   await add(page, 'Birthday')
   await page.keyboard.press('Escape')
   t.equal(await chips(page).count(), 0, 'what was left empty is no condition')
 })
 
-t.test('with the keyboard alone', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+t.test('with the keyboard alone', async () => {
+  await resize(page, 1440)
+  await page.goto(office.address + list)
   await found(page, '1–3 of 3')
   await button(page, 'Add a condition').focus()
   await page.keyboard.press('Enter')
@@ -115,7 +111,7 @@ t.test('with the keyboard alone', async t => {
 })
 
 t.test('each condition reads as a sentence', async t => {
-  const page = await aPage(t, browser, { width: 360 })
+  await resize(page, 360)
   const search = new URLSearchParams({
     has_email: 'false',
     missing: '["phone","city"]',
@@ -127,7 +123,7 @@ t.test('each condition reads as a sentence', async t => {
     membertype_id: '[8888,9999]',
     more: '{"ids":[1,2]}'
   })
-  await signIn(page, office, owner, list)
+  await page.goto(office.address + list)
   await found(page, '1–3 of 3')
   await page.goto(`${office.address}${list}?${search}`)
   for (const words of [
@@ -150,10 +146,10 @@ t.test('each condition reads as a sentence', async t => {
   await page.getByText('Nobody matches').waitFor()
 })
 
-t.test('numbers are read, and what is none is said', async t => {
+t.test('numbers are read, and what is none is said', async () => {
   await call('POST', '/createfield', { key: 'size', label: 'Size', kind: 'number' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await resize(page, 1440)
+  await page.goto(office.address + list)
   await found(page, '1–3 of 3')
   await add(page, 'Size')
   await page.getByRole('textbox', { name: 'Size' }).fill('many')
@@ -164,8 +160,8 @@ t.test('numbers are read, and what is none is said', async t => {
 })
 
 t.test('own fields, and members of all chapters', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await resize(page, 1440)
+  await page.goto(office.address + list)
   await add(page, 'Shirt')
   await choose(page, 'Shirt', 'M')
   await found(page, '1–2 of 2')
@@ -177,7 +173,7 @@ t.test('own fields, and members of all chapters', async t => {
     await button(page, 'Export').click()
     await page.getByRole('menuitem', { name: /^Table/ }).click()
   })
-  t.match(file.text, 'Bo')
+  t.match(file.text, 'Bo', 'the export has who matches')
   t.notMatch(file.text, 'Ada', 'an export has the members of the filter')
   await button(page, 'Clear filters').click()
   await add(page, 'In all chapters')
@@ -191,4 +187,22 @@ t.test('own fields, and members of all chapters', async t => {
   await page.waitForURL(/\/chapter\/1\/members\//)
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await found(page, '1–4 of 4')
+})
+
+t.test('who owes is asked by who sees money alone', async t => {
+  await call('POST', '/createdue', {
+    ...{ member_id: ada.id, dues_name: 'Key', amount: 10, due_date: '2030-01-01' }
+  })
+  await call('POST', '/createfilter', { chapter_id: 1, name: 'To remind', filter: { owes: true } })
+  await page.goto(office.address + list)
+  await add(page, 'Open dues')
+  await page.getByText('Has no open dues').waitFor()
+  await page.keyboard.press('Escape')
+  await chips(page).getByText('Has open dues').waitFor()
+  await found(page, '1–1 of 1')
+  await signIn(page, office, await aPerson(office, { role: 'moderator' }), list)
+  await button(page, 'Add a condition').click()
+  await page.getByRole('menuitem', { name: 'Status' }).waitFor()
+  t.equal(await page.getByRole('menuitem', { name: 'Open dues' }).count(), 0, 'no such condition')
+  t.equal(await page.getByRole('link', { name: 'To remind' }).count(), 0, 'no such filter')
 })

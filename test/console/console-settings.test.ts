@@ -27,12 +27,23 @@ import { en } from './texts.ts'
 t.test('the console knows what the service knows', async t => {
   const { workflow_type, ...flags } = settings.Workflow.properties
   const due = settings.MembershipDue.properties.due_frequency as unknown as { enum: string[] }
-  t.strictSame(known.workflow_flags, Object.keys(flags))
-  t.strictSame(known.message_kinds, Object.keys(settings.NotificationSettings.properties))
-  t.strictSame(known.due_frequencies, due.enum)
-  t.strictSame([...known.reminder_frequencies].sort(), [...frequencies].sort())
-  t.strictSame(variables, settings.TemplateVariable.enum)
-  t.ok(['EUR', 'XCG', 'ZWG'].every(code => (currencies as readonly string[]).includes(code)))
+  t.strictSame(known.workflow_flags, Object.keys(flags), 'flags of workflows')
+  t.strictSame(
+    known.message_kinds,
+    Object.keys(settings.NotificationSettings.properties),
+    'kinds of messages'
+  )
+  t.strictSame(known.due_frequencies, due.enum, 'frequencies of dues')
+  t.strictSame(
+    [...known.reminder_frequencies].sort(),
+    [...frequencies].sort(),
+    'frequencies of reminders'
+  )
+  t.strictSame(variables, settings.TemplateVariable.enum, 'variables of templates')
+  t.ok(
+    ['EUR', 'XCG', 'ZWG'].every(code => (currencies as readonly string[]).includes(code)),
+    'new currencies are known'
+  )
   for (const code of currencies) t.ok(service.formats.currency?.(code), code)
   for (const code of [...currencies, ...Intl.supportedValuesOf('currency'), 'CLF', 'UYW'])
     t.equal(decimalsFor(code), service.countDecimals(code), code)
@@ -78,12 +89,16 @@ t.test('what people type as an amount', async t => {
     )
   )
   t.equal(amountText(10.555, 'EUR', 'en-GB'), '10.555', 'nothing is hidden by rounding')
-  t.equal(moneyText(1200.5, 'EUR', 'en-GB'), '€1,200.50')
-  t.equal(moneyText(5, 'odd', 'en-GB'), '5.00')
-  t.equal(currencyName('EUR', 'de'), 'EUR, Euro')
-  t.equal(currencyName('odd', 'de'), 'odd')
+  t.equal(moneyText(1200.5, 'EUR', 'en-GB'), '€1,200.50', 'money has its currency')
+  t.equal(moneyText(5, 'odd', 'en-GB'), '5.00', 'money of an unknown currency')
+  t.equal(currencyName('EUR', 'de'), 'EUR, Euro', 'a currency has its name')
+  t.equal(currencyName('odd', 'de'), 'odd', 'an unknown currency has its code')
   const { months } = createFormat('en-GB')
-  t.strictSame([1, 12, 18, 24].map(months), ['1 month', '1 year', '1 year, 6 months', '2 years'])
+  t.strictSame(
+    [1, 12, 18, 24].map(months),
+    ['1 month', '1 year', '1 year, 6 months', '2 years'],
+    'months are counted in years'
+  )
 })
 
 t.test('templates are judged as the service judges them', async t => {
@@ -111,7 +126,8 @@ t.test('templates are judged as the service judges them', async t => {
   const example = Object.fromEntries(variables.map(name => [name, `$&<b>${name}`]))
   t.equal(
     filled('{{ member.name }}, {{nobody}} {{member.name}}', example as never),
-    '$&<b>member.name, {{nobody}} $&<b>member.name'
+    '$&<b>member.name, {{nobody}} $&<b>member.name',
+    'values are inserted as they are'
   )
 })
 
@@ -142,18 +158,30 @@ t.test('what is sent', async t => {
   const sent = (changed: object) =>
     toEditRequest(type as never, changedFields(values, { ...values, ...changed }))
   const { payment_failed } = type.notificationsettings
-  t.strictSame(sent({}), { membership_type: { id: 7 } })
-  t.strictSame(sent({ duration: '0', startdate: '2025-02-01' }), {
-    membership_type: { id: 7, duration: 0, startdate: '2025-02-01' }
-  })
-  t.strictSame(sent({ 'workflow.require_approval_all_apps': true }), {
-    membership_type: { id: 7 },
-    workflow: { ...type.workflows, require_approval_all_apps: true }
-  })
-  t.strictSame(sent({ 'notificationsettings.renewal_reminder': false }), {
-    membership_type: { id: 7 },
-    notificationsettings: { ...type.notificationsettings, renewal_reminder: false }
-  })
+  t.strictSame(sent({}), { membership_type: { id: 7 } }, 'nothing changed')
+  t.strictSame(
+    sent({ duration: '0', startdate: '2025-02-01' }),
+    {
+      membership_type: { id: 7, duration: 0, startdate: '2025-02-01' }
+    },
+    'only the changed fields'
+  )
+  t.strictSame(
+    sent({ 'workflow.require_approval_all_apps': true }),
+    {
+      membership_type: { id: 7 },
+      workflow: { ...type.workflows, require_approval_all_apps: true }
+    },
+    'the other workflows stay'
+  )
+  t.strictSame(
+    sent({ 'notificationsettings.renewal_reminder': false }),
+    {
+      membership_type: { id: 7 },
+      notificationsettings: { ...type.notificationsettings, renewal_reminder: false }
+    },
+    'the other settings stay'
+  )
   const standard = { subject: 's', body: 'b' }
   const modes = [
     ['off', { ...payment_failed, enabled: false }],
@@ -161,26 +189,41 @@ t.test('what is sent', async t => {
     ['own', payment_failed]
   ] as const
   for (const [mode, setting] of modes) {
-    t.strictSame(known.withMode(payment_failed, mode, standard), setting)
-    t.equal(known.messageMode(setting), mode)
+    t.strictSame(known.withMode(payment_failed, mode, standard), setting, 'the setting of a mode')
+    t.equal(known.messageMode(setting), mode, 'the mode of a setting')
   }
-  t.strictSame(known.withMode(true, 'own', standard), { enabled: true, ...standard })
-  t.strictSame(known.withMode({ subject: 'x' }, 'own', standard), {
-    ...{ enabled: true, subject: 'x', body: 'b' }
-  })
+  t.strictSame(
+    known.withMode(true, 'own', standard),
+    { enabled: true, ...standard },
+    'own texts begin with the standard'
+  )
+  t.strictSame(
+    known.withMode({ subject: 'x' }, 'own', standard),
+    {
+      ...{ enabled: true, subject: 'x', body: 'b' }
+    },
+    'an own subject stays'
+  )
   for (const [setting, mode] of [
     [undefined, 'standard'],
     [false, 'off'],
     [true, 'standard'],
     [{ subject: 'x' }, 'own']
   ] as const)
-    t.equal(known.messageMode(setting), mode)
+    t.equal(known.messageMode(setting), mode, 'the mode of an old setting')
   const created = { ...newValues(), name: 'New', 'workflow.require_approval_renewals': true }
-  t.match(toCreateRequest(3, created), {
-    membership_type: { chapter_id: 3, name: 'New', duration: 12, reminder_frequency: '' },
-    workflow: { require_approval_renewals: true }
-  })
-  t.notOk('membership_dues' in toCreateRequest(3, created))
+  t.match(
+    toCreateRequest(3, created),
+    {
+      membership_type: { chapter_id: 3, name: 'New', duration: 12, reminder_frequency: '' },
+      workflow: { require_approval_renewals: true }
+    },
+    'a new type is sent whole'
+  )
+  t.notOk(
+    'membership_dues' in toCreateRequest(3, created),
+    'dues that were not touched are not sent'
+  )
 })
 
 t.test('what was not touched is left alone', async t => {
@@ -190,7 +233,11 @@ t.test('what was not touched is left alone', async t => {
     membership_dues: [{ amount: 0.5 }],
     category: 'c'
   } as never)
-  t.strictSame(findFlaws(values, {}, reading), {})
+  t.strictSame(findFlaws(values, {}, reading), {}, 'old values have no flaw')
   const touched = findFlaws(values, { membership_dues: values.membership_dues }, reading)
-  t.strictSame(touched, { 'membership_dues.0.amount': 'Amounts in JPY have no decimals' })
+  t.strictSame(
+    touched,
+    { 'membership_dues.0.amount': 'Amounts in JPY have no decimals' },
+    'a touched due has its flaw'
+  )
 })

@@ -7,5 +7,8 @@ t.test('contract.ts is what the contract says; npm run schema writes it anew', a
   const folder = join(home, 'src/console/api')
   // by its path: the script finds what it reads beside itself
   const { generateContract } = await import(join(folder, 'generate.ts'))
-  t.ok(readFileSync(join(folder, 'contract.ts'), 'utf8') === (await generateContract()))
+  t.ok(
+    readFileSync(join(folder, 'contract.ts'), 'utf8') === (await generateContract()),
+    'the file is current'
+  )
 })

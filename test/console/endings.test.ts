@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { accessibleInBoth, expectStatus, fits, resize } from './browser.ts'
 import { choose } from './files.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rows = (page: Page) => page.locator('tbody a.row-link')
 /** Presses a button of the drawer, and the same in the question that follows. */
@@ -26,12 +23,16 @@ async function refused(page: Page, words: RegExp) {
 
 t.test('a chapter is archived, brought back and removed', async t => {
   const { id } = await call('POST', '/createchapter', { name: 'Judo' })
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `/console/chapters?chapter=${id}`)
+  await resize(page, 360)
+  await page.goto(`${office.address}/console/chapters?chapter=${id}`)
   await confirmed(page, 'Archive')
   await page.getByText('Judo was archived').waitFor()
   await rows(page).first().waitFor()
-  t.strictSame(await rows(page).allTextContents(), ['Main chapter'])
+  t.strictSame(
+    await rows(page).allTextContents(),
+    ['Main chapter'],
+    'an archived chapter is not listed'
+  )
   await page.getByText('Archived', { exact: true }).click()
   await page.getByRole('link', { name: 'Judo', exact: true }).click()
   await button(page, 'Bring back').waitFor()
@@ -53,7 +54,11 @@ t.test('a chapter is archived, brought back and removed', async t => {
   await call('PUT', '/removemember_type', { id: type.id })
   await confirmed(page, 'Remove')
   await page.getByText('Judo was removed').waitFor()
-  t.equal((await call('GET', '/getchapters?archived=true')).chapters.length, 0)
+  t.equal(
+    (await call('GET', '/getchapters?archived=true')).chapters.length,
+    0,
+    'the chapter is removed'
+  )
 })
 
 t.test('a membership type that no member has is removed', async t => {
@@ -61,8 +66,8 @@ t.test('a membership type that no member has is removed', async t => {
   const member = { firstname: 'Ada', lastname: 'Lovelace', email: '', chapter_id: 1 }
   const ada = await call('POST', '/createmembers', { ...member, membertype_id: id })
   await call('PUT', '/archivemember_type', { id, archived: true })
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `/console/chapter/1/membertypes?archived=true&type=${id}`)
+  await resize(page, 360)
+  await page.goto(`${office.address}/console/chapter/1/membertypes?archived=true&type=${id}`)
   await button(page, 'Remove').waitFor()
   await fits(t, page, 'an archived type at 360')
   expectStatus(page, 409)
@@ -76,22 +81,26 @@ t.test('a membership type that no member has is removed', async t => {
 
 t.test('what the columns are taken as is kept for the next file', async t => {
   await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
-  const page = await aPage(t, browser)
+  await resize(page, 1440)
   const file = (name: string) => `Vorname;Nachname;Privat;Mitgliedsart\nIda;${name};0711 1;Standard`
   const column = page.getByLabel('Take the column Privat as')
-  await signIn(page, office, owner, '/console/chapter/1/import')
+  await page.goto(`${office.address}/console/chapter/1/import`)
   await choose(page, 'one.csv', file('Eins'))
   await column.selectOption('phone')
   await page.getByLabel('Keep what you chose under a name').fill('Kassenwart')
   await page.locator('[aria-busy=false] > .card').first().waitFor()
   await button(page, 'Import one row').click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
-  t.match(await call('GET', '/getmappings?chapter_id=1'), {
-    mappings: [{ name: 'Kassenwart', mapping: { Privat: 'phone' } }]
-  })
+  t.match(
+    await call('GET', '/getmappings?chapter_id=1'),
+    {
+      mappings: [{ name: 'Kassenwart', mapping: { Privat: 'phone' } }]
+    },
+    'the mapping is kept under its name'
+  )
   await page.reload()
   await choose(page, 'two.csv', file('Zwei'))
-  t.equal(await column.inputValue(), '')
+  t.equal(await column.inputValue(), '', 'nothing is taken at first')
   const earlier = page.getByLabel('What was kept from an earlier file')
   for (const [name, taken] of [
     ['Kassenwart', 'phone'],
@@ -108,6 +117,14 @@ t.test('what the columns are taken as is kept for the next file', async t => {
   await button(page, 'Import one row').click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   const [found] = (await call('GET', '/getmembers?chapter_id=1&search=Zwei')).members
-  t.match(await call('GET', `/getmember/${found.id}`), { phone: '0711 1' })
-  t.equal((await call('GET', '/getmappings?chapter_id=1')).pagination.total, 0)
+  t.match(
+    await call('GET', `/getmember/${found.id}`),
+    { phone: '0711 1' },
+    'the column was taken as the phone'
+  )
+  t.equal(
+    (await call('GET', '/getmappings?chapter_id=1')).pagination.total,
+    0,
+    'the mapping is removed'
+  )
 })

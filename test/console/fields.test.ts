@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits } from './browser.ts'
+import { accessibleInBoth, choose, expectStatus, fits, resize } from './browser.ts'
 import { hostile, rows, save, text } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk, aPerson, signIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, owner, page, call } = await aDesk(t)
 const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 const aMember = (values: object = {}) =>
   call('POST', '/createmembers', {
@@ -25,8 +22,7 @@ const members = '/console/chapter/1/members'
 
 t.test('a field is defined, changed, archived and brought back', async t => {
   const { id } = await aMember()
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await page.goto(office.address + list)
   await page.getByText('No own fields yet').waitFor()
   await button(page, 'New field').click()
   await save(page).click()
@@ -51,7 +47,7 @@ t.test('a field is defined, changed, archived and brought back', async t => {
   await page.getByText('Shirt size was added').waitFor()
   const [field] = (await call('GET', '/getfields')).fields
   const made = { key: 'shirt', kind: 'choice', choices: ['S', 'M', 'L'], required: false }
-  t.match(field, { ...made, label: 'Shirt size', chapter_id: null })
+  t.match(field, { ...made, label: 'Shirt size', chapter_id: null }, 'the field is saved')
 
   await call('PUT', '/editmember', { id, fields: { shirt: 'M' } })
   await rows(page).first().click()
@@ -77,19 +73,19 @@ t.test('a field is defined, changed, archived and brought back', async t => {
   await button(page, 'Bring back').click()
   await confirm(page, 'Bring back').click()
   await page.getByText('is in use again').waitFor()
-  t.equal((await call('GET', '/getfields')).fields[0].archived, false)
-  t.equal(await page.locator('img').count(), 0)
+  t.equal((await call('GET', '/getfields')).fields[0].archived, false, 'the field is in use again')
+  t.equal(await page.locator('img').count(), 0, 'the name runs no script')
 })
 
-t.test('a field that is required comes back once every member has a value', async t => {
+t.test('a field that is required comes back once every member has a value', async () => {
   const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
   const body = { chapter_id: id, key: 'locker', label: 'Locker', kind: 'number', required: true }
   const field = await call('POST', '/createfield', body)
   await call('PUT', '/editfield', { id: field.id, archived: true })
   const other = await call('POST', '/createmember_type', typeBody({ chapter_id: id }))
   await aMember({ chapter_id: id, membertype_id: other.id })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}?archived=true&field=${field.id}`)
+  await resize(page, 1440)
+  await page.goto(`${office.address}${list}?archived=true&field=${field.id}`)
   expectStatus(page, 409)
   await button(page, 'Bring back').click()
   await confirm(page, 'Bring back').click()
@@ -104,8 +100,8 @@ t.test('every kind has its input in the form of a member', async t => {
   await define('licence', 'Licence until', 'date')
   await define('teams', 'Teams', 'choices', { choices: ['First', 'Second', 'Old boys'] })
   const consent = await define('photo', 'Photo allowed', 'yes_no')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${members}?member=new`)
+  await resize(page, 1440)
+  await page.goto(`${office.address}${members}?member=new`)
   await text(page, 'First name').fill('Grace')
   await text(page, 'Last name').fill('Hopper')
   await choose(page, 'Membership type', 'Standard')
@@ -127,7 +123,7 @@ t.test('every kind has its input in the form of a member', async t => {
   const { members: found } = await call('GET', '/getmembers?chapter_id=1&search=hopper')
   const of = async () => (await call('GET', `/getmember/${found[0].id}`)).fields
   const first = { nickname: 'Amazing', handicap: -1234.5, licence: '2027-03-01', photo: false }
-  t.strictSame(await of(), { ...first, teams: ['First', 'Old boys'] })
+  t.strictSame(await of(), { ...first, teams: ['First', 'Old boys'] }, 'every kind is saved')
 
   await call('PUT', '/editfield', { id: consent.id, archived: true })
   await page.goto(`${office.address}${members}/${found[0].id}`)
@@ -137,9 +133,17 @@ t.test('every kind has its input in the form of a member', async t => {
   await save(page).click()
   await page.getByText('Grace Hopper was saved').waitFor()
   const { nickname: _, handicap: __, ...rest } = first
-  t.strictSame(await of(), { ...rest, nickname: 'Grand Lady', teams: ['First', 'Old boys'] })
+  t.strictSame(
+    await of(),
+    { ...rest, nickname: 'Grand Lady', teams: ['First', 'Old boys'] },
+    'changes are saved, the archived value stays'
+  )
   const latest = page.getByRole('region', { name: 'History' }).locator('li').first()
-  t.match(await latest.textContent(), 'Nickname: Amazing → Grand Lady')
+  t.match(
+    await latest.textContent(),
+    'Nickname: Amazing → Grand Lady',
+    'the history has the change'
+  )
   await text(page, 'Nickname').fill('Hers')
   await call('PUT', '/editmember', { id: found[0].id, fields: { handicap: 5.25 } })
   expectStatus(page, 412)
@@ -147,25 +151,24 @@ t.test('every kind has its input in the form of a member', async t => {
   await page.getByText('Handicap: empty → 5.25').waitFor()
   await save(page).click()
   await until(async () => (await of()).nickname === 'Hers')
-  t.match(await of(), { nickname: 'Hers', handicap: 5.25 })
-  await accessibleInBoth(t, page, 'own fields of a member')
+  t.match(await of(), { nickname: 'Hers', handicap: 5.25 }, 'both changes are saved')
 
-  const moderator = await aPage(t, browser, { width: 360 })
+  await resize(page, 360)
   const person = await aPerson(office, { role: 'moderator' })
   const { id } = await aMember({ firstname: 'Bo', fields: { teams: ['Second'] } })
-  await signIn(moderator, office, person, `${members}/${id}`)
-  await moderator.getByLabel('Teams').first().waitFor()
-  await fits(t, moderator, 'own fields at 360')
-  await moderator.goto(office.address + list)
-  await moderator.getByText('Your role does not allow this.').waitFor()
+  await signIn(page, office, person, `${members}/${id}`)
+  await page.getByLabel('Teams').first().waitFor()
+  await fits(t, page, 'own fields at 360')
+  await page.goto(office.address + list)
+  await page.getByText('Your role does not allow this.').waitFor()
 })
 
-t.test('a member needs a value of what is required', async t => {
+t.test('a member needs a value of what is required', async () => {
   const { id } = await call('POST', '/createchapter', { name: 'Łódź' })
   await call('POST', '/createmember_type', typeBody({ name: 'Standard', chapter_id: id }))
   const body = { chapter_id: id, key: 'boat', label: 'Boat', kind: 'text', required: true }
   await call('POST', '/createfield', body)
-  const page = await aPage(t, browser)
+  await resize(page, 1440)
   await signIn(page, office, owner, `/console/chapter/${id}/members?member=new`)
   await text(page, 'First name').fill('Ada')
   await text(page, 'Last name').fill('Byron')

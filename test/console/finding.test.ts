@@ -1,13 +1,9 @@
 import { typeBody } from '../fixtures/helper.ts'
-import { password } from '../fixtures/person.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { accessibleInBoth, fits, resize, speak } from './browser.ts'
+import { aDesk, aPerson, signIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, owner, page, call } = await aDesk(t)
 const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 const north = await call('POST', '/createchapter', { name: 'North' })
 const north_type = await call(
@@ -26,7 +22,6 @@ const grace = await aMember('Grace', 'Müller', true)
 for (let i = 0; i < 10; i++) await aMember(`Ben${i}`, 'Koch')
 
 t.test('members of all chapters and pages, by the keyboard', async t => {
-  const page = await aPage(t, browser)
   const field = page.getByRole('combobox', { name: 'Search for members and pages' })
   const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
   const chosen = page.locator('.result[aria-selected=true]')
@@ -38,12 +33,20 @@ t.test('members of all chapters and pages, by the keyboard', async t => {
   await accessibleInBoth(t, page, 'the search over all')
   await page.keyboard.type('mueller')
   await options.filter({ hasText: 'Grace Müller' }).waitFor()
-  t.match(await chosen.textContent(), /^Grace Müllergrace@example.org · North$/)
+  t.match(
+    await chosen.textContent(),
+    /^Grace Müllergrace@example.org · North$/,
+    'the chosen member is shown with the chapter'
+  )
   const active = await field.getAttribute('aria-activedescendant')
   t.equal(active, await chosen.getAttribute('id'), 'screen readers are told which')
   await page.keyboard.press('Enter')
   await page.getByLabel('First name').waitFor()
-  t.match(page.url(), new RegExp(`/chapter/${north.id}/members\\b.*\\b${grace.id}$`))
+  t.match(
+    page.url(),
+    new RegExp(`/chapter/${north.id}/members\\b.*\\b${grace.id}$`),
+    'the member of the other chapter is open'
+  )
   await field.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
 
@@ -53,11 +56,11 @@ t.test('members of all chapters and pages, by the keyboard', async t => {
   await field.waitFor()
   await page.keyboard.type('ko')
   await page.getByText('10 members match').waitFor()
-  t.equal(await options.count(), 8)
+  t.equal(await options.count(), 8, 'eight results are shown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
-  t.match(await chosen.textContent(), /^Ben1/)
+  t.match(await chosen.textContent(), /^Ben1/, 'the arrows choose a result')
   await field.fill('chap')
   await options.filter({ hasText: 'Chapters' }).waitFor()
   await page.keyboard.press('Enter')
@@ -70,13 +73,10 @@ t.test('members of all chapters and pages, by the keyboard', async t => {
 })
 
 t.test('on a phone, in German, for a chapter lead', async t => {
-  const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
+  await resize(page, 360)
+  await speak(page, 'de')
   const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
-  await page.goto(office.address)
-  await page.getByLabel('E-Mail-Adresse').fill(lead.email)
-  await page.getByLabel(/^Passwort/).fill(password)
-  await page.getByLabel(/^Code/).fill(lead.recovery_codes.pop() ?? '')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(page, office, lead)
   await page.getByRole('button', { name: 'Suchen' }).click()
   const field = page.getByRole('combobox', { name: 'Mitglieder und Seiten suchen' })
   await field.fill('mueller')

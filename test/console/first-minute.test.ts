@@ -65,7 +65,7 @@ t.test('from the printed link to the console', async t => {
   await page.getByRole('img', { name: /QR code/ }).waitFor()
   await looks('authenticator')
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  t.match(secret, /^[A-Z2-7]{32}$/)
+  t.match(secret, /^[A-Z2-7]{32}$/, 'the secret is base32')
   const code = page.getByLabel('Code that the app shows')
   await code.fill('000000')
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -76,19 +76,23 @@ t.test('from the printed link to the console', async t => {
 
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
   const codes = await page.locator('.codes li').allTextContents()
-  t.equal(codes.length, 10)
+  t.equal(codes.length, 10, 'there are ten codes')
   await looks('recovery codes')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   const file = readFileSync(await (await downloading).path(), 'utf8')
-  for (const each of codes) t.match(file, each)
+  for (const each of codes) t.match(file, each, 'the file has each code')
   await page.getByLabel('I have put the codes in a safe place').check()
   await page.getByRole('button', { name: 'Open Chapterhouse' }).click()
   await page.getByRole('heading', { name: 'Your association' }).waitFor()
   await looks('who the association is')
   const zone = await page.evaluate('Intl.DateTimeFormat().resolvedOptions().timeZone')
   t.equal(await box(page, 'Time zone').first().inputValue(), zone, 'that of the browser')
-  t.equal(await page.getByLabel('Its name').inputValue(), 'Main chapter')
+  t.equal(
+    await page.getByLabel('Its name').inputValue(),
+    'Main chapter',
+    'the chapter has a name already'
+  )
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByText('Required').waitFor()
   await page.getByLabel('Name of the association').fill('Friends of the <Museum>')
@@ -106,8 +110,12 @@ t.test('from the printed link to the console', async t => {
   await page.goto(`${office.address}/console/chapters`)
   await page.getByRole('heading', { name: 'Sections', exact: true }).waitFor()
   await page.getByRole('link', { name: 'North', exact: true }).click()
-  t.equal(await box(page, 'Time zone').first().inputValue(), zone)
-  t.match(await box(page, 'Currency').first().inputValue(), /CHF/)
+  t.equal(
+    await box(page, 'Time zone').first().inputValue(),
+    zone,
+    'the time zone of the browser is taken'
+  )
+  t.match(await box(page, 'Currency').first().inputValue(), /CHF/, 'the chosen currency is saved')
 
   t.test('the link is used up, and the codes are valid', async t => {
     const other = await aPage(t, browser)
@@ -128,8 +136,8 @@ t.test('a colleague is invited, in German', async t => {
   const page = await aPage(t, await aBrowser(), { locale: 'de-AT' })
   await page.goto(office.address + new URL(enrolment_url).pathname + new URL(enrolment_url).hash)
   await page.getByText('Sie richten die Anmeldung für chris@example.org ein.').waitFor()
-  t.equal(await page.locator('html').getAttribute('lang'), 'de')
-  t.equal(await page.getByLabel('Ihr Name').count(), 0)
+  t.equal(await page.locator('html').getAttribute('lang'), 'de', 'the page is German')
+  t.equal(await page.getByLabel('Ihr Name').count(), 0, 'the name is known already')
   await page.getByLabel(/^Passwort/).fill(password)
   await page.getByRole('button', { name: 'Weiter' }).click()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')

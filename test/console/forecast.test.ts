@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
+import { accessibleInBoth, expectStatus, fits, resize, speak } from './browser.ts'
+import { aDesk, day, signIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, owner, page, call } = await aDesk(t, { width: 360 })
 await call('PUT', '/editchapter', { id: 1, acts_from: day(-1), payment_days: 0 })
 const dues = { dues_name: 'Fee', amount: 10.1, due_frequency: 'monthly' as const }
 const type = await call(
@@ -34,38 +31,35 @@ t.test('what happens until a day, by day and by member', async t => {
   const count = (kind: string) =>
     counted.reduce((sum, each) => sum + (each.kind === kind ? each.count : 0), 0)
   const charged = count('due_made')
-  for (const width of [360, 1440]) {
-    const page = await aPage(t, browser, { width })
-    await signIn(page, office, owner, `${view}?to=${to}`)
-    await page.getByRole('heading', { name: /^What happens until .*\?$/, level: 1 }).waitFor()
-    await region(page, 'In all').waitFor()
-    const all = await region(page, 'In all').locator('tr').allInnerTexts()
-    const rows = all.slice(1).map(text => text.trim().split(/\s*\t\s*/))
-    const sum = money.format(Math.round(charged * 1010) / 100)
-    const expected = [
-      ['Dues are charged', `${charged}`, sum],
-      ['Reminder', `${count('message_due')}`],
-      ['In all', `${total}`]
-    ]
-    t.strictSame(rows.toSorted(), expected.toSorted(), 'sums are exact')
-    const by_day = region(page, 'Day by day').locator('tbody')
-    t.equal(await by_day.count(), days.length)
-    t.ok(await by_day.getByText('€121.20').first().isVisible(), 'twelve members a day')
-    await page.getByRole('link', { name: 'Ada Lovelace 11' }).first().waitFor()
-    // what an event is about, in words: the due, the amount and its day
-    await page
-      .getByText(/^Fee is charged: €10\.10, due on \d+ \w+ \d{4}\.$/)
-      .first()
-      .waitFor()
-    await fits(t, page, `the forecast at ${width}`)
-    await accessibleInBoth(t, page, `the forecast at ${width}`)
-    await page.getByRole('link', { name: 'Ada Lovelace 11' }).first().click()
-    await page.getByRole('heading', { name: 'Ada Lovelace 11', level: 1 }).waitFor()
-  }
+  await page.goto(`${office.address}${view}?to=${to}`)
+  await page.getByRole('heading', { name: /^What happens until .*\?$/, level: 1 }).waitFor()
+  await region(page, 'In all').waitFor()
+  const all = await region(page, 'In all').locator('tr').allInnerTexts()
+  const rows = all.slice(1).map(text => text.trim().split(/\s*\t\s*/))
+  const sum = money.format(Math.round(charged * 1010) / 100)
+  const expected = [
+    ['Dues are charged', `${charged}`, sum],
+    ['Reminder', `${count('message_due')}`],
+    ['In all', `${total}`]
+  ]
+  t.strictSame(rows.toSorted(), expected.toSorted(), 'sums are exact')
+  const by_day = region(page, 'Day by day').locator('tbody')
+  t.equal(await by_day.count(), days.length, 'every day is listed')
+  t.ok(await by_day.getByText('€121.20').first().isVisible(), 'twelve members a day')
+  await page.getByRole('link', { name: 'Ada Lovelace 11' }).first().waitFor()
+  // what an event is about, in words: the due, the amount and its day
+  await page
+    .getByText(/^Fee is charged: €10\.10, due on \d+ \w+ \d{4}\.$/)
+    .first()
+    .waitFor()
+  await fits(t, page, 'the forecast')
+  await accessibleInBoth(t, page, 'the forecast')
+  await page.getByRole('link', { name: 'Ada Lovelace 11' }).first().click()
+  await page.getByRole('heading', { name: 'Ada Lovelace 11', level: 1 }).waitFor()
 })
 
 t.test('a later day, more than is named, and a day that is too far', async t => {
-  const page = await aPage(t, browser)
+  await resize(page, 1440)
   await signIn(page, office, owner)
   await page.getByRole('link', { name: 'Main chapter', exact: true }).click()
   await page.getByRole('link', { name: 'Coming up' }).click()
@@ -73,19 +67,44 @@ t.test('a later day, more than is named, and a day that is too far', async t => 
   await page.getByRole('heading', { name: `What happens until 31 Dec ${year}?` }).waitFor()
   await page.getByLabel('Until', { exact: true }).fill(day(1800))
   await page.getByText(/^Only the first 500 of [\d,]+ events are named here\./).waitFor()
-  t.match(await page.getByRole('status').filter({ hasText: ' of 500' }).innerText(), /1–50/)
+  t.match(
+    await page.getByRole('status').filter({ hasText: ' of 500' }).innerText(),
+    /1–50/,
+    'the first page is shown'
+  )
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByRole('status').filter({ hasText: '51–100 of 500' }).waitFor()
   expectStatus(page, 400)
   await page.getByLabel('Until', { exact: true }).fill(day(3000))
   await page.getByText('At most five years ahead').waitFor()
-  t.equal(await region(page, 'In all').count(), 0)
+  t.equal(await region(page, 'In all').count(), 0, 'no sums are shown')
   await accessibleInBoth(t, page, 'a day that is too far')
 })
 
+t.test('whoever leaves the view ends the request', async t => {
+  expectStatus(page, 0)
+  const { promise: begun, resolve: began } = Promise.withResolvers<void>()
+  await page.route('**/simulate', () => began())
+  await page.goto(office.address + view)
+  await begun
+  await page.getByText('Working it out for every member').waitFor()
+  const ended = page.waitForEvent('requestfailed', request => request.url().endsWith('/simulate'))
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  t.match((await ended).failure()?.errorText, 'net::ERR_ABORTED', 'the request is aborted')
+  await page.unroute('**/simulate')
+})
+
+t.test('in German, where nothing happens', async t => {
+  await speak(page, 'de')
+  await page.goto(`${office.address}/console/chapter/${quiet.id}/forecast?to=${day(10)}`)
+  await page.getByRole('heading', { name: /^Bis .* geschieht nichts$/ }).waitFor()
+  await page.getByText('Hier wird nur gerechnet').waitFor()
+  await accessibleInBoth(t, page, 'nothing')
+})
+
 t.test('a day that is not typed to its end changes nothing', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${view}?to=${day(30)}`)
+  await speak(page, 'en')
+  await page.goto(`${office.address}${view}?to=${day(30)}`)
   const until = page.getByLabel('Until', { exact: true })
   await region(page, 'In all').waitFor()
   const asked: string[] = []
@@ -97,35 +116,11 @@ t.test('a day that is not typed to its end changes nothing', async t => {
   for (const typed of ['', '0002-12-31']) {
     await until.fill(typed)
     await page.clock.runFor(1000)
-    t.equal(await until.inputValue(), typed)
+    t.equal(await until.inputValue(), typed, 'the typed text stays')
   }
   await until.fill(day(40))
   const answered = page.waitForResponse('**/simulate')
   await page.clock.runFor(1000)
   await answered
-  t.strictSame(asked, [day(40)])
-})
-
-t.test('whoever leaves the view ends the request', async t => {
-  const page = await aPage(t, browser)
-  expectStatus(page, 0)
-  let began: (value?: unknown) => void
-  const begun = new Promise(resolve => {
-    began = resolve
-  })
-  await page.route('**/simulate', () => began())
-  await signIn(page, office, owner, view)
-  await begun
-  await page.getByText('Working it out for every member').waitFor()
-  const ended = page.waitForEvent('requestfailed', request => request.url().endsWith('/simulate'))
-  await page.getByRole('link', { name: 'Members', exact: true }).click()
-  t.match((await ended).failure()?.errorText, 'net::ERR_ABORTED')
-})
-
-t.test('in German, where nothing happens', async t => {
-  const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signIn(page, office, owner, `/console/chapter/${quiet.id}/forecast?to=${day(10)}`)
-  await page.getByRole('heading', { name: /^Bis .* geschieht nichts$/ }).waitFor()
-  await page.getByText('Hier wird nur gerechnet').waitFor()
-  await accessibleInBoth(t, page, 'nothing')
+  t.strictSame(asked, [day(40)], 'only the whole day is asked for')
 })

@@ -7,7 +7,11 @@ t.test('months that are drawn', async t => {
   const overview = { month: '2026-02', months: [] as ReturnType<typeof growthByMonth> }
   const drawn = (span: 'year' | 'five_years' | 'all') => growthByMonth(overview, span)
   t.equal(drawn('all').length, 12, 'a year at least')
-  t.strictSame(drawn('year').at(0), { month: '2025-03', members: 0, new_members: 0 })
+  t.strictSame(
+    drawn('year').at(0),
+    { month: '2025-03', members: 0, new_members: 0 },
+    'the first month of a year'
+  )
   overview.months = [
     { month: '2019-12', members: 3, new_members: 3 },
     { month: '2025-12', members: 5, new_members: 2 },
@@ -15,12 +19,17 @@ t.test('months that are drawn', async t => {
   ]
   t.strictSame(
     drawn('year').map(({ members, new_members }) => [members, new_members]),
-    [...Array(9).fill([3, 0]), [5, 2], [5, 0], [6, 1]]
+    [...Array(9).fill([3, 0]), [5, 2], [5, 0], [6, 1]],
+    'months without changes are filled in'
   )
-  t.equal(drawn('five_years').length, 60)
-  t.equal(drawn('five_years')[0]?.month, '2021-03')
-  t.equal(drawn('all').length, 75)
-  t.strictSame(drawn('all')[0], { month: '2019-12', members: 3, new_members: 3 })
+  t.equal(drawn('five_years').length, 60, 'five years are drawn')
+  t.equal(drawn('five_years')[0]?.month, '2021-03', 'the first of sixty months')
+  t.equal(drawn('all').length, 75, 'all months are drawn')
+  t.strictSame(
+    drawn('all')[0],
+    { month: '2019-12', members: 3, new_members: 3 },
+    'the first month of all'
+  )
 })
 
 t.test('numbers beside charts, and months below', async t => {

@@ -4,9 +4,8 @@ import { message_kinds } from '../../src/console/membertypes/settings.ts'
 import { followsByItself } from '../../src/lifecycle/renewal.ts'
 import { createPolicy, type TypeRules } from '../../src/terms/facts/policy.ts'
 import t from '../folder.ts'
-import { aBrowser, aPage } from './browser.ts'
 import { unfold } from './forms.ts'
-import { anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 import { de, en } from './texts.ts'
 
 /** What describes a type, or says when it is offered, has nothing to decide; the ledger of messages reads what is told. */
@@ -37,8 +36,8 @@ const names = Object.keys(MembershipTypeDetails)
 const idle = names.filter(name => !read.has(name) && !describing.includes(name))
 
 t.test('the form says of those settings alone that they have no effect that no rule reads', t => {
-  t.ok(names.includes('workflows') && read.has('workflows'))
-  t.strictSame(idle, ['membership_privacy'])
+  t.ok(names.includes('workflows') && read.has('workflows'), 'the rules read the workflows')
+  t.strictSame(idle, ['membership_privacy'], 'one setting is read by no rule')
   for (const { membertypes } of [en, de]) {
     const said = membertypes.not_yet.toLowerCase()
     const isSaid = (label: string) => said.includes(label.toLowerCase())
@@ -53,10 +52,8 @@ t.test('the form says of those settings alone that they have no effect that no r
 })
 
 t.test('the form folds messages, and nothing else', async t => {
-  const office = await anOffice(t)
-  const owner = await aPerson(office)
-  const page = await aPage(t, await aBrowser())
-  await signIn(page, office, owner, '/console/chapter/1/membertypes?type=new')
+  const { office, page } = await aDesk(t)
+  await page.goto(`${office.address}/console/chapter/1/membertypes?type=new`)
   await page.getByLabel('Duration in months').waitFor()
   const labels = (): Promise<string[]> =>
     page.evaluate(`
@@ -69,7 +66,8 @@ t.test('the form folds messages, and nothing else', async t => {
   const { kinds } = en.membertypes
   t.strictSame(
     folded,
-    message_kinds.map(kind => kinds[kind])
+    message_kinds.map(kind => kinds[kind]),
+    'only messages are folded'
   )
   await page.getByRole('heading', { name: 'Dues' }).waitFor()
   await page.getByRole('button', { name: 'Add a due' }).waitFor()
@@ -92,13 +90,21 @@ t.test('what is said to follow a term is what the rules do', t => {
         })
         const by_itself = followsByItself(createPolicy(type, 'EUR'))
         t.equal(said === 'goes_on', by_itself, JSON.stringify({ autorecurring_payment, workflows }))
-        t.equal(said === 'renew', !autorecurring_payment)
+        t.equal(said === 'renew', !autorecurring_payment, 'without a renewal nothing follows')
       }
   const renewing = {
     ...{ autorecurring_payment: false, 'workflow.require_confirmation_renewals': false },
     'workflow.require_approval_renewals': false
   }
-  t.equal(findAfterwards({ ...renewing, duration: '0', category: 'standard' }), undefined)
-  t.equal(findAfterwards({ ...renewing, duration: '12', category: ' Contact' }), undefined)
+  t.equal(
+    findAfterwards({ ...renewing, duration: '0', category: 'standard' }),
+    undefined,
+    'a membership without an end'
+  )
+  t.equal(
+    findAfterwards({ ...renewing, duration: '12', category: ' Contact' }),
+    undefined,
+    'a contact has no membership'
+  )
   t.end()
 })

@@ -9,14 +9,11 @@ import {
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { parts, sheetRows, workbookBytes } from '../register/files/workbooks.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits, until } from './browser.ts'
+import { accessibleInBoth, expectStatus, fits, resize, speak, until } from './browser.ts'
 import { choose, downloaded } from './files.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const approval = { workflow: { require_approval_all_apps: true } }
 const { id: membertype_id } = await call(
   'POST',
@@ -31,24 +28,36 @@ const counts = (page: Page) => page.locator('.counts dd').allTextContents()
 /** Waits until the file was checked again with what was chosen. */
 async function checked(page: Page, ...numbers: string[]) {
   await page.locator('[aria-busy=false] > .card').first().waitFor()
-  t.strictSame(await counts(page), numbers)
+  t.strictSame(await counts(page), numbers, 'the file is counted anew')
 }
 
 t.test('what is chosen for a file', t => {
   const two = withColumn(withColumn(nothing_chosen, 'Handy', 'phone'), 'Mobil', 'phone')
   t.strictSame(two.mapping, { Handy: '', Mobil: 'phone' }, 'one column is one field')
   const decided = withDecision(two, 7, { to: 'skip', name: 'Ada' })
-  t.strictSame(choiceParts(decided), {
-    mapping: '{"Handy":"","Mobil":"phone"}',
-    decisions: '{"7":"skip"}'
-  })
-  t.strictSame(choiceParts(withDecision(nothing_chosen, 7, undefined)), {})
+  t.strictSame(
+    choiceParts(decided),
+    {
+      mapping: '{"Handy":"","Mobil":"phone"}',
+      decisions: '{"7":"skip"}'
+    },
+    'the choices are sent as JSON'
+  )
+  t.strictSame(
+    choiceParts(withDecision(nothing_chosen, 7, undefined)),
+    {},
+    'a decision is taken back'
+  )
   const page = { total: 26, offset: 0, limit: 25 }
   const pages = { additions: page, changes: page, doubtful: page, refusals: page, linkable: page }
   const offsets = { additions: 50, changes: 25, doubtful: 0, refusals: 0, linkable: 0 }
   const asked = { ...nothing_chosen, offsets }
-  t.strictSame(withinLists(asked, { pages }).offsets, { ...offsets, additions: 25 })
-  t.equal(withinLists(decided, { pages }), decided)
+  t.strictSame(
+    withinLists(asked, { pages }).offsets,
+    { ...offsets, additions: 25 },
+    'a page behind the end becomes the last one'
+  )
+  t.equal(withinLists(decided, { pages }), decided, 'nothing changes within the lists')
   t.end()
 })
 
@@ -67,8 +76,8 @@ t.test('columns, settings and rows are decided before anything is saved', async 
     'New;Person;new@example.org;;;;',
     'Jane;Doe;;5.5.1999;;;'
   ].join('\n')
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, view)
+  await resize(page, 360)
+  await page.goto(office.address + view)
   expectStatus(page, 400)
   await choose(page, 'list.csv', file)
   await page.getByText('First name has no column').waitFor()
@@ -78,7 +87,11 @@ t.test('columns, settings and rows are decided before anything is saved', async 
 
   await page.getByText('2 columns are not imported: Beruf and IBAN').waitFor()
   await page.getByText('passed over for now: IBAN').waitFor()
-  t.equal(await page.getByLabel('Take the column Handy as').inputValue(), 'mobile')
+  t.equal(
+    await page.getByLabel('Take the column Handy as').inputValue(),
+    'mobile',
+    'the column is recognised'
+  )
   await section(page, 'Refused rows').getByText('Membership type has no column').waitFor()
   await page.getByLabel('Membership type of new members').selectOption('Standard')
   await page.getByText('Membership type has no column').waitFor({ state: 'hidden' })
@@ -101,7 +114,7 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   // the keyboard stays in the list
   await until(page, 'document.activeElement.getAttribute("aria-labelledby") === "additions"')
   const mine = section(page, 'Your decisions')
-  t.equal(await mine.getByRole('listitem').count(), 3)
+  t.equal(await mine.getByRole('listitem').count(), 3, 'every decision is listed')
   await mine.getByRole('button', { name: /about New Person/ }).click()
   await section(page, 'New members').getByText('New Person').waitFor()
   await checked(page, '3', '1', '0', '0')
@@ -111,7 +124,6 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   await page.getByText('list.csv').waitFor()
   await fits(t, page, 'a finished import at 360')
-  await accessibleInBoth(t, page, 'a finished import')
   const { members } = await call('GET', '/getmembers?chapter_id=1')
   t.strictSame(
     members.map(({ firstname, email }: Record<string, string>) => `${firstname} ${email}`),
@@ -122,7 +134,8 @@ t.test('columns, settings and rows are decided before anything is saved', async 
       'Mia koch@example.org',
       'New new@example.org',
       'Jane '
-    ]
+    ],
+    'the decided rows are saved'
   )
   await page.getByRole('link', { name: 'Look at it or undo it' }).click()
   await page.getByRole('dialog').getByText('list.csv').first().waitFor()
@@ -137,42 +150,43 @@ t.test(
     const otto = { chapter_id: id, membertype_id: type.id, firstname: 'Otto', lastname: 'Alt' }
     await call('POST', '/createmembers', { ...otto, email: 'otto@example.org' })
     const rows = Array.from(
-      { length: 60_000 },
+      { length: 600 },
       (_, i) => `Ida ${i};Groß;ida${i}@example.org;Vorläufig`
     )
     const file = ['Vorname;Nachname;E-Mail;Mitgliedsart', ...rows, 'Otto;Alt;;Vorläufig'].join('\n')
-    const page = await aPage(t, browser)
-    await signIn(page, office, owner, '/console/overview')
-    await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
+    await resize(page, 1440)
+    await speak(page, 'de')
     await page.goto(`${office.address}/console/chapter/${id}/import`)
     await choose(page, 'viele.csv', file)
-    await page.getByText('60.000 neue Mitglieder sind zunächst inaktiv').waitFor()
+    await page.getByText('600 neue Mitglieder sind zunächst inaktiv').waitFor()
     const added = section(page, 'Neue Mitglieder')
-    await added.getByText('1–25 von 60.000').waitFor()
+    await added.getByText('1–25 von 600').waitFor()
     t.equal(await added.getByRole('listitem').count(), 25, 'no more than a page is drawn')
     await added.getByRole('button', { name: 'Letzte Seite' }).click()
-    await added.getByText('Ida 59999 Groß').waitFor()
+    await added.getByText('Ida 599 Groß').waitFor()
     await page.getByText('Alle sind das genannte Mitglied').click()
-    await checked(page, '60.000', '0', '1', '0')
+    await checked(page, '600', '0', '1', '0')
     await page.getByText('Alle sind neue Personen').click()
-    await checked(page, '60.001', '0', '0', '0')
-    await added.getByText('1–25 von 60.001').waitFor()
+    await checked(page, '601', '0', '0', '0')
+    await added.getByText('1–25 von 601').waitFor()
     // what is chosen while the file is on its way can be taken back
     await page.route(/importmembers/, () => {})
     await page.getByText('Einzeln entscheiden').click()
     await page.getByText('Die Datei wird noch einmal geprüft').waitFor()
-    t.ok(await button(page, /Zeilen importieren/).isDisabled())
+    t.ok(await button(page, /Zeilen importieren/).isDisabled(), 'nothing is imported meanwhile')
     await button(page, 'Abbrechen').click()
     await page.getByText('Die Datei wird noch einmal geprüft').waitFor({ state: 'hidden' })
-    t.ok(await page.getByLabel('Alle sind neue Personen').isChecked())
+    t.ok(await page.getByLabel('Alle sind neue Personen').isChecked(), 'the earlier choice holds')
     await fits(t, page, 'a large file')
     await accessibleInBoth(t, page, 'a large file')
+    await page.unroute(/importmembers/)
+    await speak(page, 'en')
   }
 )
 
 t.test('columns of a workbook are shown with their first values, and named by hand', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, view)
+  await resize(page, 1440)
+  await page.goto(office.address + view)
   expectStatus(page, 400)
   const rows = [
     ['Called', 'Nachname', 'Mitgliedsart'],
@@ -186,7 +200,11 @@ t.test('columns of a workbook are shown with their first values, and named by ha
   await button(page, 'Check again').click()
   await checked(page, '1', '0', '0', '1')
   const refusals = await downloaded(page, () => button(page, 'Download the refused rows').click())
-  t.match(refusals.text, /^\uFEFF"Line","Reason"\r\n"3","Membership type/)
+  t.match(
+    refusals.text,
+    /^\uFEFF"Line","Reason"\r\n"3","Membership type/,
+    'the refused row is downloaded'
+  )
   await page.getByLabel(/^Leave out the refused row/).check()
   await button(page, 'Import one row').click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()

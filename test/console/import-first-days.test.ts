@@ -1,13 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
+import { accessibleInBoth, fits, resize } from './browser.ts'
 import { choose } from './files.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const dues = { membership_dues: [{ dues_name: 'Fee', amount: 60, due_frequency: 'yearly' }] }
 await call('POST', '/createmember_type', { ...typeBody({ name: 'Standard' }), ...dues })
 const approval = { workflow: { require_approval_all_apps: true } }
@@ -16,8 +13,8 @@ const view = '/console/chapter/1/import'
 const today = /become members today/
 
 t.test('an import says that memberships begin today, and takes the day of joining', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, view)
+  await resize(page, 360)
+  await page.goto(office.address + view)
   const file = 'Vorname;Nachname;Mitgliedsart;Eintrittsdatum\nIda;Groß;Standard;07.02.2011'
   await choose(page, 'list.csv', file)
   await page.getByText(today).waitFor()
@@ -27,23 +24,39 @@ t.test('an import says that memberships begin today, and takes the day of joinin
   await page.getByRole('button', { name: 'Begin memberships on that day' }).click()
   await page.getByText(today).waitFor({ state: 'detached' })
   const column = page.getByLabel('Take the column Eintrittsdatum as')
-  t.equal(await column.inputValue(), 'membership_startdate')
+  t.equal(await column.inputValue(), 'membership_startdate', 'the column is the first day now')
   await page.getByRole('button', { name: 'Import one row' }).click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   const { members } = await call('GET', '/getmembers?chapter_id=1')
-  t.match(await call('GET', `/getmember/${members[0].id}`), { joined: '2011-02-07' })
+  t.match(
+    await call('GET', `/getmember/${members[0].id}`),
+    { joined: '2011-02-07' },
+    'the member joined that day'
+  )
   const { memberships } = await call('GET', `/getmemberships?member_id=${members[0].id}`)
-  t.match(memberships, [{ state: 'current', startdate: /-02-07$/ }])
-  t.strictSame((await call('GET', `/getdues?member_id=${members[0].id}`)).dues, [])
+  t.match(
+    memberships,
+    [{ state: 'current', startdate: /-02-07$/ }],
+    'the membership began that day'
+  )
+  t.strictSame(
+    (await call('GET', `/getdues?member_id=${members[0].id}`)).dues,
+    [],
+    'no due is charged for the past'
+  )
 })
 
 t.test('a file without such a column says so, and one of applications says nothing', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, view)
+  await resize(page, 1440)
+  await page.goto(office.address + view)
   await choose(page, 'list.csv', 'Vorname;Nachname;Mitgliedsart\nBo;Bär;Standard')
   await page.getByText(today).waitFor()
-  t.equal(await page.getByRole('button', { name: 'Begin memberships' }).count(), 0)
+  t.equal(
+    await page.getByRole('button', { name: 'Begin memberships' }).count(),
+    0,
+    'no such column, no such choice'
+  )
   await choose(page, 'list.csv', 'Vorname;Nachname;Mitgliedsart\nCy;Bär;Asked')
   await page.getByText(/^One new member will be inactive/).waitFor()
-  t.equal(await page.getByText(today).count(), 0)
+  t.equal(await page.getByText(today).count(), 0, 'an application begins nothing today')
 })

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { accessibleInBoth, expectStatus, fits, resize, speak } from './browser.ts'
 import { choose, downloaded } from './files.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const { id: chapter_id } = await call('POST', '/createchapter', { name: 'Köln / Süd' })
 await call('POST', '/createmember_type', typeBody({ name: 'Aktive', chapter_id }))
 
@@ -27,12 +24,11 @@ const bad = Array.from({ length: 120 }, (_, i) => row(10 + i, '5/5/90', cell))
 const file = [header, ...good, '', ...bad, ''].join('\r\n')
 
 t.test('a typical German file', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, '/console/overview')
-  await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
+  await resize(page, 360)
+  await speak(page, 'de')
   await page.goto(office.address + view)
   const template = await downloaded(page, () => button(page, /Vorlage/).click())
-  t.match(template.text, '\uFEFF"firstname";"lastname";"email";')
+  t.match(template.text, '\uFEFF"firstname";"lastname";"email";', 'the template has the columns')
   await choose(page, 'bild.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
   await page.getByText('Diese Datei enthält keinen Text.').waitFor()
   await choose(page, 'leer.csv', header)
@@ -47,31 +43,37 @@ t.test('a typical German file', async t => {
   )
   await page.getByText('und neue Mitglieder brauchen sie').waitFor()
   t.equal(await refusedRows(page).count(), 1, 'told once')
-  t.equal(await button(page, 'Abgelehnte Zeilen herunterladen').count(), 0)
+  t.equal(await button(page, 'Abgelehnte Zeilen herunterladen').count(), 0, 'nothing to download')
 
   await choose(page, 'mitglieder.csv', Buffer.from(`\uFEFF${file}`, 'utf16le'))
   await page.getByText('120 Zeilen können so nicht übernommen werden.').waitFor()
-  t.strictSame(await counts(page), ['3', '0', '0', '120'])
+  t.strictSame(
+    await counts(page),
+    ['3', '0', '0', '120'],
+    'three rows are new, the rest is refused'
+  )
   await page.getByText('2 Spalten werden nicht übernommen: IBAN und Kontoinhaber').waitFor()
   await page
     .getByText('noch kein Feld, darum bleibt es vorerst weg: IBAN und Kontoinhaber')
     .waitFor()
   await page.getByText('1–25 von 120').waitFor()
-  t.equal(await refusedRows(page).count(), 25)
+  t.equal(await refusedRows(page).count(), 25, 'one page of rows is shown')
   t.match(
     await refusedRows(page).first().textContent(),
-    /^Jürgen 10 Müller Zeile 9.*Geburtsdatum „5\/5\/90“ hat ein Jahr mit zwei Ziffern: .*15\.05\.1990/
+    /^Jürgen 10 Müller Zeile 9.*Geburtsdatum „5\/5\/90“ hat ein Jahr mit zwei Ziffern: .*15\.05\.1990/,
+    'the row says what is wrong'
   )
   await page.getByText('(120 Zeilen: 9, 11, 13, 15, 17 und weitere)').waitFor()
   await fits(t, page, 'a file with refusals at 360')
   const refused = await downloaded(page, () => button(page, /^Abgelehnte/).click())
   const lines = refused.text.split('\r\n')
-  t.equal(lines[0], `\uFEFF"Zeile";"Grund";${header}`)
+  t.equal(lines[0], `\uFEFF"Zeile";"Grund";${header}`, 'the first line has the columns of the file')
   t.match(
     lines[1],
-    /^9;"Geburtsdatum: hat ein Jahr mit zwei Ziffern: .*";10;Müller;Jürgen 10;.*;"sagt ""ja""\nund; nein"$/
+    /^9;"Geburtsdatum: hat ein Jahr mit zwei Ziffern: .*";10;Müller;Jürgen 10;.*;"sagt ""ja""\nund; nein"$/,
+    'the line has the reason and the row as it was'
   )
-  t.equal(lines.length, 122)
+  t.equal(lines.length, 122, 'every refused row has a line')
   await page.getByLabel(/^Die abgelehnten Zeilen/).check()
   await button(page, '3 Zeilen importieren').click()
   await page.getByRole('heading', { name: 'Der Import ist abgeschlossen' }).waitFor()
@@ -82,21 +84,26 @@ t.test('a typical German file', async t => {
   await page.getByText('2 Spalten werden nicht übernommen: IBAN und Kontoinhaber').waitFor()
   await button(page, '120 Zeilen importieren').click()
   const entry = page.getByRole('link', { name: /^Im Protokoll ist er Eintrag \d+/ })
-  t.match(await entry.getAttribute('href'), /\/console\/audit\?entry=\d+$/)
+  t.match(
+    await entry.getAttribute('href'),
+    /\/console\/audit\?entry=\d+$/,
+    'the import leads to its entry'
+  )
   await button(page, 'Weitere Datei importieren').click()
   const changed = file.replaceAll('5/5/90', '5.5.1990').replaceAll(';Aktiv;', ';gesperrt;')
   await choose(page, 'neu.csv', changed)
   const changes = page.getByRole('region', { name: 'Was sich ändert' })
   await changes.getByText('1–25 von 123').waitFor()
   const first = await changes.getByRole('listitem').first().textContent()
-  t.match(first, /Jürgen 0 Müller Zeile 2\s*Status: Aktiv → Ausgesetzt/)
+  t.match(first, /Jürgen 0 Müller Zeile 2\s*Status: Aktiv → Ausgesetzt/, 'the change is told')
   await fits(t, page, 'what changes at 360')
   await accessibleInBoth(t, page, 'what changes')
 })
 
 t.test('two people with one address: the download of the second never means the first', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, view)
+  await resize(page, 1440)
+  await speak(page, 'en')
+  await page.goto(office.address + view)
   const rows = ['1;Berg;Anna;"Berg@example.org";;1.2.1980;Aktive;;', row(7001, '5/5/90')]
   rows.push('2;Berg;"Bert; jun.";" berg@example.org";;3.4.2010;Aktive;;"zu Hause; bei Anna"')
   await choose(page, 'berg.csv', [header, ...rows].join('\n'))
@@ -106,7 +113,7 @@ t.test('two people with one address: the download of the second never means the 
   const refused = await downloaded(page, () => button(page, /^Download/).click())
   const second =
     /;"E-mail: berg@example.org is in the file twice.*";2;Berg;"Bert; jun.";;;3.4.2010;Aktive;;"zu/
-  t.match(refused.text, second)
+  t.match(refused.text, second, 'the address is left out')
   await button(page, 'Import another file').click()
   await choose(page, refused.name, refused.text.replace('5/5/90', '5.5.1990'))
   await page.getByText('All rows are fine.').waitFor()
@@ -114,21 +121,32 @@ t.test('two people with one address: the download of the second never means the 
 })
 
 t.test('an export for a German spreadsheet, and days that are nobody\u2019s', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/overview')
-  await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
+  await resize(page, 1440)
+  await speak(page, 'de')
   await page.goto(`${office.address}/console/chapter/${chapter_id}/members`)
   await page.getByRole('columnheader', { name: 'Erfasst am' }).waitFor()
   await button(page, 'Exportieren').click()
   const table = page.getByRole('menuitem', { name: /^Tabelle/ })
   const all = await downloaded(page, () => table.click())
-  t.match(all.name, /^mitglieder-Köln-Süd-\d{4}-\d\d-\d\d\.csv$/)
-  t.match(all.text, /^\uFEFF"id";"firstname";.*\r\n"\d+";"Jürgen 0";"Müller";/)
+  t.match(
+    all.name,
+    /^mitglieder-Köln-Süd-\d{4}-\d\d-\d\d\.csv$/,
+    'the file is named after the chapter'
+  )
+  t.match(
+    all.text,
+    /^\uFEFF"id";"firstname";.*\r\n"\d+";"Jürgen 0";"Müller";/,
+    'the table has semicolons'
+  )
   await button(page, 'Exportieren').click()
   const rows = page.getByRole('menuitem', { name: /^JSON/ })
-  t.match(JSON.parse((await downloaded(page, () => rows.click())).text.split('\n')[0] ?? ''), {
-    lastname: 'Müller'
-  })
+  t.match(
+    JSON.parse((await downloaded(page, () => rows.click())).text.split('\n')[0] ?? ''),
+    {
+      lastname: 'Müller'
+    },
+    'a line of JSON has the member'
+  )
   await button(page, 'Neues Mitglied').click()
   const warning = page.getByText('Stimmt das?')
   for (const [date, shown] of [

@@ -1,22 +1,17 @@
-import { password } from '../fixtures/person.ts'
 import t from '../folder.ts'
-import { aBrowser, accessible, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { accessible, fits, resize, speak } from './browser.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 
 t.test('recurring work: what ran, how it ended, when it runs next', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/system')
+  await page.goto(`${office.address}/console/system`)
   const rows = page.getByRole('table', { name: 'Recurring tasks' }).locator('tbody tr')
   // the first look is some seconds after the start, and the page looks again by itself
   await rows.filter({ hasText: 'Check of the database' }).getByText('Done').waitFor()
   await rows.filter({ hasText: 'Delete expired links' }).getByText('Not run yet').waitFor()
-  t.equal(await rows.count(), (await call('GET', '/getsystem')).jobs.length)
-  t.notMatch(await rows.allTextContents(), /_/)
+  t.equal(await rows.count(), (await call('GET', '/getsystem')).jobs.length, 'every task is listed')
+  t.notMatch(await rows.allTextContents(), /_/, 'every task has a name in words')
   const due = await rows.filter({ hasText: 'Delete expired links' }).locator('time').count()
   t.equal(due, 1, 'no last run, but a next one')
   await accessible(t, page, 'recurring work')
@@ -31,16 +26,14 @@ t.test('recurring work: what ran, how it ended, when it runs next', async t => {
   await page.reload()
   await rows.getByText('Failed', { exact: true }).waitFor()
   await rows.getByText('count_stars').waitFor()
-  t.equal(await rows.getByText('Failed', { exact: true }).count(), 1)
+  t.equal(await rows.getByText('Failed', { exact: true }).count(), 1, 'one task failed')
 })
 
 t.test('recurring work in German, on a small screen', async t => {
-  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await page.goto(`${office.address}/console/system`)
-  await page.getByLabel('E-Mail-Adresse').fill(owner.email)
-  await page.getByLabel(/^Passwort/).fill(password)
-  await page.getByLabel(/^Code/).fill(owner.recovery_codes.pop() ?? '')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await resize(page, 360)
+  await speak(page, 'de')
+  await page.unroute('**/getsystem')
+  await page.reload()
   const rows = page.getByRole('table', { name: 'Regelmäßige Aufgaben' }).locator('tbody tr')
   await rows.filter({ hasText: 'Datenbank prüfen' }).getByText('Erledigt').waitFor()
   await rows.filter({ hasText: 'Abgelaufene Links' }).getByText('Noch nicht gelaufen').waitFor()

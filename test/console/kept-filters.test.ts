@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { accessibleInBoth, expectStatus, fits, resize } from './browser.ts'
 import { hostile, save, text } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk, aPerson, signIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 const youth = await call('POST', '/createmember_type', typeBody({ name: 'Youth' }))
 const shirt = await call('POST', '/createfield', { key: 'shirt', label: 'Shirt', kind: 'text' })
@@ -31,8 +28,7 @@ const link = (page: Page, name: string) =>
 const kept = async () => (await call('GET', '/getfilters?chapter_id=1')).filters
 
 t.test('a filter is kept, opened, changed, renamed and removed', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}?status=suspended&sort=-name`)
+  await page.goto(`${office.address}${list}?status=suspended&sort=-name`)
   await found(page, '1–2 of 2')
   await button(page, 'Keep this filter').click()
   await save(page).click()
@@ -41,19 +37,35 @@ t.test('a filter is kept, opened, changed, renamed and removed', async t => {
   await text(page, 'Name').fill(`Suspended ${hostile}`)
   await save(page).click()
   await link(page, `Suspended ${hostile}`).waitFor()
-  t.match(await kept(), [{ filter: { status: ['suspended'] }, sort: '-name' }])
+  t.match(
+    await kept(),
+    [{ filter: { status: ['suspended'] }, sort: '-name' }],
+    'the filter is kept with its order'
+  )
   await link(page, 'Members').click()
   await found(page, '1–3 of 3')
   await link(page, `Suspended ${hostile}`).click()
   await found(page, '1–2 of 2')
-  t.equal(await link(page, `Suspended ${hostile}`).getAttribute('aria-current'), 'page')
+  t.equal(
+    await link(page, `Suspended ${hostile}`).getAttribute('aria-current'),
+    'page',
+    'the filter is the current place'
+  )
   t.equal(await page.locator('nav [aria-current]').count(), 1, 'one place at a time')
-  t.match(page.url(), /sort=-name/)
+  t.match(page.url(), /sort=-name/, 'the address has the order')
   await accessibleInBoth(t, page, 'a kept filter is open')
   await button(page, 'Clear filters').click()
   await found(page, '1–3 of 3')
-  t.equal(await link(page, `Suspended ${hostile}`).getAttribute('aria-current'), null)
-  t.equal(await link(page, 'Members').getAttribute('aria-current'), 'page')
+  t.equal(
+    await link(page, `Suspended ${hostile}`).getAttribute('aria-current'),
+    null,
+    'the filter is not the current place'
+  )
+  t.equal(
+    await link(page, 'Members').getAttribute('aria-current'),
+    'page',
+    'the list is the current place'
+  )
   await link(page, `Suspended ${hostile}`).click()
   await found(page, '1–2 of 2')
 
@@ -62,7 +74,7 @@ t.test('a filter is kept, opened, changed, renamed and removed', async t => {
   await page.keyboard.press('Escape')
   await button(page, 'Save the change').click()
   await page.getByText('was saved').waitFor()
-  t.match((await kept())[0].filter.status.sort(), ['active', 'suspended'])
+  t.match((await kept())[0].filter.status.sort(), ['active', 'suspended'], 'the change is kept')
   await call('POST', '/createfilter', { chapter_id: 1, name: 'Young', filter: {} })
   await button(page, 'Rename').click()
   expectStatus(page, 409)
@@ -72,7 +84,7 @@ t.test('a filter is kept, opened, changed, renamed and removed', async t => {
   await text(page, 'Name').fill('Not inactive')
   await save(page).click()
   await link(page, 'Not inactive').waitFor()
-  t.equal(await page.locator('img').count(), 0)
+  t.equal(await page.locator('img').count(), 0, 'the name runs no script')
   await button(page, 'Remove filter').click()
   await button(page, 'Remove filter').nth(1).click()
   await link(page, 'Not inactive').waitFor({ state: 'detached' })
@@ -84,8 +96,8 @@ t.test('what is no more is told, and left out', async t => {
   await call('POST', '/createfilter', { chapter_id: 1, name: 'Shirts', filter })
   await call('PUT', '/editfield', { id: shirt.id, archived: true })
   await call('PUT', '/removemember_type', { id: youth.id })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await resize(page, 1440)
+  await page.goto(office.address + list)
   await link(page, 'Shirts').click()
   const told = page.getByRole('alert').filter({ hasText: 'Shirts names something' })
   await told.getByText('Membership type: ').waitFor()
@@ -97,21 +109,23 @@ t.test('what is no more is told, and left out', async t => {
   await found(page, '1–3 of 3')
   await button(page, 'Save the change').click()
   await page.getByText('Shirts was saved').waitFor()
-  t.match(await kept(), [
-    { name: 'Shirts', filter: { membertype_id: [standard.id] }, gone: { length: 0 } }
-  ])
+  t.match(
+    await kept(),
+    [{ name: 'Shirts', filter: { membertype_id: [standard.id] }, gone: { length: 0 } }],
+    'what is no more is left out'
+  )
 })
 
 t.test('others open a filter, and do not change it', async t => {
-  const page = await aPage(t, browser, { width: 360 })
+  await resize(page, 360)
   await signIn(page, office, await aPerson(office, { role: 'moderator' }), list)
   await button(page, 'Open the navigation').click()
   await link(page, 'Shirts').click()
   await found(page, '1–3 of 3')
-  t.equal(await button(page, 'Rename').count(), 0)
+  t.equal(await button(page, 'Rename').count(), 0, 'others cannot rename it')
   await button(page, /^Change: /).click()
   await page.getByRole('checkbox', { name: 'Standard' }).waitFor()
   await page.keyboard.press('Escape')
-  t.equal(await button(page, 'Save the change').count(), 0)
+  t.equal(await button(page, 'Save the change').count(), 0, 'others cannot save it')
   await fits(t, page, 'a kept filter at 360')
 })

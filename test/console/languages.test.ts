@@ -2,10 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { home } from '../../src/core/home.ts'
-import { password } from '../fixtures/person.ts'
 import t from '../folder.ts'
 import { aBrowser, aPage } from './browser.ts'
-import { anOffice, aPerson } from './office.ts'
+import { anOffice, aPerson, signIn } from './office.ts'
 
 const folder = join(home, 'src/console')
 
@@ -45,20 +44,15 @@ t.test('a view loads its texts, only in the language of its reader', async t => 
     return { loaded: loaded.length, all: sentences.length }
   }
 
-  await page.goto(`${office.address}/console/system`)
-  await page.getByRole('button', { name: 'Anmelden' }).waitFor()
-  await page.getByLabel('E-Mail-Adresse').fill(person.email)
-  await page.getByLabel(/^Passwort/).fill(password)
-  await page.getByLabel(/^Code/).fill(person.recovery_codes.pop() ?? '')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(page, office, person, '/console/system')
   await page.getByRole('heading', { name: 'System', exact: true }).waitFor()
   await page.getByText('Läuft seit').waitFor()
 
   const german = await counts('system', 'de')
-  t.ok(german.all > 5)
+  t.ok(german.all > 5, 'the view has texts')
   t.equal(german.loaded, german.all, 'its own words')
   const views = globSync('*/texts.en.ts', { cwd: folder }).map(dirname)
-  t.ok(views.length >= 9)
+  t.ok(views.length >= 9, 'the views were found')
   for (const view of views) {
     t.match(await counts(view, 'en'), { loaded: 0 }, `no English of ${view}`)
     if (view !== 'system') t.match(await counts(view, 'de'), { loaded: 0 }, `nothing of ${view}`)
@@ -69,11 +63,11 @@ t.test('a view loads its texts, only in the language of its reader', async t => 
   await page.getByText('Running since').waitFor()
   const english = await counts('system', 'en')
   t.equal(english.loaded, english.all, 'a language that is chosen comes for what is shown')
-  t.match(await counts('audit', 'en'), { loaded: 0 })
+  t.match(await counts('audit', 'en'), { loaded: 0 }, 'nothing of other views')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByText('What happened').waitFor()
   const log = await counts('audit', 'en')
-  t.equal(log.loaded, log.all)
-  t.match(await counts('audit', 'de'), { loaded: 0 })
+  t.equal(log.loaded, log.all, 'what is opened comes then')
+  t.match(await counts('audit', 'de'), { loaded: 0 }, 'in one language')
 })

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
+import type { Test } from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
+import { accessibleInBoth, fits, resize, speak } from './browser.ts'
 import { choose } from './files.ts'
 import { box } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const here = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 const north = await call('POST', '/createchapter', { name: 'North' })
 const there = await call(
@@ -26,19 +24,16 @@ const chapter_north = { id: there.id, chapter_id: north.id }
 const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Both widths of a page, in both schemes. */
-async function sound(page: Page, of: string) {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await accessibleInBoth(t, page, `${of} at ${width}`)
-    await fits(t, page, `${of} at ${width}`)
-  }
+/** Whether a page fits on a telephone, and what axe says of it. */
+async function sound(t: Test, of: string) {
+  await resize(page, 360)
+  await accessibleInBoth(t, page, of)
+  await fits(t, page, of)
 }
 
 t.test('a new member who is one of another chapter is added and linked by one press', async t => {
   const known = await join(chapter_north, { ...ada, city: 'London' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/members')
+  await page.goto(`${office.address}/console/chapter/1/members`)
   await button(page, 'New member').click()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
@@ -48,52 +43,68 @@ t.test('a new member who is one of another chapter is added and linked by one pr
   await button(page, 'Save').click()
   await page.getByText('Somebody alike is a member in another part').waitFor()
   await page.getByRole('link', { name: 'Ada Lovelace, North' }).waitFor()
-  await sound(page, 'the proposal of a link')
+  await sound(t, 'the proposal of a link')
   await button(page, 'The same person: add and link with Ada Lovelace of North').click()
   await page.getByText('Ada Lovelace was added').waitFor()
   const [added] = (await call('GET', '/getmembers?chapter_id=1&search=ada')).members
-  t.match(await call('GET', `/getlinked?id=${added.id}`), { members: [{ id: known.id }] })
-  t.equal((await call('GET', `/getmember/${added.id}`)).city, 'London')
+  t.match(
+    await call('GET', `/getlinked?id=${added.id}`),
+    { members: [{ id: known.id }] },
+    'both are one person'
+  )
+  t.equal(
+    (await call('GET', `/getmember/${added.id}`)).city,
+    'London',
+    'the new member has what is known'
+  )
 
-  await page.setViewportSize({ width: 1440, height: 800 })
+  await resize(page, 1440)
   await page.goto(`${office.address}/console/chapter/1/members/${added.id}`)
   const linked = page.getByRole('region', { name: 'Other chapters of this person' })
   await linked.getByRole('link', { name: 'North' }).waitFor()
   await linked.getByText('in which a change of these holds: 1').waitFor()
-  await sound(page, 'a linked member')
+  await sound(t, 'a linked member')
   await page.getByLabel('Last name').fill('King')
   await button(page, 'Save').click()
   await page.getByText('Ada King was saved. Other chapters in which this holds: 1').waitFor()
-  t.equal((await call('GET', `/getmember/${known.id}`)).lastname, 'King')
+  t.equal(
+    (await call('GET', `/getmember/${known.id}`)).lastname,
+    'King',
+    'the name holds in the other chapter'
+  )
   await linked.getByRole('link', { name: 'North' }).click()
   await page.waitForURL(new RegExp(`/chapter/${north.id}/members/${known.id}`))
   await linked.getByRole('link', { name: 'Main chapter' }).waitFor()
   await button(page, 'End the link').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Later changes of name').waitFor()
-  await sound(page, 'the question before a link is ended')
+  await sound(t, 'the question before a link is ended')
   await dialog.getByRole('button', { name: 'End the link' }).click()
   await page.getByText('Ada King is not linked any more').waitFor()
   await linked.waitFor({ state: 'detached' })
-  t.equal((await call('GET', `/getmember/${added.id}`)).person_id, null)
+  t.equal((await call('GET', `/getmember/${added.id}`)).person_id, null, 'the link is ended')
 })
 
 t.test('duplicates of two chapters are linked by one press', async t => {
   const one = await join(chapter_one, { firstname: 'Bo', lastname: 'Byron' })
   const other = await join(chapter_north, { firstname: 'Bo', lastname: 'Byron', city: 'Bath' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/duplicates')
+  await resize(page, 1440)
+  await page.goto(`${office.address}/console/chapter/1/duplicates`)
   await page.getByText('No duplicates found').waitFor()
   await page.getByText('With other chapters').click()
   await page.getByRole('link', { name: 'Bo Byron, North' }).waitFor()
   await page.getByRole('link', { name: 'Bo Byron, Main chapter' }).waitFor()
-  await sound(page, 'pairs of two chapters')
+  await sound(t, 'pairs of two chapters')
   await button(page, 'The same person: link Bo Byron with the member of North').click()
   await page.getByText('Bo Byron is one person now').waitFor()
   await button(page, 'The same person: link Bo Byron with the member of North').waitFor({
     state: 'detached'
   })
-  t.match(await call('GET', `/getlinked?id=${one.id}`), { members: [{ id: other.id }] })
+  t.match(
+    await call('GET', `/getlinked?id=${one.id}`),
+    { members: [{ id: other.id }] },
+    'both are one person'
+  )
 })
 
 t.test('the preview of an import links a new member by one press', async t => {
@@ -101,25 +112,31 @@ t.test('the preview of an import links a new member by one press', async t => {
     ...{ firstname: 'Cy', lastname: 'Clark', date_of_birth: '1990-05-15', city: 'Ulm' }
   })
   const file = 'Vorname;Nachname;Geboren;Mitgliedsart\nCy;Clark;15.05.1990;Standard\n'
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/import')
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await resize(page, 1440)
+  await speak(page, 'de')
+  await page.goto(`${office.address}/console/chapter/1/import`)
   await page.getByText('Übernehmen Sie eine Mitgliederliste').waitFor()
   await choose(page, 'liste.csv', file)
   const elsewhere = page.getByRole('region', { name: 'Anderswo schon Mitglied' })
   await elsewhere.getByRole('link', { name: 'Cy Clark, North' }).waitFor()
-  await sound(page, 'a row that may be linked')
+  await sound(t, 'a row that may be linked')
   await button(page, 'Getrennt lassen: Cy Clark').click()
   await elsewhere.waitFor({ state: 'detached' })
   await button(page, 'Entscheidung zu Cy Clark zurücknehmen, Zeile 2').first().click()
   await button(page, 'Dieselbe Person: verknüpfen von Cy Clark mit dem Eintrag in North').click()
   await page.getByText('Dieselbe Person wie anderswo: verknüpft').waitFor()
-  await sound(page, 'a row that will be linked')
   await button(page, 'Eine Zeile importieren').click()
   await page.getByRole('heading', { name: 'Der Import ist abgeschlossen' }).waitFor()
   await page.getByText('Verknüpft', { exact: true }).waitFor()
   const [added] = (await call('GET', '/getmembers?chapter_id=1&search=clark')).members
-  t.match(await call('GET', `/getmember/${added.id}`), { city: 'Ulm' })
-  t.match(await call('GET', `/getlinked?id=${added.id}`), { members: [{ id: known.id }] })
+  t.match(
+    await call('GET', `/getmember/${added.id}`),
+    { city: 'Ulm' },
+    'the new member has what is known'
+  )
+  t.match(
+    await call('GET', `/getlinked?id=${added.id}`),
+    { members: [{ id: known.id }] },
+    'both are one person'
+  )
 })

@@ -125,7 +125,7 @@ t.test('the console has words for all that an office does there', async t => {
   await send('PUT', '/mergemembers', { keep_id: payer_id, merge_id: paid })
   await send('PUT', '/erasemember', { id: payer_id, reason: 'Asked for' })
 
-  t.strictSame(findUnsaid(app.db.$client), [])
+  t.strictSame(findUnsaid(app.db.$client), [], 'everything is said in words')
   const told = app.db.$client.prepare('SELECT DISTINCT entity FROM log_entries').pluck().all()
   t.strictSame(
     // those that have no entry here have theirs in tests of their views
@@ -140,9 +140,17 @@ t.test('a pause is called so once', t => {
   const read = (fact: object) =>
     changeTexts({ 'hold 1': [null, fact] }, membership_record, { ...readings.de, format })
   const labels = (fact: object) => read(fact).map(({ label }) => label)
-  t.strictSame(labels(pause), ['Ruhen 1 › Ab', 'Ruhen 1 › Grund'])
-  t.strictSame(labels({ ...pause, kind: 'dues' }).slice(0, 1), ['Aussetzung 1 › Art'])
-  t.strictSame(labels({ to: '2026-04-20' }), ['Aussetzung oder Ruhen 1 › Bis'])
+  t.strictSame(labels(pause), ['Ruhen 1 › Ab', 'Ruhen 1 › Grund'], 'a pause is no suspension')
+  t.strictSame(
+    labels({ ...pause, kind: 'dues' }).slice(0, 1),
+    ['Aussetzung 1 › Art'],
+    'dues are suspended'
+  )
+  t.strictSame(
+    labels({ to: '2026-04-20' }),
+    ['Aussetzung oder Ruhen 1 › Bis'],
+    'a change alone names both'
+  )
   t.end()
 })
 
@@ -150,14 +158,18 @@ t.test('countries and languages are called by their names', t => {
   const reading = { ...readings.de, format: createFormat('de-DE') }
   const changes = { country: ['DE', 'CH'], language: [null, 'fr'] } as const
   for (const record of [records.member, records.association])
-    t.match(changeTexts(changes as never, record, reading), [
-      { label: 'Land', before: 'Deutschland', now: 'Schweiz' },
-      { label: 'Sprache', now: 'Französisch' }
-    ])
+    t.match(
+      changeTexts(changes as never, record, reading),
+      [
+        { label: 'Land', before: 'Deutschland', now: 'Schweiz' },
+        { label: 'Sprache', now: 'Französisch' }
+      ],
+      'names of countries and languages'
+    )
   t.end()
 })
 
 t.test('every kind of record has its words', t => {
-  t.strictSame(Object.keys(records).sort(), [...Entity].sort())
+  t.strictSame(Object.keys(records).sort(), [...Entity].sort(), 'each kind has words')
   t.end()
 })

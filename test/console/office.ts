@@ -15,6 +15,7 @@ import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { startSession } from '../../src/identity/sessions/store.ts'
 import { type App, aFolder, aRegister } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
+import { aBrowser, aPage, type Look } from './browser.ts'
 import { findUnsaid } from './log-words.ts'
 
 /** A service with its own register. */
@@ -162,26 +163,31 @@ export async function typeSignIn(page: Page, email: string, otp: string, secretl
 
 /** Opens an address of the console for somebody who is signed in: with the cookie of a session, without the form. */
 export async function signIn(page: Page, office: Office, person: Person, path = '/') {
-  const { app, address } = office
-  if (!app) {
-    await page.goto(address + path)
-    await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
-  } else {
-    const { refresh_token: value } = await aSession(app, person.email)
-    const cookie = {
-      name: 'chapterhouse_session',
-      value,
-      httpOnly: true,
-      sameSite: 'Strict' as const
-    }
-    await page
-      .context()
-      .addCookies([{ ...cookie, domain: new URL(address).hostname, path: '/auth' }])
-    await page.goto(`${address}/health/live`)
-    await page.evaluate(`localStorage.setItem('chapterhouse.signed_in', '1')`)
-    await page.goto(address + path)
-  }
+  const signed_in = await enter(page, office, person)
+  await page.goto(office.address + path)
+  if (!signed_in) await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
   await page.getByRole('button', { name: /^(Account of|Konto von)/ }).waitFor()
+}
+
+/** Signs somebody in on a page, from its next load on; false where the service is a process of its own. */
+async function enter(page: Page, { app, address }: Office, person: Person) {
+  if (!app) return false
+  const { refresh_token: value } = await aSession(app, person.email)
+  const { hostname: domain } = new URL(address)
+  const cookie = { name: 'chapterhouse_session', value, domain, path: '/auth' }
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto(`${address}/health/live`)
+  await page.evaluate(`localStorage.setItem('chapterhouse.signed_in', '1')`)
+  return true
+}
+
+/** An office, and a page on which its first owner is signed in; others can sign in there later. */
+export async function aDesk(t: Test, look: Look = {}, settings: Record<string, string> = {}) {
+  const office = await anOffice(t, settings)
+  const owner = await aPerson(office)
+  const page = await aPage(t, await aBrowser(), look)
+  await enter(page, office, owner)
+  return { office, owner, page, call: aClient(office) }
 }
 
 /** The day so many days from now, as the service writes it. */

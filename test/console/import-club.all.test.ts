@@ -46,28 +46,32 @@ t.test('a secretary moves in with the list of a club', async t => {
   await take(page, makeClub())
   await button(page, 'Gemeinsame Adressen erlauben').click()
   await page.getByText('Alle Zeilen sind in Ordnung.').waitFor()
-  t.strictSame(await counts(page), [`${club_rows}`, '0', '0', '0'])
+  t.strictSame(await counts(page), [`${club_rows}`, '0', '0', '0'], 'every row is new')
   await fits(t, page, 'a checked list')
   await accessibleInBoth(t, page, 'a checked list')
   await button(page, `${club_rows} Zeilen importieren`).click()
   await finished(page)
-  t.equal(await total(), club_rows)
+  t.equal(await total(), club_rows, 'every row is saved')
   const first = await call('POST', '/findmembers', {
     ...{ chapter_id: 1, filter: { search: 'Grün-0' }, sort: 'membernumber' },
     columns: ['membernumber', 'payer_id', 'fields']
   })
   const [eldest, ...others] = first.members
-  t.match(eldest, { membernumber: '1', payer_id: null, fields: { shirt: /^[SMLX]+$/ } })
+  t.match(
+    eldest,
+    { membernumber: '1', payer_id: null, fields: { shirt: /^[SMLX]+$/ } },
+    'the eldest pays alone'
+  )
   for (const one of others) t.equal(one.payer_id, eldest.id, 'the eldest pays')
 
   await button(page, 'Weitere Datei importieren').click()
   await take(page, makeClub({ corrected: true }))
   await button(page, `${club_rows} Zeilen importieren`).click()
   await finished(page)
-  t.equal(await total({ search: '0172 20001' }), 1)
+  t.equal(await total({ search: '0172 20001' }), 1, 'the correction is saved')
   await page.getByRole('link', { name: 'Ansehen oder rückgängig machen' }).click()
   await undo(page, club_rows)
-  t.equal(await total({ search: '0172 20001' }), 0)
+  t.equal(await total({ search: '0172 20001' }), 0, 'the correction is undone')
   t.equal(await total({ search: '0171 20001' }), 1, 'as it was')
 
   await page.goto(office.address + view)
@@ -109,7 +113,15 @@ t.test('whoever sings, too, is one person by one press', async t => {
   await finished(page)
   const [added] = (await call('GET', `/getmembers?chapter_id=${choir}`)).members
   const { members: linked } = await call('GET', `/getlinked?id=${added.id}`)
-  t.match([added, linked.length], [{ firstname, lastname }, 1])
+  t.match(
+    [added, linked.length],
+    [{ firstname, lastname }, 1],
+    'the singer is linked with one member'
+  )
   const there = await call('GET', `/getmember/${linked[0].id}`)
-  t.match(there, { chapter_id: 1, firstname, lastname, membernumber: '1' })
+  t.match(
+    there,
+    { chapter_id: 1, firstname, lastname, membernumber: '1' },
+    'the link leads to the club member'
+  )
 })

@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Test } from 'tap'
+import { home } from '../../src/core/home.ts'
 import { typeBody } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import {
   aBrowser,
   accessible,
@@ -11,8 +15,8 @@ import {
 } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
-/** Every page by its address, a part for each test that looks at them; add those of new views. */
-export const pages = {
+/** Every page by its address, a part for each test below; add those of new views. */
+const pages = {
   members: {
     overview: '/console/overview',
     'overview of a chapter': '/console/chapter/1/overview?span=all',
@@ -73,7 +77,7 @@ export const pages = {
 }
 
 /** An office with something on every page, an owner who can sign in, and a browser. */
-export async function aFilledOffice(t: Test) {
+async function aFilledOffice(t: Test) {
   const office = await anOffice(t)
   const owner = await aPerson(office)
   const call = aClient(office)
@@ -96,7 +100,7 @@ export async function aFilledOffice(t: Test) {
 }
 
 /** Signs in, then checks pages in both schemes, at one width: how they come, that they fit, and what axe says. */
-export async function checkLooks(
+async function checkLooks(
   t: Test,
   { office, owner, browser }: Awaited<ReturnType<typeof aFilledOffice>>,
   paths: Readonly<Record<string, string>>,
@@ -119,3 +123,41 @@ export async function checkLooks(
   }
   return page
 }
+
+t.test('no view is left out', async t => {
+  const looked = Object.values(pages)
+    .flatMap(part => Object.values(part))
+    .map(address => address.replace(/\?.*/, ''))
+  const paths = globSync('src/console/*/view.ts', { cwd: home }).flatMap(file =>
+    [...readFileSync(join(home, file), 'utf8').matchAll(/path: '(\/[^']+)'/g)].map(([, path]) =>
+      `/console${path}`.replace(/\$\w+/g, '1')
+    )
+  )
+  t.ok(paths.length > 20, 'the views were found')
+  t.strictSame(
+    paths.filter(path => !looked.includes(path)),
+    [],
+    'each is in looks.ts'
+  )
+})
+
+t.test('members, and what is always there, in both schemes, narrow and wide', async t => {
+  const filled = await aFilledOffice(t)
+  for (const width of [360, 1440]) {
+    const page = await checkLooks(t, filled, pages.members, width)
+    await page.goto(filled.office.address)
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await accessible(t, page, `the account's menu at ${width}`)
+    await page.keyboard.press('Escape')
+    if (width > 600) continue
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    await page.getByRole('link', { name: 'Members', exact: true }).waitFor()
+    await accessible(t, page, `the navigation at ${width}`)
+  }
+})
+
+for (const part of ['money', 'office'] as const)
+  t.test(`${part}, in both schemes, narrow and wide`, async t => {
+    const filled = await aFilledOffice(t)
+    for (const width of [360, 1440]) await checkLooks(t, filled, pages[part], width)
+  })

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, aPage } from './browser.ts'
 import { choose } from './files.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { office, page, call } = await aDesk(t)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 t.test('as many rows are decided about as a file has', async t => {
@@ -18,8 +14,7 @@ t.test('as many rows are decided about as a file has', async t => {
   const rows = Array.from({ length: total }, (_, i) => `Ida;Groß ${i};Standard`)
   const file = (born: string) =>
     ['Vorname;Nachname;Mitgliedsart;Geboren', ...rows.map(row => `${row};${born}`)].join('\n')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/import')
+  await page.goto(`${office.address}/console/chapter/1/import`)
   await choose(page, 'all.csv', file(''))
   await button(page, `Import ${total} rows`).click()
   await button(page, 'Import another file').click()
@@ -39,20 +34,23 @@ t.test('as many rows are decided about as a file has', async t => {
   await mine.getByText(`1–25 of ${total}`).waitFor()
   await button(page, `Import ${total} rows`).click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
-  t.equal((await call('GET', '/getmembers?chapter_id=1&limit=1')).pagination.total, 2 * total)
+  t.equal(
+    (await call('GET', '/getmembers?chapter_id=1&limit=1')).pagination.total,
+    2 * total,
+    'every row is saved as a new person'
+  )
 })
 
 t.test('a file is checked again after something was changed elsewhere', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/import')
+  await page.goto(`${office.address}/console/chapter/1/import`)
   const rows = ['Mia;Gold', 'Ben;Gold', 'Cem;Silver', 'Dora;Standard']
   const lines = rows.map(row => `${row};Koch`)
   await choose(page, 'types.csv', ['Vorname;Mitgliedsart;Nachname', ...lines].join('\n'))
   const refused = page.getByRole('region', { name: 'Refused rows' })
   await refused.getByText('(2 rows: 2, 3)').waitFor()
-  t.equal(await refused.locator('.row-item').count(), 3)
+  t.equal(await refused.locator('.row-item').count(), 3, 'each reason is told once')
   await call('POST', '/createmember_type', typeBody({ name: 'Gold' }))
   await button(page, 'Check again').click()
   await button(page, 'Import 3 rows').waitFor()
-  t.equal(await refused.locator('.row-item').count(), 1)
+  t.equal(await refused.locator('.row-item').count(), 1, 'one reason is left')
 })
