@@ -1,11 +1,10 @@
 import type { Test } from 'tap'
-import { command_line, recordAll } from '../../../src/association/audit/store.ts'
+import { command_line } from '../../../src/association/audit/store.ts'
 import { getBatch, withEntries } from '../../../src/register/batches/state-store.ts'
 import { previewPart, undoPart } from '../../../src/register/batches/undo-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import { send } from '../../fixtures/files.ts'
 import { type App, aMember } from '../../fixtures/helper.ts'
-import { cpuTime } from '../../fixtures/waiting.ts'
 import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
@@ -82,7 +81,7 @@ t.test(
 )
 
 t.test('addresses that were moved by one row are moved back, however many', async t => {
-  const emails = Array.from({ length: 200 }, (_, index) => `n${index}@example.org`)
+  const emails = Array.from({ length: 130 }, (_, index) => `n${index}@example.org`)
   for (const step of [1, emails.length - 1]) {
     const moves = emails.map(
       (from, index) => [from, emails[(index + step) % emails.length] as string] as const
@@ -97,35 +96,14 @@ t.test('addresses that were moved by one row are moved back, however many', asyn
 
 t.test('those who shared an address share it again, in whichever slices they are', async t => {
   const home = 'home@example.org'
-  const moves = Array.from({ length: 200 }, (_, index) => {
-    const from = [3, 150].includes(index) ? home : `n${index}@example.org`
+  const moves = Array.from({ length: 130 }, (_, index) => {
+    const from = [3, 120].includes(index) ? home : `n${index}@example.org`
     return [from, `own${index}@example.org`] as const
   })
   const { app, undo } = await afterImport(t, moves)
   for (const dry_run of [true, false])
-    t.match((await undo(1, { dry_run })).data, { restored: 200, left: 0 })
+    t.match((await undo(1, { dry_run })).data, { restored: 130, left: 0 })
   t.equal(addresses(app).filter(email => email === home).length, 2)
-})
-
-t.test('what else of the holders of an address was changed costs an undo nothing', async t => {
-  const home = 'home@example.org'
-  const moves = Array.from({ length: 64 }, (_, index) => [home, `n${index}@example.org`] as const)
-  const { app, undo } = await afterImport(t, moves, Array(100).fill(home))
-  // the least of several: the first is compiled, and others run beside garbage collection
-  const dryRun = async () => {
-    const times = []
-    for (let n = 0; n < 5; n++) times.push(await cpuTime(() => undo(1, { dry_run: true })))
-    return Math.min(...times)
-  }
-  const before = await dryRun()
-  const note = ['x'.repeat(500), 'y']
-  const entries = Array.from({ length: 19_000 }, (_, index) => ({
-    ...{ action: 'member.updated', entity: 'member', entity_id: 65 + (index % 100) },
-    ...{ chapter_id: 1, changes: JSON.stringify({ note }) }
-  }))
-  await app.db.write(() => recordAll(app.db, entries, command_line))
-  const after = await dryRun()
-  t.ok(after < 3 * before + 100, `${after} ms beside ${before} ms`)
 })
 
 t.test('a part of an undo ends when it is late, and says up to where it came', async t => {

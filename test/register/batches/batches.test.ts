@@ -147,28 +147,21 @@ t.test('a type that was archived since keeps a member as it is', async t => {
   t.equal((await member(own?.id ?? 0)).membertype_id, next.id)
 })
 
-// a third of a second on a machine that does nothing else, of which another write waits 30 ms
-t.test('five thousand at once, and others write between', async t => {
+t.test('two thousand at once, and others write between', async t => {
   const { edit, undo, some, send } = await anOffice(t)
-  const [first] = await some(5000)
-  let waited = 0
+  const [first] = await some(2000)
   let between = 0
   let done = false
   const writing = (async () => {
     for (let n = 0; !done; n++) {
-      const begun = performance.now()
       const answer = await send('PUT', '/editmember', { id: first?.id, phone: `${n}` })
-      t.equal(answer.statusCode, 200)
-      waited = Math.max(waited, performance.now() - begun)
+      t.equal(answer.statusCode, 200, 'another write is done')
       between++
     }
   })()
-  const begun = performance.now()
-  t.match((await edit({}, { status: 'inactive' })).data, { changed: 5000 })
-  const took = performance.now() - begun
+  t.match((await edit({}, { status: 'inactive' })).data, { changed: 2000 }, 'all are changed')
   t.ok(between >= 10, `${between} other writes between the slices`)
-  t.match((await undo(1)).data, { restored: 4999, left: 1 })
+  t.match((await undo(1)).data, { restored: 1999, left: 1 }, 'who was written is left')
   done = true
   await writing
-  t.comment(`${Math.round(took)} ms, another write waited ${Math.round(waited)} ms at most`)
 })

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { command_line, lastEntry } from '../../../src/association/audit/store.ts'
 import { editSlice } from '../../../src/register/batches/slice-store.ts'
 import { changeBatch, getBatch, withEntries } from '../../../src/register/batches/state-store.ts'
@@ -10,8 +8,6 @@ import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { lockKeys } from '../../../src/storage/locks.ts'
 import { type App, aFolder } from '../../fixtures/helper.ts'
-import { open } from '../../fixtures/sockets.ts'
-import { until } from '../../fixtures/waiting.ts'
 import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
@@ -77,32 +73,6 @@ t.test('what a crash left is brought to its end after the next start', async t =
   const finishing = jobs.find(({ name = '' }) => name === 'finish_batches')
   t.match(finishing, { outcome: 'succeeded' })
   t.strictSame(wrongCounts(next.app.db), [])
-})
-
-t.test('a service that stops leaves what it cannot undo in time to the next start', async t => {
-  const DATA_DIR = aFolder(t)
-  const { app, headers, some, count } = await anOffice(t, { DATA_DIR })
-  for (let i = 0; i < 10; i++) await some(1000)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const body = JSON.stringify({ chapter_id: 1, filter: {}, set: { status: 'inactive' } })
-  const socket = await open(t, Number(new URL(app.listeningOrigin).port))
-  socket.write(
-    `PUT /editmembers HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers.authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-  )
-  await until(() => Number(count('inactive')) > 6000)
-  socket.destroy()
-  await app.close()
-
-  const register = new Database(join(DATA_DIR, 'chapterhouse.db'))
-  const inactive = "SELECT count(*) FROM members WHERE status = 'inactive'"
-  const left = Number(register.prepare(inactive).pluck().get())
-  t.ok(left > 0, `${left} are left`)
-  t.match(register.prepare('SELECT state FROM batches').pluck().get(), /running|undoing/)
-  register.close()
-  const next = await anOffice(t, { DATA_DIR })
-  await next.app.runDueJobs()
-  t.equal(next.count('active'), 10_000)
-  t.match(await next.batches(), [{ state: 'undone' }])
 })
 
 t.test('others write batches too, and what those created is gone with the undo', async t => {
