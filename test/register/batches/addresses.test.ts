@@ -24,7 +24,7 @@ async function afterImport(
   const rows = moves.map(([, to], index) => `Ada,Lovelace,${to},${index + 1}`)
   const csv = ['firstname,lastname,email,membernumber', ...rows].join('\n')
   const { data } = (await send(t, app, headers, csv, '&households=true')).json()
-  t.match(data, { updated: moves.length, refused: 0 })
+  t.match(data, { updated: moves.length, refused: 0 }, 'the import gives other addresses')
   return { ...office, given }
 }
 
@@ -51,8 +51,8 @@ t.test('an address that was shared before is shared again', async t => {
   const home = 'home@example.org'
   const { app, given, undo } = await afterImport(t, [[home, 'own@example.org']], [home])
   await aMember(app, { ...given, email: 'x@example.org' })
-  t.match((await undo(1)).data, { restored: 1, left: 0 })
-  t.strictSame(addresses(app), [home, home, 'x@example.org'])
+  t.match((await undo(1)).data, { restored: 1, left: 0 }, 'the undo restores one')
+  t.strictSame(addresses(app), [home, home, 'x@example.org'], 'both share the address again')
 })
 
 t.test(
@@ -64,7 +64,7 @@ t.test(
       ['c@example.org', 'a@example.org']
     ] as const
     const { app, undo } = await afterImport(t, moves)
-    t.match((await undo(1)).data, { restored: 3, left: 0 })
+    t.match((await undo(1)).data, { restored: 3, left: 0 }, 'the undo restores three')
     t.strictSame(addresses(app), ['a@example.org', 'b@example.org', 'c@example.org'])
 
     const kept = await afterImport(t, moves)
@@ -72,10 +72,14 @@ t.test(
       editMember(kept.app.db, { id: 2, phone: '1' }, { permitted: 'all', by: command_line })
     )
     for (const dry_run of [true, false])
-      t.match((await kept.undo(1, { dry_run })).data, {
-        ...{ restored: 0, left: 3 },
-        remaining: [{ id: 1 }, { id: 2, code: 'changed_since' }, { id: 3, code: 'email_taken' }]
-      })
+      t.match(
+        (await kept.undo(1, { dry_run })).data,
+        {
+          ...{ restored: 0, left: 3 },
+          remaining: [{ id: 1 }, { id: 2, code: 'changed_since' }, { id: 3, code: 'email_taken' }]
+        },
+        `nobody of them is restored, dry run ${dry_run}`
+      )
     t.strictSame(addresses(kept.app), ['b@example.org', 'c@example.org', 'a@example.org'])
   }
 )
@@ -88,9 +92,9 @@ t.test('addresses that were moved by one row are moved back, however many', asyn
     )
     const { app, undo } = await afterImport(t, moves)
     const restored = { restored: emails.length, left: 0 }
-    t.match((await undo(1, { dry_run: true })).data, restored)
-    t.match((await undo(1)).data, restored)
-    t.strictSame(addresses(app), emails)
+    t.match((await undo(1, { dry_run: true })).data, restored, 'the preview restores all')
+    t.match((await undo(1)).data, restored, 'the undo restores all')
+    t.strictSame(addresses(app), emails, 'all have what they had')
   }
 })
 
@@ -103,7 +107,7 @@ t.test('those who shared an address share it again, in whichever slices they are
   const { app, undo } = await afterImport(t, moves)
   for (const dry_run of [true, false])
     t.match((await undo(1, { dry_run })).data, { restored: 130, left: 0 })
-  t.equal(addresses(app).filter(email => email === home).length, 2)
+  t.equal(addresses(app).filter(email => email === home).length, 2, 'two share the address again')
 })
 
 t.test('a part of an undo ends when it is late, and says up to where it came', async t => {
@@ -115,7 +119,7 @@ t.test('a part of an undo ends when it is late, and says up to where it came', a
   const { restored, to } = await app.db.write(() =>
     undoPart(app.db, part, command_line, () => true)
   )
-  t.strictSame([restored, to], [1, range.first_id])
+  t.strictSame([restored, to], [1, range.first_id], 'the first part ends after one')
   const rest = { ...part, range: { ...range, first_id: to + 1 } }
   t.match(
     previewPart(app.db, rest, () => false),

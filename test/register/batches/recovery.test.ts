@@ -57,22 +57,26 @@ t.test('what a crash left is brought to its end after the next start', async t =
   await next.app.runDueJobs()
   const { count, batches } = next
   t.equal(count('inactive'), 64, 'what a running command writes stays')
-  t.equal(count('suspended'), 0)
-  t.match(await batches(), [
-    { id: mine, state: 'undone' },
-    { id: 3, state: 'undone' },
-    { id: 2, state: 'running' },
-    { id: 1, state: 'undone' }
-  ])
+  t.equal(count('suspended'), 0, 'the undo that a crash stopped is finished')
+  t.match(
+    await batches(),
+    [
+      { id: mine, state: 'undone' },
+      { id: 3, state: 'undone' },
+      { id: 2, state: 'running' },
+      { id: 1, state: 'undone' }
+    ],
+    'the batches of the crashed service are undone'
+  )
   command.close()
   time += 60_000
   await next.app.runDueJobs()
-  t.equal(count('inactive'), 0)
-  t.match((await batches())[2], { id: 2, state: 'undone' })
+  t.equal(count('inactive'), 0, 'the batch of the ended command is undone')
+  t.match((await batches())[2], { id: 2, state: 'undone' }, 'the list says so')
   const { jobs } = (await next.send('GET', '/getsystem')).json().data
   const finishing = jobs.find(({ name = '' }) => name === 'finish_batches')
-  t.match(finishing, { outcome: 'succeeded' })
-  t.strictSame(wrongCounts(next.app.db), [])
+  t.match(finishing, { outcome: 'succeeded' }, 'the job has succeeded')
+  t.strictSame(wrongCounts(next.app.db), [], 'the counts are sound')
 })
 
 t.test('others write batches too, and what those created is gone with the undo', async t => {
@@ -99,17 +103,21 @@ t.test('others write batches too, and what those created is gone with the undo',
   })
   t.match(await batches(), [{ id, kind: 'import', created: 3, file_name: 'members.csv' }])
   await send('PUT', '/editmember', { id: 2, phone: '1' }, headers)
-  t.match((await undo(Number(id))).data, {
-    ...{ restored: 0, removed: 2, left: 1 },
-    remaining: [{ id: 2, code: 'changed_since' }]
-  })
-  t.equal((await member(2)).firstname, 'Grace')
+  t.match(
+    (await undo(Number(id))).data,
+    {
+      ...{ restored: 0, removed: 2, left: 1 },
+      remaining: [{ id: 2, code: 'changed_since' }]
+    },
+    'the undo leaves whom somebody changed'
+  )
+  t.equal((await member(2)).firstname, 'Grace', 'who was left is there')
 
   const failing = writeBatch(db, work, async slice => {
     await slice(create(['Dorothy']))
     throw new Error('the file ends here')
   })
-  await t.rejects(failing, { message: 'the file ends here' })
+  await t.rejects(failing, { message: 'the file ends here' }, 'the failure is thrown')
   t.match(await batches(), [{ state: 'undone', created: 1 }, {}])
-  t.strictSame([...wrongCounts(db)], [])
+  t.strictSame([...wrongCounts(db)], [], 'the counts are sound')
 })

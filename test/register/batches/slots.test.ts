@@ -16,7 +16,7 @@ t.test(
     const running = [begin(one), begin(one), begin(two), begin(two)]
     for (const dry_run of [false, true])
       t.match(await edit({}, { status: 'active' }, { dry_run }, one), { code: 'rate_limited' })
-    t.match(await undo(1, {}, one), { code: 'rate_limited' })
+    t.match(await undo(1, {}, one), { code: 'rate_limited' }, 'an undo is refused too')
     let ended = 0
     for (const one of running) one.then(() => ended++)
     const first = { ids: [1, 2, 3] }
@@ -42,8 +42,9 @@ t.test('a change ends with its account, a dry run and a preview of an undo too',
   ]
   await until(() => Number(count('inactive')) > 0)
   for (const { id } of [admin, other])
-    t.equal((await owner.edit({ id, enabled: false })).statusCode, 200)
-  for (const answer of ended) t.match(await answer, { code: 'unauthorized' })
+    t.equal((await owner.edit({ id, enabled: false })).statusCode, 200, 'the account is disabled')
+  for (const answer of ended)
+    t.match(await answer, { code: 'unauthorized' }, 'the change ends with its account')
   t.equal(count('suspended'), 300, 'who has no account changes nobody')
 })
 
@@ -63,7 +64,7 @@ t.test(
       return undefined
     })
     await Promise.all(accounts.map((as, i) => edit({}, { status: statuses[i] }, {}, as)))
-    t.ok(sizes.length > 20)
+    t.ok(sizes.length > 20, 'there are many slices')
     t.ok(Math.max(...sizes) <= 129, `at most ${Math.max(...sizes)} entries in a commit`)
   }
 )

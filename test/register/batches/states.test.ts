@@ -18,21 +18,25 @@ t.test('a batch is running, then done, then being undone, then undone', async t 
   shortSlices(t)
   const editing = edit({}, { status: 'inactive' })
   await partly('inactive', 100)
-  t.match(await batches(), [{ id: 1, state: 'running', undone: false }])
+  t.match(await batches(), [{ id: 1, state: 'running', undone: false }], 'the batch is running')
   for (const dry_run of [true, false])
-    t.match(await undo(1, { dry_run }), {
-      code: 'conflict',
-      message: 'Nothing was changed: this batch is still being written.'
-    })
-  t.match((await editing).data, { batch_id: 1, changed: 100 })
-  t.match(await batches(), [{ id: 1, state: 'done', changed: 100 }])
+    t.match(
+      await undo(1, { dry_run }),
+      {
+        code: 'conflict',
+        message: 'Nothing was changed: this batch is still being written.'
+      },
+      `a running batch is not undone, dry run ${dry_run}`
+    )
+  t.match((await editing).data, { batch_id: 1, changed: 100 }, 'the change is done')
+  t.match(await batches(), [{ id: 1, state: 'done', changed: 100 }], 'the batch is done')
 
   const undoing = undo(1)
   await partly('active', 100)
   t.match(await batches(), [{ id: 1, state: 'undoing', undone: false }])
   t.match(await undo(1), { code: 'conflict', message: /this batch is being undone\./ })
-  t.match((await undoing).data, { restored: 100, left: 0 })
-  t.match(await batches(), [{ id: 1, state: 'undone', undone: true }])
+  t.match((await undoing).data, { restored: 100, left: 0 }, 'the undo is done')
+  t.match(await batches(), [{ id: 1, state: 'undone', undone: true }], 'the batch is undone')
   t.match(await undo(1), { code: 'conflict', message: /this batch was undone already\./ })
 })
 
@@ -43,9 +47,10 @@ t.test('of two undos at once one is a conflict', async t => {
   const answers = await Promise.all([undo(1), undo(1)])
   t.match(
     answers.sort((a, b) => a.status.localeCompare(b.status)),
-    [{ code: 'conflict' }, { data: { restored: 300 } }]
+    [{ code: 'conflict' }, { data: { restored: 300 } }],
+    'one undo is done, the other is a conflict'
   )
-  t.equal(undone_by(app).length, 1)
+  t.equal(undone_by(app).length, 1, 'the log has one undo')
 })
 
 t.test('what belongs to no running batch is not added to it', async t => {
@@ -54,7 +59,7 @@ t.test('what belongs to no running batch is not added to it', async t => {
   await edit({}, { status: 'inactive' })
   const add = () => addToBatch(app.db, 1, { first_id: 1, last_id: 1 }, {})
   const conflict = { code: 'conflict', message: /this batch is no longer being written/ }
-  await t.rejects(app.db.write(add), conflict)
+  await t.rejects(app.db.write(add), conflict, 'nothing is added')
   await t.rejects(
     app.db.write(() => closeBatch(app.db, 1)),
     conflict
@@ -71,10 +76,10 @@ t.test('rights that are withdrawn end a change of many, which is undone', async 
   await partly('inactive', 100)
   const grants = [{ role: 'chapter_lead' as const, chapter_id: north.id }]
   await app.db.write(() => editAccount(app.db, { id: 2, grants }, operator))
-  t.match(await editing, { code: 'chapter_forbidden' })
-  t.equal(count('active'), 100)
-  t.match(await batches(), [{ id: 1, state: 'undone' }])
-  t.strictSame(undone_by(app), [service.actor])
+  t.match(await editing, { code: 'chapter_forbidden' }, 'the change ends with the rights')
+  t.equal(count('active'), 100, 'all are active again')
+  t.match(await batches(), [{ id: 1, state: 'undone' }], 'the batch is undone')
+  t.strictSame(undone_by(app), [service.actor], 'the service has undone it')
 })
 
 t.test('rights that are withdrawn end an undo, which another can go on with', async t => {
@@ -89,14 +94,14 @@ t.test('rights that are withdrawn end an undo, which another can go on with', as
   const grants = [{ role: 'chapter_lead' as const, chapter_id: north.id }]
   await app.db.write(() => editAccount(app.db, { id: 2, grants }, operator))
   const before = Number(count('active'))
-  t.match(await undoing, { code: 'chapter_forbidden' })
-  t.ok(before < 100)
+  t.match(await undoing, { code: 'chapter_forbidden' }, 'the undo ends with the rights')
+  t.ok(before < 100, 'some were not restored yet')
   t.equal(count('active'), before, 'nothing more was written')
-  t.match(await batches(), [{ id: 1, state: 'done' }])
+  t.match(await batches(), [{ id: 1, state: 'done' }], 'the batch is done, not undone')
   for (const dry_run of [true, false])
     t.match((await undo(1, { dry_run })).data, { restored: 100 - before, left: 0 })
-  t.equal(count('active'), 100)
-  t.match(await batches(), [{ id: 1, state: 'undone' }])
+  t.equal(count('active'), 100, 'all are active again')
+  t.match(await batches(), [{ id: 1, state: 'undone' }], 'the batch is undone')
 })
 
 t.test('a change ends with its client, and is undone', async t => {
@@ -113,5 +118,5 @@ t.test('a change ends with its client, and is undone', async t => {
   socket.destroy()
   await once(socket, 'close')
   await until(async () => (await batches())[0].state === 'undone')
-  t.equal(count('active'), 100)
+  t.equal(count('active'), 100, 'all are active again')
 })
