@@ -68,7 +68,7 @@ t.test('a received row that was changed keeps the change', async t => {
   })
 })
 
-const many = 1000
+const many = 5000
 
 t.test('what is kept of short rows is short', async t => {
   const app = await build(t)
