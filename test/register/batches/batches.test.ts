@@ -19,37 +19,60 @@ t.test('the status of many is one request and one batch', async t => {
   await edit({ ids: [third.id] }, { status: 'inactive' })
   const dry = await edit({}, { status: 'inactive' }, { dry_run: true })
   t.strictSame(dry.data, { batch_id: null, changed: 199, unchanged: 1, refused: 0, refusals: [] })
-  t.equal((await member(first.id)).status, 'active')
+  t.equal((await member(first.id)).status, 'active', 'a dry run changes nobody')
   const { data } = await edit({}, { status: 'inactive' })
   t.match(data, { batch_id: 2, changed: 199, unchanged: 1, refused: 0 })
-  t.equal((await member(all.at(-1)?.id ?? 0)).status, 'inactive')
-  t.equal(entries(app, 'member.updated').length, 200)
-  t.match(entries(app, 'member.updated')[1], {
-    entity_id: first.id,
-    changes: '{"status":["active","inactive"]}'
-  })
-  t.match(await batches(), [
-    { id: 2, kind: 'edit', created: 0, changed: 199, undone: false, account_name: 'Grace Hopper' },
-    { id: 1, changed: 1 }
-  ])
-  t.match(entries(app, 'batch.created')[1], {
-    entity_id: 2,
-    changes: '{"status":[null,"inactive"]}'
-  })
+  t.equal((await member(all.at(-1)?.id ?? 0)).status, 'inactive', 'the last is inactive')
+  t.equal(entries(app, 'member.updated').length, 200, 'each change has its entry')
+  t.match(
+    entries(app, 'member.updated')[1],
+    {
+      entity_id: first.id,
+      changes: '{"status":["active","inactive"]}'
+    },
+    'the entry has the status before and after'
+  )
+  t.match(
+    await batches(),
+    [
+      {
+        id: 2,
+        kind: 'edit',
+        created: 0,
+        changed: 199,
+        undone: false,
+        account_name: 'Grace Hopper'
+      },
+      { id: 1, changed: 1 }
+    ],
+    'the list has both batches'
+  )
+  t.match(
+    entries(app, 'batch.created')[1],
+    {
+      entity_id: 2,
+      changes: '{"status":[null,"inactive"]}'
+    },
+    'the entry of the batch has what was set'
+  )
 
   await edit({ ids: [second.id] }, { status: 'suspended' })
   const left = { restored: 198, removed: 0, left: 1, remaining: [{ id: second.id }] }
   t.match((await undo(2, { dry_run: true })).data, left)
-  t.equal((await member(first.id)).status, 'inactive')
-  t.match((await undo(2)).data, {
-    ...left,
-    remaining: [{ id: second.id, code: 'changed_since', message: 'was changed since' }]
-  })
-  t.equal((await member(first.id)).status, 'active')
-  t.equal((await member(second.id)).status, 'suspended')
+  t.equal((await member(first.id)).status, 'inactive', 'a preview changes nobody')
+  t.match(
+    (await undo(2)).data,
+    {
+      ...left,
+      remaining: [{ id: second.id, code: 'changed_since', message: 'was changed since' }]
+    },
+    'the undo names whom it leaves'
+  )
+  t.equal((await member(first.id)).status, 'active', 'the first is active again')
+  t.equal((await member(second.id)).status, 'suspended', 'who was changed since stays so')
   t.equal((await member(third.id)).status, 'inactive', 'it was so before')
-  t.match(await undo(2), { code: 'conflict' })
-  t.match((await batches())[1], { id: 2, undone: true })
+  t.match(await undo(2), { code: 'conflict' }, 'a batch is undone once')
+  t.match((await batches())[1], { id: 2, undone: true }, 'the list says that it is undone')
   t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db), ...staleMembers(app.db)], [])
 })
 
@@ -108,13 +131,17 @@ t.test('what is refused', async t => {
   const foreign = await aMember(app, { chapter_id: north.id })
   const [own] = await some(1)
   const ids = [own?.id, foreign.id, 999]
-  t.strictSame((await edit({ ids }, { status: 'inactive' })).data, {
-    ...{ batch_id: 1, changed: 1, unchanged: 0, refused: 2 },
-    refusals: [foreign.id, 999].map((id, index) => ({
-      ...{ id, path: `/filter/ids/${index + 1}`, code: 'not_in_chapter' },
-      ...{ params: { chapter_id: 1 }, message: 'is no member of chapter 1' }
-    }))
-  })
+  t.strictSame(
+    (await edit({ ids }, { status: 'inactive' })).data,
+    {
+      ...{ batch_id: 1, changed: 1, unchanged: 0, refused: 2 },
+      refusals: [foreign.id, 999].map((id, index) => ({
+        ...{ id, path: `/filter/ids/${index + 1}`, code: 'not_in_chapter' },
+        ...{ params: { chapter_id: 1 }, message: 'is no member of chapter 1' }
+      }))
+    },
+    'members of other chapters are refused by name'
+  )
   const type = { code: 'validation_error', details: [{ path: '/set/membertype_id' }] }
   for (const dry_run of [true, false])
     t.match(await edit({ ids }, { membertype_id: foreign.membertype_id }, { dry_run }), type)
@@ -144,31 +171,24 @@ t.test('a type that was archived since keeps a member as it is', async t => {
   const remaining = [{ code: 'former_type', params: { membertype_id: type.id } }]
   for (const dry_run of [true, false])
     t.match((await undo(1, { dry_run })).data, { restored: 0, left: 1, remaining })
-  t.equal((await member(own?.id ?? 0)).membertype_id, next.id)
+  t.equal((await member(own?.id ?? 0)).membertype_id, next.id, 'the member keeps the new type')
 })
 
-// a third of a second on a machine that does nothing else, of which another write waits 30 ms
-t.test('five thousand at once, and others write between', async t => {
+t.test('two thousand at once, and others write between', async t => {
   const { edit, undo, some, send } = await anOffice(t)
-  const [first] = await some(5000)
-  let waited = 0
+  const [first] = await some(2000)
   let between = 0
   let done = false
   const writing = (async () => {
     for (let n = 0; !done; n++) {
-      const begun = performance.now()
       const answer = await send('PUT', '/editmember', { id: first?.id, phone: `${n}` })
-      t.equal(answer.statusCode, 200)
-      waited = Math.max(waited, performance.now() - begun)
+      t.equal(answer.statusCode, 200, 'another write is done')
       between++
     }
   })()
-  const begun = performance.now()
-  t.match((await edit({}, { status: 'inactive' })).data, { changed: 5000 })
-  const took = performance.now() - begun
+  t.match((await edit({}, { status: 'inactive' })).data, { changed: 2000 }, 'all are changed')
   t.ok(between >= 10, `${between} other writes between the slices`)
-  t.match((await undo(1)).data, { restored: 4999, left: 1 })
+  t.match((await undo(1)).data, { restored: 1999, left: 1 }, 'who was written is left')
   done = true
   await writing
-  t.comment(`${Math.round(took)} ms, another write waited ${Math.round(waited)} ms at most`)
 })

@@ -2,7 +2,12 @@ import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
-import { until } from '../../fixtures/waiting.ts'
+
+/** Makes each look at the clock take longer than a slice may: each slice writes one member, and room is looked for each time. */
+export function shortSlices(t: Test) {
+  let now = 0
+  t.intercept(performance, 'now', { value: () => (now += 300) })
+}
 
 /** An office with a type, an owner, and requests about many members. */
 export async function anOffice(
@@ -34,8 +39,14 @@ export async function anOffice(
     )
   const count = (status: string) =>
     app.db.$client.prepare('SELECT count(*) FROM members WHERE status = ?').pluck().get(status)
-  /** Resolves as soon as some, and not all, of so many members have a status. */
+  /** Resolves with the commit after which some, and not all, of so many members have a status. */
   const partly = (status: string, all: number) =>
-    until(() => Number(count(status)) > 0 && Number(count(status)) < all)
+    new Promise<void>(resolve =>
+      app.db.onCommit(() => {
+        const found = Number(count(status))
+        if (found > 0 && found < all) resolve()
+        return undefined
+      })
+    )
   return { app, headers, type, send, edit, undo, member, batches, some, count, partly }
 }

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { command_line, lastEntry } from '../../../src/association/audit/store.ts'
 import { editSlice } from '../../../src/register/batches/slice-store.ts'
 import { changeBatch, getBatch, withEntries } from '../../../src/register/batches/state-store.ts'
@@ -10,8 +8,6 @@ import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { lockKeys } from '../../../src/storage/locks.ts'
 import { type App, aFolder } from '../../fixtures/helper.ts'
-import { open } from '../../fixtures/sockets.ts'
-import { until } from '../../fixtures/waiting.ts'
 import t from '../../folder.ts'
 import { anOffice } from './many.ts'
 
@@ -61,48 +57,26 @@ t.test('what a crash left is brought to its end after the next start', async t =
   await next.app.runDueJobs()
   const { count, batches } = next
   t.equal(count('inactive'), 64, 'what a running command writes stays')
-  t.equal(count('suspended'), 0)
-  t.match(await batches(), [
-    { id: mine, state: 'undone' },
-    { id: 3, state: 'undone' },
-    { id: 2, state: 'running' },
-    { id: 1, state: 'undone' }
-  ])
+  t.equal(count('suspended'), 0, 'the undo that a crash stopped is finished')
+  t.match(
+    await batches(),
+    [
+      { id: mine, state: 'undone' },
+      { id: 3, state: 'undone' },
+      { id: 2, state: 'running' },
+      { id: 1, state: 'undone' }
+    ],
+    'the batches of the crashed service are undone'
+  )
   command.close()
   time += 60_000
   await next.app.runDueJobs()
-  t.equal(count('inactive'), 0)
-  t.match((await batches())[2], { id: 2, state: 'undone' })
+  t.equal(count('inactive'), 0, 'the batch of the ended command is undone')
+  t.match((await batches())[2], { id: 2, state: 'undone' }, 'the list says so')
   const { jobs } = (await next.send('GET', '/getsystem')).json().data
   const finishing = jobs.find(({ name = '' }) => name === 'finish_batches')
-  t.match(finishing, { outcome: 'succeeded' })
-  t.strictSame(wrongCounts(next.app.db), [])
-})
-
-t.test('a service that stops leaves what it cannot undo in time to the next start', async t => {
-  const DATA_DIR = aFolder(t)
-  const { app, headers, some, count } = await anOffice(t, { DATA_DIR })
-  for (let i = 0; i < 10; i++) await some(1000)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const body = JSON.stringify({ chapter_id: 1, filter: {}, set: { status: 'inactive' } })
-  const socket = await open(t, Number(new URL(app.listeningOrigin).port))
-  socket.write(
-    `PUT /editmembers HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers.authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-  )
-  await until(() => Number(count('inactive')) > 6000)
-  socket.destroy()
-  await app.close()
-
-  const register = new Database(join(DATA_DIR, 'chapterhouse.db'))
-  const inactive = "SELECT count(*) FROM members WHERE status = 'inactive'"
-  const left = Number(register.prepare(inactive).pluck().get())
-  t.ok(left > 0, `${left} are left`)
-  t.match(register.prepare('SELECT state FROM batches').pluck().get(), /running|undoing/)
-  register.close()
-  const next = await anOffice(t, { DATA_DIR })
-  await next.app.runDueJobs()
-  t.equal(next.count('active'), 10_000)
-  t.match(await next.batches(), [{ state: 'undone' }])
+  t.match(finishing, { outcome: 'succeeded' }, 'the job has succeeded')
+  t.strictSame(wrongCounts(next.app.db), [], 'the counts are sound')
 })
 
 t.test('others write batches too, and what those created is gone with the undo', async t => {
@@ -129,17 +103,21 @@ t.test('others write batches too, and what those created is gone with the undo',
   })
   t.match(await batches(), [{ id, kind: 'import', created: 3, file_name: 'members.csv' }])
   await send('PUT', '/editmember', { id: 2, phone: '1' }, headers)
-  t.match((await undo(Number(id))).data, {
-    ...{ restored: 0, removed: 2, left: 1 },
-    remaining: [{ id: 2, code: 'changed_since' }]
-  })
-  t.equal((await member(2)).firstname, 'Grace')
+  t.match(
+    (await undo(Number(id))).data,
+    {
+      ...{ restored: 0, removed: 2, left: 1 },
+      remaining: [{ id: 2, code: 'changed_since' }]
+    },
+    'the undo leaves whom somebody changed'
+  )
+  t.equal((await member(2)).firstname, 'Grace', 'who was left is there')
 
   const failing = writeBatch(db, work, async slice => {
     await slice(create(['Dorothy']))
     throw new Error('the file ends here')
   })
-  await t.rejects(failing, { message: 'the file ends here' })
+  await t.rejects(failing, { message: 'the file ends here' }, 'the failure is thrown')
   t.match(await batches(), [{ state: 'undone', created: 1 }, {}])
-  t.strictSame([...wrongCounts(db)], [])
+  t.strictSame([...wrongCounts(db)], [], 'the counts are sound')
 })

@@ -18,12 +18,12 @@ async function anImport(t: Parameters<typeof aRegister>[0]) {
 t.test('a correction that was undone keeps nobody from being removed', async t => {
   const { imports, batch_id, edit, undo, persons } = await anImport(t)
   const corrected = await imports(rows.map(row => row.replace(/;(\d);T$/, ';9$1;T')))
-  t.match(await undo(corrected.data.batch_id), { restored: 3, left: 0 })
+  t.match(await undo(corrected.data.batch_id), { restored: 3, left: 0 }, 'the correction is undone')
   for (const set of [{ city: 'Köln' }, { status: 'suspended' }, { tags_add: ['Chor'] }])
-    t.match(await undo(await edit(set)), { restored: 3, left: 0 })
-  t.match(await undo(batch_id, true), { removed: 3, left: 0 })
+    t.match(await undo(await edit(set)), { restored: 3, left: 0 }, `${Object.keys(set)} is undone`)
+  t.match(await undo(batch_id, true), { removed: 3, left: 0 }, 'the preview removes all')
   t.match(await undo(batch_id), { removed: 3, left: 0, remaining: { length: 0 } })
-  t.strictSame(persons(), [])
+  t.strictSame(persons(), [], 'nobody is left')
 })
 
 t.test('what still differs, or was changed by hand, is left', async t => {
@@ -31,9 +31,9 @@ t.test('what still differs, or was changed by hand, is left', async t => {
   const city = await edit({ city: 'Köln' })
   const street = await edit({ street: 'Am Dom 1' }, { ids: [1, 2] })
   t.match(await undo(city), { restored: 1, left: 2 }, 'two have a street since')
-  t.match(await undo(street), { restored: 2, left: 0 })
+  t.match(await undo(street), { restored: 2, left: 0 }, 'the streets are undone')
   await write('/editmember', { id: 3, phone: '99' })
-  t.match(await undo(batch_id), { removed: 0, left: 3 })
+  t.match(await undo(batch_id), { removed: 0, left: 3 }, 'who was changed by hand is left')
   t.match(await undo(await edit({ city: 'Bonn' }, { ids: [3] })), { restored: 1 })
 })
 
@@ -47,11 +47,15 @@ t.test('who became one with another, or was removed since, is named and left', a
   const { write, batch_id, edit, undo, persons } = await anImport(t)
   const city = await edit({ city: 'Ulm' })
   await write('/mergemembers', { keep_id: 1, merge_id: 2 })
-  t.match(await undo(city), {
-    restored: 1,
-    left: 2,
-    remaining: [{ id: 1 }, { id: 2, code: 'gone' }]
-  })
+  t.match(
+    await undo(city),
+    {
+      restored: 1,
+      left: 2,
+      remaining: [{ id: 1 }, { id: 2, code: 'gone' }]
+    },
+    'the merged one is named'
+  )
   await write('/removemember', { id: 3 })
   const told = {
     ...{ restored: 0, removed: 0, left: 3 },
@@ -61,7 +65,7 @@ t.test('who became one with another, or was removed since, is named and left', a
       { id: 3, code: 'gone' }
     ]
   }
-  t.match(await undo(batch_id, true), told)
-  t.match(await undo(batch_id), told)
-  t.strictSame(persons(), [['Ada', 'K', 'ada@x.de', null, '1']])
+  t.match(await undo(batch_id, true), told, 'the preview names all who are left')
+  t.match(await undo(batch_id), told, 'the undo names all who are left')
+  t.strictSame(persons(), [['Ada', 'K', 'ada@x.de', null, '1']], 'the kept one is there')
 })

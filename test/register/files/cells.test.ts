@@ -21,7 +21,7 @@ t.test('cells and headers', async t => {
         toCsvCell(given) === `"${cell.replaceAll('"', '""')}"`
       )
     }),
-    { numRuns: 20_000 }
+    { numRuns: 3000 }
   )
   for (const [header, column] of [
     ['firstname', 'firstname'],
@@ -32,7 +32,7 @@ t.test('cells and headers', async t => {
     ['constructor', undefined],
     ['', undefined]
   ] as const)
-    t.equal(findColumn(header), column)
+    t.equal(findColumn(header), column, header)
   for (const [line, delimiter] of [
     ['a,b', ','],
     ['a;b,c;d', ';'],
@@ -40,7 +40,7 @@ t.test('cells and headers', async t => {
     ['"a;b;c",d', ','],
     ['a', ',']
   ] as const)
-    t.equal(detectDelimiter(line), delimiter)
+    t.equal(detectDelimiter(line), delimiter, line)
 })
 
 t.test('whatever compatibility normalisation makes a formula is guarded', async t => {
@@ -52,12 +52,15 @@ t.test('whatever compatibility normalisation makes a formula is guarded', async 
       /^(Anna,)?[\s"]*[=+\-@]/.test(cell.normalize('NFKC'))
     )
     for (const cell of cells) {
-      if (escapeFormulas(cell) === cell) taken.push(cell)
-      t.equal(unescapeFormulas(escapeFormulas(cell)), cell)
-      t.equal(toCsvCell(cell), `"${escapeFormulas(cell).replaceAll('"', '""')}"`)
+      const guarded = escapeFormulas(cell)
+      const good =
+        guarded !== cell &&
+        unescapeFormulas(guarded) === cell &&
+        toCsvCell(cell) === `"${guarded.replaceAll('"', '""')}"`
+      if (!good) taken.push(cell)
     }
   }
-  t.strictSame(taken, [])
+  t.strictSame(taken, [], 'no formula is left')
 })
 
 t.test(
@@ -69,7 +72,7 @@ t.test(
       const character = String.fromCodePoint(number)
       if (ignorable.test(character) && !separators.includes(character)) characters.push(character)
     }
-    t.ok(characters.length > 4000)
+    t.ok(characters.length > 4000, 'there are many such characters')
     const taken: string[] = []
     for (const separator of ['', ...separators])
       for (const character of ['', ...characters]) {
@@ -81,7 +84,7 @@ t.test(
           toCsvCell(`${front}${character}=1`) === `"${guarded.replaceAll('"', '""')}"`
         if (!good) taken.push(escape(front + character))
       }
-    t.strictSame(taken, [])
+    t.strictSame(taken, [], 'no formula is left')
   }
 )
 

@@ -36,23 +36,27 @@ t.test('a sheet as Excel writes it', async t => {
     t,
     parts(sheet, { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': shared })
   )
-  t.same(found, [
-    { record: ['Vorname', '', 'Geburt'], line: 1 },
-    {
-      record: [
-        'Bärbel & Co',
-        '01067',
-        '1990-05-15',
-        '491712345678',
-        'true',
-        '',
-        'sum',
-        '1990-05-15 12:00:00'
-      ],
-      line: 3
-    },
-    { record: ['7', '0.1'], line: 4 }
-  ])
+  t.same(
+    found,
+    [
+      { record: ['Vorname', '', 'Geburt'], line: 1 },
+      {
+        record: [
+          'Bärbel & Co',
+          '01067',
+          '1990-05-15',
+          '491712345678',
+          'true',
+          '',
+          'sum',
+          '1990-05-15 12:00:00'
+        ],
+        line: 3
+      },
+      { record: ['7', '0.1'], line: 4 }
+    ],
+    'texts, numbers, dates and lines'
+  )
 })
 
 t.test('prefixed names, absolute targets and the days of 1904', async t => {
@@ -66,7 +70,7 @@ t.test('prefixed names, absolute targets and the days of 1904', async t => {
     'xl/worksheets/sheet1.xml':
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1" s="0"><x:v>0</x:v></x:c></x:row></x:sheetData></x:worksheet>'
   })
-  t.same(await rows(t, content), [{ record: ['1904-01-01'], line: 1 }])
+  t.same(await rows(t, content), [{ record: ['1904-01-01'], line: 1 }], 'days count from 1904')
 })
 
 t.test('what the formats of numbers mean', async t => {
@@ -84,11 +88,7 @@ t.test('what the formats of numbers mean', async t => {
     [14, undefined, 'x', 'x']
   ]
   for (const [id, code, value, wanted] of table)
-    t.equal(
-      formatNumber(value, readNumberFormat(id, code), false),
-      wanted,
-      `${id} ${code} ${value}`
-    )
+    t.equal(formatNumber(value, readNumberFormat(id, code), false), wanted)
 })
 
 t.test('what is no workbook, or beyond the bounds, is one failure', async t => {
@@ -118,7 +118,7 @@ t.test('the longest codes of formats are read in no time', async t => {
     <cellXfs><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`
   const content = parts('<row r="1"><c s="1"><v>7</v></c></row>', { 'xl/styles.xml': styles })
   const took = await cpuTime(async () =>
-    t.same(await rows(t, content), [{ record: ['7'], line: 1 }])
+    t.same(await rows(t, content), [{ record: ['7'], line: 1 }], 'the cell is read')
   )
   t.ok(took < 4000, `${took} ms`)
 })
@@ -128,7 +128,7 @@ t.test('texts that cells share are bounded', async t => {
   const content = parts('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', {
     'xl/sharedStrings.xml': `<sst>${texts}</sst>`
   })
-  await t.rejects(rows(t, content), refused)
+  await t.rejects(rows(t, content), refused, 'too many texts are refused')
 })
 
 t.test('broken archives, and files of older versions or with a password', async t => {
@@ -137,9 +137,9 @@ t.test('broken archives, and files of older versions or with a password', async 
     writeFileSync(path, bytes, 'latin1')
     await t.rejects(readWorkbook(path, () => {}).next(), refused)
   }
-  t.ok(looksLikeWorkbook(Buffer.from('d0cf11e0a1b11ae1', 'hex')))
-  t.ok(looksLikeWorkbook(Buffer.from('PK\x03\x04', 'latin1')))
-  t.notOk(looksLikeWorkbook(Buffer.from('firstname')))
+  t.ok(looksLikeWorkbook(Buffer.from('d0cf11e0a1b11ae1', 'hex')), 'an old workbook is recognized')
+  t.ok(looksLikeWorkbook(Buffer.from('PK\x03\x04', 'latin1')), 'a new workbook is recognized')
+  t.notOk(looksLikeWorkbook(Buffer.from('firstname')), 'a text is none')
 })
 
 t.test('a file that is not there is a failure of the disk', async t => {
@@ -151,6 +151,6 @@ t.test(
   async t => {
     const row = (cells: number) => `<row>${'<c/>'.repeat(cells)}</row>`
     t.same(await rows(t, parts(row(16_000).repeat(200))), [], 'as many as a small sheet may have')
-    await t.rejects(rows(t, parts(row(16_000).repeat(300))), refused)
+    await t.rejects(rows(t, parts(row(16_000).repeat(300))), refused, 'more cells are refused')
   }
 )

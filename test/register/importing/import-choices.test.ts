@@ -1,32 +1,16 @@
 import { once } from 'node:events'
-import type { Test } from 'tap'
 import { findColumn, isForLater } from '../../../src/register/files/columns.ts'
-import { send as sendFile } from '../../fixtures/files.ts'
-import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { aType, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
+import { aRegister } from './register.ts'
 import { beginImport, listening } from './uploading.ts'
 
-/** A register with a type T, and a function that imports into it. */
-async function aRegister(t: Test) {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  const { id } = await aType(app, { name: 'T' })
-  const imports = async (body: string | Buffer, query: Record<string, unknown> = {}) => {
-    const params = Object.entries({ explain: true, ...query }).map(
-      ([name, value]) =>
-        `&${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : `${value}`)}`
-    )
-    return (await sendFile(t, app, headers, body, params.join(''))).json()
-  }
-  return { app, headers, membertype_id: id, imports }
-}
-
 t.test('columns are named by hand, and what the file lacks has a default', async t => {
-  const { imports, membertype_id, app } = await aRegister(t)
+  const { upload, membertype_id, app } = await aRegister(t)
   const file = 'Vorname;Nachname;Rückruf;Telefon;IBAN;Farbe\nAda;L;0711 1;1;70173;rot\n'
-  t.match(await imports(file), { details: [{ path: '/1/membertype' }] })
+  t.match(await upload(file), { details: [{ path: '/1/membertype' }] })
   const given = { mapping: { 'rückruf ': 'phone' }, defaults: { membertype_id } }
-  const { data } = await imports(file, { ...given, dry_run: true })
+  const { data } = await upload(file, { ...given, dry_run: true })
   t.match(data, { created: 1, ignored_columns: ['Telefon', 'IBAN', 'Farbe'] })
   t.strictSame(
     data.columns.map((one: { column: string; for_later: boolean }) => [one.column, one.for_later]),
@@ -37,20 +21,25 @@ t.test('columns are named by hand, and what the file lacks has a default', async
       ['', false],
       ['', true],
       ['', false]
-    ]
+    ],
+    'each column says what it is'
   )
-  t.match((await imports(file, given)).data, { created: 1 })
+  t.match((await upload(file, given)).data, { created: 1 }, 'the import creates one')
   t.equal(app.db.$client.prepare('SELECT phone FROM members').pluck().get(), '0711 1')
   const other = await aType(app, { name: 'U' })
   const again = { ...given, defaults: { membertype_id: other.id, date_of_birth: '1990-05-15' } }
-  t.match((await imports(file, again)).data, { unchanged: 1 }, 'known members keep what they have')
-  t.match((await imports(file, { mapping: { Telefon: '' }, dry_run: true })).data, {
-    ignored_columns: ['Rückruf', 'Telefon', 'IBAN', 'Farbe']
-  })
+  t.match((await upload(file, again)).data, { unchanged: 1 }, 'known members keep what they have')
+  t.match(
+    (await upload(file, { mapping: { Telefon: '' }, dry_run: true })).data,
+    {
+      ignored_columns: ['Rückruf', 'Telefon', 'IBAN', 'Farbe']
+    },
+    'a column can be left out'
+  )
 })
 
 t.test('wrong choices are refused by name', async t => {
-  const { imports } = await aRegister(t)
+  const { upload } = await aRegister(t)
   const file = 'firstname,lastname\n'
   for (const [query, path] of [
     [{ mapping: '[]' }, '/mapping'],
@@ -69,7 +58,7 @@ t.test('wrong choices are refused by name', async t => {
     [{ mapping: { 'a/b': 'colour' } }, '/mapping/a~1b'],
     [{ mapping: { first: 'firstname', FIRST: 'lastname' } }, '/mapping/FIRST']
   ] as const)
-    t.match(await imports(file, query), { code: 'validation_error', details: [{ path }] })
+    t.match(await upload(file, query), { code: 'validation_error', details: [{ path }] }, path)
 })
 
 t.test('wrong choices are refused before the file is sent', async t => {
@@ -77,18 +66,18 @@ t.test('wrong choices are refused before the file is sent', async t => {
   const headers = await signedIn(server.app)
   const socket = beginImport(server, headers, 100_000_000, '&mapping=x')
   const [answer] = await once(socket, 'data')
-  t.match(`${answer}`, /^HTTP\/1\.1 400 .*"path":"\/mapping"/s)
-  t.strictSame(server.files(), [])
+  t.match(`${answer}`, /^HTTP\/1\.1 400 .*"path":"\/mapping"/s, 'the mapping is refused')
+  t.strictSame(server.files(), [], 'no file is begun')
   socket.destroy()
 })
 
 t.test('names of rows and columns say nothing to a terminal', async t => {
-  const { imports } = await aRegister(t)
+  const { upload } = await aRegister(t)
   const evil = '\u001b]0;pwned\u0007\u001b[2K\u202e'
   const file = `firstname,lastname,email,${evil}x\n"Ada${evil}",L,no,\n`
-  const { data } = await imports(file, { dry_run: true })
-  t.strictSame(data.ignored_columns, [']0;pwned [2K x'])
-  t.equal(data.refusals.at(-1).name, 'Ada ]0;pwned [2K L')
+  const { data } = await upload(file, { dry_run: true })
+  t.strictSame(data.ignored_columns, [']0;pwned [2K x'], 'the column says nothing to a terminal')
+  t.equal(data.refusals.at(-1).name, 'Ada ]0;pwned [2K L', 'the name says nothing to a terminal')
 })
 
 t.test('names of columns in three languages', t => {
@@ -116,22 +105,25 @@ t.test('names of columns in three languages', t => {
 })
 
 t.test('numbers of a spreadsheet are no phones, and half addresses none', async t => {
-  const { imports, app, headers, membertype_id } = await aRegister(t)
+  const { upload, app, headers, known } = await aRegister(t)
   const head = 'Vorname;Nachname;E-Mail;Telefon;Mitgliedsart\n'
   const rows = 'Ada;L;;4,91712E+11;T\nBea;M;baerbel@weiss;;T\n'
-  const { data } = await imports(head + rows, { dry_run: true })
-  t.match(data.refusals, [
-    { line: 2, name: 'Ada L', field: 'phone', code: 'shortened_number' },
-    { line: 3, name: 'Bea M', field: 'email', code: 'not_an_email' }
-  ])
-  await aMember(app, { membertype_id, email: 'root@localhost', phone: '1E5' })
+  const { data } = await upload(head + rows, { dry_run: true })
+  t.match(
+    data.refusals,
+    [
+      { line: 2, name: 'Ada L', field: 'phone', code: 'shortened_number' },
+      { line: 3, name: 'Bea M', field: 'email', code: 'not_an_email' }
+    ],
+    'the number and the address are refused'
+  )
+  await known({ email: 'root@localhost', phone: '1E5' })
   const exported = (await call(t, app, { url: '/exportmembers?chapter_id=1', headers })).body
-  t.match((await imports(exported)).data, { unchanged: 1 }, 'who has one keeps it')
+  t.match((await upload(exported)).data, { unchanged: 1 }, 'who has one keeps it')
 })
 
 t.test('an export in German opens again as what it was', async t => {
-  const { imports, app, headers, membertype_id } = await aRegister(t)
-  const known = (values: object) => aMember(app, { membertype_id, ...values })
+  const { upload, app, headers, known } = await aRegister(t)
   await known({
     firstname: 'Jürgen',
     lastname: 'Müßig',
@@ -150,26 +142,26 @@ t.test('an export in German opens again as what it was', async t => {
     .replace('"suspended"', 'ruhend')
     .replaceAll('"active"', 'aktiv')
   for (const body of [`\uFEFF${german}`, Buffer.from(german, 'latin1')])
-    t.match((await imports(body)).data, { unchanged: 3, created: 0, updated: 0, refused: 0 })
+    t.match((await upload(body)).data, { unchanged: 3, created: 0, updated: 0, refused: 0 })
 })
 
 t.test('who is made inactive by its type is counted', async t => {
-  const { imports, app } = await aRegister(t)
+  const { upload, app } = await aRegister(t)
   const workflow = { require_approval_all_apps: true }
   const { id } = await aType(app, { name: 'Approval' }, { workflow })
   const rows = ['A;1;Approval;', 'B;2;Approval;active', 'C;3;T;', 'D;4;Approval;']
   const file = `Vorname;Nachname;Mitgliedsart;Status\n${rows.join('\n')}\n`
   const inactive = [{ membertype_id: id, count: 2 }]
-  t.match((await imports(file, { dry_run: true })).data, { created: 4, inactive })
-  t.match((await imports(file)).data, { created: 4, inactive })
-  t.match((await imports(file)).data, { unchanged: 4, inactive: { length: 0 } })
+  t.match((await upload(file, { dry_run: true })).data, { created: 4, inactive })
+  t.match((await upload(file)).data, { created: 4, inactive }, 'the import counts the same')
+  t.match((await upload(file)).data, { unchanged: 4, inactive: { length: 0 } })
 })
 
 t.test('as many changes as are asked for', async t => {
-  const { imports } = await aRegister(t)
+  const { upload } = await aRegister(t)
   const file = (type: string) =>
     `firstname,lastname,phone,date_of_birth,membertype\n${Array.from({ length: 30 }, (_, i) => `A${i},B,${type}${i},1990-05-15,T\n`).join('')}`
-  await imports(file('1'))
-  t.equal((await imports(file('2'), { dry_run: true })).data.changes.length, 20)
-  t.equal((await imports(file('2'), { dry_run: true, changes: 25 })).data.changes.length, 25)
+  await upload(file('1'))
+  t.equal((await upload(file('2'), { dry_run: true })).data.changes.length, 20)
+  t.equal((await upload(file('2'), { dry_run: true, changes: 25 })).data.changes.length, 25)
 })

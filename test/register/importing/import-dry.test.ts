@@ -43,7 +43,8 @@ t.test('a second row of a person: dry run and import agree', async t => {
         [4, 'required'],
         [8, 'twice_in_file'],
         [8, 'not_a_current_type']
-      ]
+      ],
+      'the second rows are refused'
     )
   }
 })
@@ -61,7 +62,7 @@ t.test('an address may be in a file only once, even if its first row is refused'
   for (const dry_run of ['true', 'false']) {
     const query = `&skip_invalid=true&dry_run=${dry_run}`
     const { data } = (await send(t, app, headers, head + rows.join('\n'), query)).json()
-    t.match(data, { created: 1, refused: 7 })
+    t.match(data, { created: 1, refused: 7 }, 'one is created')
     t.strictSame(
       data.refusals.map(({ line, code }: Refusal) => [line, code]),
       [
@@ -73,7 +74,8 @@ t.test('an address may be in a file only once, even if its first row is refused'
         [7, 'shares_address_in_file'],
         [9, 'shares_address_in_file'],
         [9, 'required']
-      ]
+      ],
+      'each row has its reason'
     )
   }
 })
@@ -155,7 +157,7 @@ async function aRegister(app: App, name: string, picked: boolean[]) {
 t.test('a dry run and the import agree on every line of any file', async t => {
   const app = await build(t)
   const seen = new Set<string>()
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= 20; seed++) {
     const pick = dice(seed)
     const picked = [pick(2) === 1, pick(2) === 1]
     const [whole, single] = [

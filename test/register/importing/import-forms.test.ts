@@ -23,26 +23,31 @@ t.test('usual forms of dates and statuses', async t => {
     'Udo;Ott;f@b.c;;5.5.90;Aktive;verreist;'
   ]
   const { data } = (await send(t, app, headers, rows.join('\r\n'), '&skip_invalid=true')).json()
-  t.match(data, { created: 4, refused: 3, ignored_columns: { length: 0 } })
+  t.match(data, { created: 4, refused: 3, ignored_columns: { length: 0 } }, 'four rows are read')
   const said = (line: number, field: string) =>
     data.refusals.find((one: Refusal) => one.line === line && one.field === field)?.message
   for (const line of [6, 7])
     t.equal(said(line, 'date_of_birth'), 'must be a date such as 1990-05-15 or 15.05.1990')
-  t.match(said(8, 'date_of_birth'), /^has a year of two digits/)
-  t.match(said(8, 'status'), /^must be one of/)
+  t.match(said(8, 'date_of_birth'), /^has a year of two digits/, 'a short year is refused')
+  t.match(said(8, 'status'), /^must be one of/, 'an unknown status is refused')
   const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
   t.strictSame(
     members.map(({ status }: { status: string }) => status),
-    ['active', 'suspended', 'inactive', 'active']
+    ['active', 'suspended', 'inactive', 'active'],
+    'words for a status are read'
   )
   const again = (await send(t, app, headers, rows.slice(0, 5).join('\n'))).json().data
   t.match(again, { unchanged: 4 }, 'whoever has no address is known by the same date')
-  t.match((await call(t, app, { url: `/getmember/${members[0].id}`, headers })).json().data, {
-    firstname: 'Jürgen',
-    mobile: '0171 1',
-    date_of_birth: '1990-05-15',
-    joined: '2001-01-01'
-  })
+  t.match(
+    (await call(t, app, { url: `/getmember/${members[0].id}`, headers })).json().data,
+    {
+      firstname: 'Jürgen',
+      mobile: '0171 1',
+      date_of_birth: '1990-05-15',
+      joined: '2001-01-01'
+    },
+    'the values are read'
+  )
   for (const [text, value] of [
     ['5.5.1990', '1990-05-05'],
     [' 15. 05. 1990 ', '1990-05-15'],
@@ -50,10 +55,10 @@ t.test('usual forms of dates and statuses', async t => {
     ['5.5.90', '5.5.90'],
     ['', '']
   ] as const)
-    t.equal(readCell('date_of_birth', text), value)
-  t.equal(readCell('status', ' Gesperrt '), 'suspended')
-  t.equal(readCell('status', 'constructor'), 'constructor')
-  t.equal(readCell('firstname', '5.5.1990'), '5.5.1990')
+    t.equal(readCell('date_of_birth', text), value, `the date ${text}`)
+  t.equal(readCell('status', ' Gesperrt '), 'suspended', 'a word for a status')
+  t.equal(readCell('status', 'constructor'), 'constructor', 'another word stays as it is')
+  t.equal(readCell('firstname', '5.5.1990'), '5.5.1990', 'other columns stay as they are')
 })
 
 t.test('usual names of columns', async t => {
@@ -86,18 +91,19 @@ t.test('usual names of columns', async t => {
     [null, null, 'firstname', null, 'lastname', 'email', 'mobile', 'phone', null, null],
     'a vague name gives way'
   )
-  t.strictSame(ignored, ['id', 'Rufname', 'Name', 'a b'])
+  t.strictSame(ignored, ['id', 'Rufname', 'Name', 'a b'], 'what gives way is ignored')
   t.throws(
     () => readHeader(['Vorname', 'Name', 'E-Mail', 'Handy', 'Mobil']),
     Object.assign(new Error(), {
       code: 'validation_error',
       details: [{ path: '/mobile', message: 'has two columns in the header' }]
-    })
+    }),
+    'two columns of one meaning are refused'
   )
   const many = Array.from({ length: 300 }, (_, i) => `x${i}${'y'.repeat(300)}`)
   const long = readHeader(['firstname', 'lastname', 'email', ...many]).ignored
-  t.equal(long.length, 100)
-  t.equal(long[0]?.length, 100)
+  t.equal(long.length, 100, 'a hundred ignored columns are named')
+  t.equal(long[0]?.length, 100, 'their names are cut')
 })
 
 t.test('a file without the column of types gets one message', async t => {
@@ -107,30 +113,34 @@ t.test('a file without the column of types gets one message', async t => {
   const rows = ['A,B,a@b.c', 'C,D,c@b.c', 'E,F,e@b.c', ',H,g@b.c']
   const file = ['firstname,lastname,email', ...rows].join('\n')
   const { data } = (await send(t, app, headers, file, '&dry_run=true')).json()
-  t.match(data, { created: 0, unchanged: 1, refused: 3 })
-  t.strictSame(data.refusals, [
-    {
-      line: 1,
-      field: 'membertype',
-      message: 'has no column in the header, and new members need it',
-      code: 'no_type_column',
-      params: {}
-    },
-    {
-      ...{ line: 5, field: 'firstname', message: 'is required', code: 'required', params: {} },
-      name: 'H'
-    }
-  ])
-  t.match((await send(t, app, headers, file)).json(), {
-    code: 'import_refused',
-    details: [{ path: '/1/membertype' }, { path: '/5/firstname' }]
-  })
-  const known = (await send(t, app, headers, 'firstname,lastname,email\nA,Bee,a@b.c')).json().data
-  t.match(
-    known,
-    { updated: 1, refused: 0, refusals: { length: 0 } },
-    'members who are known need none'
+  t.match(data, { created: 0, unchanged: 1, refused: 3 }, 'known members need no type')
+  t.strictSame(
+    data.refusals,
+    [
+      {
+        line: 1,
+        field: 'membertype',
+        message: 'has no column in the header, and new members need it',
+        code: 'no_type_column',
+        params: {}
+      },
+      {
+        ...{ line: 5, field: 'firstname', message: 'is required', code: 'required', params: {} },
+        name: 'H'
+      }
+    ],
+    'new members need a type, said once'
   )
+  t.match(
+    (await send(t, app, headers, file)).json(),
+    {
+      code: 'import_refused',
+      details: [{ path: '/1/membertype' }, { path: '/5/firstname' }]
+    },
+    'the file is refused'
+  )
+  const known = (await send(t, app, headers, 'firstname,lastname,email\nA,Bee,a@b.c')).json().data
+  t.match(known, { updated: 1, refused: 0, refusals: { length: 0 } })
 })
 
 interface Refusal {

@@ -23,17 +23,18 @@ t.test('each member that an import adds or changes has its own log entry', async
     `Name${i},${lastname},${i % 5 ? `${i}@Example.org` : ''},T,${i}\n`
   const rows = Array.from({ length: many }, (_, i) => row(i))
   const { data } = (await send(t, app, headers, head + rows.join(''))).json()
-  t.match(data, { created: many, refused: 0 })
-  t.strictSame(wrong(app), [0])
+  t.match(data, { created: many, refused: 0 }, 'all are created')
+  t.strictSame(wrong(app), [0], 'counts and log are sound')
   const all = app.db.$client.prepare('SELECT * FROM members ORDER BY id').all() as Stored[]
   t.strictSame(
     all.map(({ id, firstname, email_key }) => [id, firstname, email_key]),
-    rows.map((_, i) => [i + 1, `Name${i}`, i % 5 ? `${i}@example.org` : null])
+    rows.map((_, i) => [i + 1, `Name${i}`, i % 5 ? `${i}@example.org` : null]),
+    'each member has its row'
   )
   t.strictSame(
     entries(app, 'member.created').map(({ entity_id, changes }) => {
       const { membership_startdate, membership_enddate, ...others } = JSON.parse(changes)
-      t.ok(membership_startdate[1] < membership_enddate[1])
+      t.ok(membership_startdate[1] < membership_enddate[1], 'the term ends after its start')
       return [entity_id, others]
     }),
     all.map(({ id, firstname, email, phone }) => [
@@ -47,21 +48,27 @@ t.test('each member that an import adds or changes has its own log entry', async
         chapter_id: [null, 1],
         status: [null, 'active']
       }
-    ])
+    ]),
+    'each member has its entry'
   )
   const edited = rows.map((text, i) => (i % 7 === 1 && i % 5 ? row(i, 'M') : text))
-  t.match((await send(t, app, headers, head + edited.join(''))).json().data, {
-    created: 0,
-    updated: entries(app, 'member.updated').length,
-    unchanged: many - entries(app, 'member.updated').length
-  })
+  t.match(
+    (await send(t, app, headers, head + edited.join(''))).json().data,
+    {
+      created: 0,
+      updated: entries(app, 'member.updated').length,
+      unchanged: many - entries(app, 'member.updated').length
+    },
+    'some are updated'
+  )
   t.strictSame(
     entries(app, 'member.updated').map(({ entity_id, changes }) => [entity_id, changes]),
     all
       .filter(({ id }) => (id - 1) % 7 === 1 && (id - 1) % 5)
-      .map(({ id }) => [id, '{"lastname":["L","M"]}'])
+      .map(({ id }) => [id, '{"lastname":["L","M"]}']),
+    'each update has its entry'
   )
-  t.strictSame(wrong(app), [0])
+  t.strictSame(wrong(app), [0], 'counts and log are sound')
 })
 
 t.test('a rolled back import leaves neither a gap nor an entry', async t => {
@@ -71,8 +78,8 @@ t.test('a rolled back import leaves neither a gap nor an entry', async t => {
   const rows = Array.from({ length: many }, (_, i) => `A,B,${i}@example.org,T,\n`)
   const before = entries(app, 'member.created').length
   const refused = await send(t, app, headers, `${head}${rows.join('')},B,last@example.org,T,\n`)
-  t.match(refused.json(), { code: 'import_refused' })
-  t.equal(entries(app, 'member.created').length, before)
+  t.match(refused.json(), { code: 'import_refused' }, 'the file is refused')
+  t.equal(entries(app, 'member.created').length, before, 'no entry is left')
   const results = await Promise.allSettled([
     aMember(app, { membertype_id: id, email: 'twin@example.org' }),
     aMember(app, { membertype_id: id, email: 'TWIN@example.org' }),
@@ -83,7 +90,7 @@ t.test('a rolled back import leaves neither a gap nor an entry', async t => {
     ['fulfilled', 'rejected', 'fulfilled']
   )
   t.match((await send(t, app, headers, head + rows.join(''))).json().data, { created: many })
-  t.strictSame(wrong(app), [0])
+  t.strictSame(wrong(app), [0], 'counts and log are sound')
   const { body } = await call(t, app, { url: '/getmembers?chapter_id=1&limit=2', headers })
   t.strictSame(
     JSON.parse(body).data.members.map(({ id }: { id: number }) => id),
@@ -109,11 +116,15 @@ t.test('rows without an address', async t => {
       { created: 2, unchanged: 0, refused: 3 },
       'a person is in a file once, even if its first row is refused'
     )
-  t.match((await send(t, app, headers, file, '&skip_invalid=true')).json().data, {
-    created: 0,
-    unchanged: 2,
-    refused: 3
-  })
+  t.match(
+    (await send(t, app, headers, file, '&skip_invalid=true')).json().data,
+    {
+      created: 0,
+      unchanged: 2,
+      refused: 3
+    },
+    'the second import changes nobody'
+  )
 })
 
 interface Stored {
@@ -133,9 +144,10 @@ t.test('many rows of one member are one edit, and one entry', async t => {
   const row = (phone: number) => `Ada,L,,T,${phone},1990-01-01\n`
   const file = head.replace('\n', ',date_of_birth\n') + [1, 2, 3].map(row).join('')
   const { data } = (await send(t, app, headers, file)).json()
-  t.match(data, { created: 0, updated: 3, refused: 0 })
+  t.match(data, { created: 0, updated: 3, refused: 0 }, 'three rows change one member')
   t.strictSame(
     entries(app, 'member.updated').map(({ entity_id, changes }) => [entity_id, changes]),
-    [[id, '{"phone":[null,"3"]}']]
+    [[id, '{"phone":[null,"3"]}']],
+    'there is one entry'
   )
 })

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Test } from 'tap'
-import { aForm as formOf, send } from '../../fixtures/files.ts'
-import { aType, build, signedIn } from '../../fixtures/helper.ts'
+import { aForm as formOf } from '../../fixtures/files.ts'
+import { signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
+import { aRegister } from './register.ts'
 import { beginImport, head, listening } from './uploading.ts'
 
 type Part = readonly [name: string, value: string]
@@ -12,18 +13,16 @@ const type = `multipart/form-data; boundary=${boundary}`
 
 const aForm = (...parts: Part[]) => formOf(boundary, ...parts)
 
-/** A register with a type T, and a function that sends a body to be imported. */
-async function aRegister(t: Test) {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  const { id } = await aType(app, { name: 'T' })
-  const imports = async (body: string | Buffer, query = '', media = type) =>
-    (await send(t, app, headers, body, `&explain=true${query}`, media)).json()
-  return { app, headers, imports, membertype_id: id }
+/** A register, and a function that imports a form into it. */
+async function open(t: Test) {
+  const register = await aRegister(t)
+  const imports = (form: string, choices: Record<string, unknown> = {}, media = type) =>
+    register.upload(form, choices, media)
+  return { ...register, imports }
 }
 
 t.test('a form has a file, and choices that no address has room for', async t => {
-  const { imports, membertype_id, app } = await aRegister(t)
+  const { imports, membertype_id, app } = await open(t)
   const rows = Array.from({ length: 2000 }, (_, i) => `Ada;L ${i};${i}\r\n`)
   const file = `Called;lastname;x\r\n${rows.join('')}`
   const known = Array.from({ length: 1900 }, (_, i) => [i + 2, 'skip'])
@@ -34,17 +33,22 @@ t.test('a form has a file, and choices that no address has room for', async t =>
     ['file', file]
   )
   t.match((await imports(form)).data, { created: 100, skipped: 1900, refused: 0 })
-  t.match((await imports(form, '', `Multipart/Form-Data; Boundary="${boundary}"`)).data, {
-    unchanged: 100
-  })
-  t.match((await imports(aForm(['file', `${head}a,b,,T`]), '&dry_run=true')).data, { created: 1 })
+  t.match(
+    (await imports(form, {}, `Multipart/Form-Data; Boundary="${boundary}"`)).data,
+    {
+      unchanged: 100
+    },
+    'the same form changes nobody'
+  )
+  t.match((await imports(aForm(['file', `${head}a,b,,T`]), { dry_run: true })).data, { created: 1 })
   t.match((await imports(aForm(['file', '']))).details, [{ code: 'empty_file' }])
   t.equal(app.db.$client.prepare('SELECT count(*) FROM members').pluck().get(), 100)
   const hyphens = `${head}a,--${boundary.slice(0, -1)},,T\r\n`
   t.match((await imports(aForm(['file', hyphens]))).data, { created: 1 }, 'the file is as it was')
   t.equal(
     app.db.$client.prepare('SELECT lastname FROM members ORDER BY id DESC LIMIT 1').pluck().get(),
-    `--${boundary.slice(0, -1)}`
+    `--${boundary.slice(0, -1)}`,
+    'the cell has the hyphens'
   )
   t.strictSame(
     readdirSync(app.folder).filter(name => name.endsWith('.csv')),
@@ -53,7 +57,7 @@ t.test('a form has a file, and choices that no address has room for', async t =>
 })
 
 t.test('a form is strict', async t => {
-  const { imports } = await aRegister(t)
+  const { imports } = await open(t)
   const file = ['file', `${head}a,b,,T\n`] as const
   const whole = aForm(file)
   const cases: [name: string, body: string, media?: string][] = [
@@ -72,13 +76,13 @@ t.test('a form is strict', async t => {
     ['a boundary too long', whole, `multipart/form-data; boundary=${'x'.repeat(71)}`]
   ]
   for (const [name, body, media] of cases)
-    t.match((await imports(body, '', media)).details, [{ path: '', code: 'not_a_form' }], name)
+    t.match((await imports(body, {}, media)).details, [{ path: '', code: 'not_a_form' }], name)
   const wrong = aForm(['decisions', '{"2":"merge"}'], file)
   t.match((await imports(wrong)).details, [{ path: '/decisions/2', code: 'not_a_decision' }])
-  const both = await imports(aForm(['decisions', '{}'], file), '&decisions={}')
-  t.match(both.details, [{ path: '/decisions', code: 'given_twice' }])
+  const both = await imports(aForm(['decisions', '{}'], file), { decisions: {} })
+  t.match(both.details, [{ path: '/decisions', code: 'given_twice' }], 'a choice is given once')
   const large = aForm(['decisions', ' '.repeat(1024 ** 2)], file)
-  t.match(await imports(large), { code: 'payload_too_large' })
+  t.match(await imports(large), { code: 'payload_too_large' }, 'choices are bounded')
 })
 
 t.test('a form that arrives byte by byte costs little, and leaves nothing', async t => {
@@ -94,11 +98,11 @@ t.test('a form that arrives byte by byte costs little, and leaves nothing', asyn
   const answer = await new Promise<string>(resolve =>
     socket.on('data', data => resolve(String(data)))
   )
-  t.match(answer, /^HTTP\/1\.1 200 /)
-  t.strictSame(server.files(), [])
+  t.match(answer, /^HTTP\/1\.1 200 /, 'the form is read')
+  t.strictSame(server.files(), [], 'no file is left')
   const cut = beginImport(server, headers, bytes.length, '', type)
   cut.write(bytes.subarray(0, bytes.length - 20))
   cut.resume().end()
   await new Promise(resolve => cut.on('close', resolve))
-  t.strictSame(server.files(), [])
+  t.strictSame(server.files(), [], 'a form that was cut leaves no file')
 })

@@ -37,23 +37,26 @@ t.test('changes are answered by page, and who reads them stands in the log', asy
     const query = `&dry_run=true&explain=true&changes=100&changes_offset=${changes_offset}`
     const { data } = await ask(changing, query)
     t.match(data, { updated: many, pages: { changes: { total: many, offset: changes_offset } } })
-    t.equal(data.pages.changes.limit, 100)
+    t.equal(data.pages.changes.limit, 100, 'a page has 100')
     lines.push(...data.changes.map(({ line }: { line: number }) => line))
-    t.match(await latest(), {
-      ...{ action: 'chapter.import_tried', actor: 'account', entity: 'chapter', entity_id: 1 },
-      changes: {
-        file_name: [null, 'list.csv'],
-        rows: [null, many],
-        members_shown: [null, data.changes.length]
-      }
-    })
+    t.match(
+      await latest(),
+      {
+        ...{ action: 'chapter.import_tried', actor: 'account', entity: 'chapter', entity_id: 1 },
+        changes: {
+          file_name: [null, 'list.csv'],
+          rows: [null, many],
+          members_shown: [null, data.changes.length]
+        }
+      },
+      'the log has how many were shown'
+    )
   }
   t.strictSame(
     lines,
-    Array.from({ length: many }, (_, i) => i + 2),
-    'each of them once'
+    Array.from({ length: many }, (_, i) => i + 2)
   )
-  t.equal((await latest()).id, before.id + 2)
+  t.equal((await latest()).id, before.id + 2, 'each page is an entry')
   for (const query of ['&changes=101', '&refusals=101', '&changes_offset=-1'])
     t.match(await ask(changing, query), { code: 'validation_error' }, query)
 })
@@ -71,15 +74,18 @@ t.test('new members are answered by page, as they would be', async t => {
     t.match(data, { created: many, changes: { length: 0 }, pages: { additions: part } })
     names.push(...data.additions.map(({ firstname }: { firstname: string }) => firstname))
     if (additions_offset === 0)
-      t.strictSame(data.additions[0], {
-        ...{ line: 2, firstname: 'N0', lastname: 'L', email: '', phone: '0711' },
-        ...{ date_of_birth: null, membertype_id: 1, status: 'active' }
-      })
+      t.strictSame(
+        data.additions[0],
+        {
+          ...{ line: 2, firstname: 'N0', lastname: 'L', email: '', phone: '0711' },
+          ...{ date_of_birth: null, membertype_id: 1, status: 'active' }
+        },
+        'a new member is as it would be'
+      )
   }
   t.strictSame(
     names,
-    rows.map((_, i) => `N${i}`),
-    'each of them once'
+    rows.map((_, i) => `N${i}`)
   )
   t.equal((await latest()).id, before.id, 'no member was shown')
 })
@@ -88,15 +94,17 @@ t.test('doubtful rows are answered by page, with five candidates each', async t 
   const { ask, latest } = await aRegister(t)
   const { data } = await ask(doubtful)
   t.match(data, { refused: many, pages: { doubtful: { total: many, offset: 0, limit: 100 } } })
-  t.equal(data.doubtful.length, 100)
-  for (const { candidates, total } of data.doubtful) t.same([candidates.length, total], [5, 20])
+  t.equal(data.doubtful.length, 100, 'a page has 100')
+  for (const { candidates, total } of data.doubtful)
+    t.same([candidates.length, total], [5, 20], 'five of twenty candidates are told')
   t.match(data.doubtful[0], { name: 'Ada L', email: '', phone: '', date_of_birth: '' })
-  t.equal(data.refusals[0].params.candidates.length, 5)
+  t.equal(data.refusals[0].params.candidates.length, 5, 'a refusal has five candidates')
   t.match((await latest()).changes, { rows: [null, many], members_shown: [null, 5] })
   const rest = (await ask(doubtful, '&dry_run=true&explain=true&doubtful_offset=100')).data
   t.strictSame(
     rest.doubtful.map(({ line }: { line: number }) => line),
-    Array.from({ length: many - 100 }, (_, i) => i + 102)
+    Array.from({ length: many - 100 }, (_, i) => i + 102),
+    'the next page has the rest'
   )
 })
 
@@ -113,33 +121,38 @@ t.test('refusals are answered by page, with what the file lacks in front', async
     t.match(data.pages.refusals, { total: 2 * many + 1, offset: refusals_offset, limit: 100 })
     refusals.push(...data.refusals)
   }
-  t.strictSame(refusals[0]?.line, 1)
+  t.strictSame(refusals[0]?.line, 1, 'what the file lacks is the first')
   t.strictSame(
     refusals.slice(1).map(({ line, field }) => `${line} ${field}`),
-    Array.from({ length: many }, (_, i) => [`${i + 2} lastname`, `${i + 2} email`]).flat()
+    Array.from({ length: many }, (_, i) => [`${i + 2} lastname`, `${i + 2} email`]).flat(),
+    'each flaw is told once'
   )
   t.equal((await latest()).id, before.id, 'no member was shown')
 })
 
 t.test('a dry run that shows members without being asked to explain is logged too', async t => {
   const { ask, latest } = await aRegister(t)
-  t.notOk((await ask(doubtful, '&dry_run=true')).data.doubtful)
+  t.notOk((await ask(doubtful, '&dry_run=true')).data.doubtful, 'it is not explained')
   t.match(await latest(), { action: 'chapter.import_tried', changes: { members_shown: [null, 5] } })
 })
 
 t.test('entries of imports tell numbers and the file', async t => {
   const { ask, latest } = await aRegister(t)
   t.match(await ask(changing.slice(0, changing.indexOf('M2,')), ''), { status: 'success' })
-  t.match(await latest(), {
-    action: 'chapter.imported',
-    changes: {
-      file_name: [null, 'list.csv'],
-      created: [null, 0],
-      updated: [null, 2],
-      unchanged: [null, 0],
-      refused: [null, 0]
-    }
-  })
-  t.match(await ask(doubtful, ''), { code: 'import_refused' })
+  t.match(
+    await latest(),
+    {
+      action: 'chapter.imported',
+      changes: {
+        file_name: [null, 'list.csv'],
+        created: [null, 0],
+        updated: [null, 2],
+        unchanged: [null, 0],
+        refused: [null, 0]
+      }
+    },
+    'the log has its numbers'
+  )
+  t.match(await ask(doubtful, ''), { code: 'import_refused' }, 'the doubtful file is refused')
   t.match((await latest()).changes, { file_name: [null, 'list.csv'], refused: [null, many] })
 })

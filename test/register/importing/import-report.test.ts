@@ -1,85 +1,84 @@
-import type { Test } from 'tap'
-import { send as sendFile } from '../../fixtures/files.ts'
-import { type App, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { call } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-
-const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
-  sendFile(t, app, headers, body, `${query}&explain=true`)
+import { aRegister } from './register.ts'
 
 t.test('changes, and the requested number of refusals', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  const { id: membertype_id } = await aType(app, { name: 'T' })
-  for (let i = 0; i < 30; i++) await aMember(app, { email: `m${i}@b.c`, membertype_id })
+  const { known, upload } = await aRegister(t)
+  for (let i = 0; i < 30; i++)
+    await known({ firstname: 'Ada', lastname: 'Lovelace', email: `m${i}@b.c` })
   const rows = Array.from({ length: 30 }, (_, i) => `Ada,Byron,m${i}@b.c,,`)
   const head = 'firstname,lastname,email,phone,status'
   const bad = Array.from({ length: 150 }, () => 'Ada,Byron,no,,gone')
   const file = [head, 'Ada,Lovelace,m0@b.c,,', ...rows.slice(1), ...bad].join('\n')
-  const dry = (await send(t, app, headers, file, '&dry_run=true')).json().data
+  const dry = (await upload(file, { dry_run: true })).data
   t.match(dry, { updated: 29, unchanged: 1, refused: 150, ignored_columns: { length: 0 } })
-  t.equal(dry.refusals.length, 100)
-  t.equal(dry.changes.length, 20)
-  t.strictSame(dry.changes[0], {
-    line: 3,
-    id: 2,
-    firstname: 'Ada',
-    lastname: 'Lovelace',
-    changes: { lastname: ['Lovelace', 'Byron'] }
-  })
+  t.equal(dry.refusals.length, 100, 'a page has 100 refusals')
+  t.equal(dry.changes.length, 20, 'a page has 20 changes')
+  t.strictSame(
+    dry.changes[0],
+    {
+      line: 3,
+      id: 2,
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      changes: { lastname: ['Lovelace', 'Byron'] }
+    },
+    'a change has the values before and after'
+  )
   t.equal(dry.pages.refusals.total, 450, 'every flaw of every row')
-  const last = await send(t, app, headers, file, '&dry_run=true&refusals_offset=440')
-  t.equal(last.json().data.refusals.length, 10)
-  const some = (await send(t, app, headers, file, '&refusals=7')).json()
-  t.match(some, { code: 'import_refused' })
-  t.equal(some.details.length, 7)
-  const done = (await send(t, app, headers, file, '&skip_invalid=true')).json().data
-  t.strictSame(done.changes, dry.changes)
+  const last = await upload(file, { dry_run: true, refusals_offset: 440 })
+  t.equal(last.data.refusals.length, 10, 'the last page')
+  const some = await upload(file, { refusals: 7 })
+  t.match(some, { code: 'import_refused' }, 'the file is refused')
+  t.equal(some.details.length, 7, 'it has as many refusals as asked for')
+  const done = (await upload(file, { skip_invalid: true })).data
+  t.strictSame(done.changes, dry.changes, 'the import has the changes of its dry run')
 })
 
 t.test('UTF-16, files without rows, and binary files', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  await aType(app, { name: 'T' })
+  const { upload, get } = await aRegister(t)
   const text = '\uFEFFfirstname;lastname;email;membertype\r\nJürgen N;李;N@b.c;T\r\n'
   const little = Buffer.from(text.replaceAll('N', 'a'), 'utf16le')
   const big = Buffer.from(text.replaceAll('N', 'b'), 'utf16le').swap16()
   for (const body of [little, big])
-    t.match((await send(t, app, headers, body)).json(), { data: { created: 1, refused: 0 } })
-  const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
-  for (const member of members) t.match(member, { firstname: /^Jürgen/, lastname: '李' })
+    t.match(await upload(body), { data: { created: 1, refused: 0 } }, 'UTF-16')
+  const { members } = await get('/getmembers?chapter_id=1')
+  for (const member of members)
+    t.match(member, { firstname: /^Jürgen/, lastname: '李' }, 'letters of all scripts are read')
   const none = { created: 0, updated: 0, unchanged: 0, refused: 0, ignored_columns: ['colour'] }
-  t.match((await send(t, app, headers, 'firstname,lastname,email,colour\n')).json(), { data: none })
+  t.match(await upload('firstname,lastname,email,colour\n'), { data: none }, 'no rows')
   const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   for (const body of [picture, little.subarray(2)])
-    t.match((await send(t, app, headers, body)).json(), {
-      code: 'validation_error',
-      details: [{ path: '', message: 'is not text: save the table as CSV (UTF-8)' }]
-    })
+    t.match(
+      await upload(body),
+      {
+        code: 'validation_error',
+        details: [{ path: '', message: 'is not text: save the table as CSV (UTF-8)' }]
+      },
+      'no text'
+    )
 })
 
 t.test('lines are counted as editors count them', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
+  const { upload } = await aRegister(t)
   const rows = ['', '"a\r\nb\nc",,', '', ' ,,', '', '', '"x""\r\n",,', 'y,,']
   const file = ['firstname,lastname,email', ...rows, ''].join('\r\n')
-  const { data } = (await send(t, app, headers, file, '&dry_run=true')).json()
+  const { data } = await upload(file, { dry_run: true })
   const lines = data.refusals.map(({ line }: Refusal) => line)
-  t.strictSame([...new Set(lines)], [1, 3, 7, 10, 12])
+  t.strictSame([...new Set(lines)], [1, 3, 7, 10, 12], 'lines are those of the file')
 })
 
 t.test('an export with semicolons', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  await aMember(app, { firstname: 'a;b', lastname: 'c,d', email: 'a@b.c' })
+  const { app, headers, known, upload } = await aRegister(t)
+  await known({ firstname: 'a;b', lastname: 'c,d', email: 'a@b.c' })
   const url = '/exportmembers?chapter_id=1'
   const read = async (query = '') => (await call(t, app, { url: url + query, headers })).body
   t.match(await read(), /^"id","firstname".*\r\n"1","a;b","c,d","a@b\.c",/)
-  t.equal(await read('&delimiter=comma'), await read())
+  t.equal(await read('&delimiter=comma'), await read(), 'a comma is the default')
   const body = await read('&delimiter=semicolon')
-  t.match(body, /^"id";"firstname".*\r\n"1";"a;b";"c,d";"a@b\.c";/)
-  t.match((await send(t, app, headers, body)).json(), {
-    data: { unchanged: 1, refused: 0, ignored_columns: ['id', 'createddate'] }
-  })
+  t.match(body, /^"id";"firstname".*\r\n"1";"a;b";"c,d";"a@b\.c";/, 'a semicolon is the delimiter')
+  const again = { unchanged: 1, refused: 0, ignored_columns: ['id', 'createddate'] }
+  t.match(await upload(body), { data: again }, 'it can be imported again')
   t.equal((await call(t, app, { url: `${url}&delimiter=;`, headers })).statusCode, 400)
 })
 
@@ -88,16 +87,14 @@ interface Refusal {
 }
 
 t.test('rows that are refused for one reason are counted, by what their cells say', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  const { id: membertype_id } = await aType(app, { name: 'T' })
-  await aMember(app, { firstname: 'Ada', lastname: 'Byron', email: 'a@b.c', membertype_id })
+  const { known, upload } = await aRegister(t)
+  await known({ firstname: 'Ada', lastname: 'Byron', email: 'a@b.c' })
   const head = 'firstname,lastname,email,status,date_of_birth'
   const gone = Array.from({ length: 40 }, (_, at) => `Bo,Byron,b${at}@b.c,gone,`)
   const days = Array.from({ length: 14 }, (_, at) => `Cy,Byron,c${at}@b.c,,day ${at}`)
   const file = [head, 'Ada,Byron,a@b.c,gone,', ...gone, ...days, ',Byron,d@b.c,,'].join('\n')
-  const { data } = (await send(t, app, headers, file, '&dry_run=true')).json()
-  t.match(data.refusals[1], { line: 2, field: 'status', value: 'gone' })
+  const { data } = await upload(file, { dry_run: true })
+  t.match(data.refusals[1], { line: 2, field: 'status', value: 'gone' }, 'the refusal has the cell')
   const reasons = data.reasons.map(({ field, value, count, lines }: Reason) => ({
     ...{ field, value, count, lines }
   }))
@@ -105,18 +102,18 @@ t.test('rows that are refused for one reason are counted, by what their cells sa
   t.strictSame(first, { field: 'status', value: 'gone', count: 41, lines: [2, 3, 4, 5, 6] })
   const after = { field: 'date_of_birth', value: undefined, count: 4 }
   t.strictSame(second, { ...after, lines: [53, 54, 55, 56] }, 'values after the first ten')
-  t.equal(others.length, 11)
+  t.equal(others.length, 11, 'each other reason is counted')
   t.match(
     others.find(({ field }: Reason) => field === 'firstname'),
-    { value: undefined, count: 1, lines: [57] }
+    { value: undefined, count: 1, lines: [57] },
+    'a reason without a value is counted too'
   )
-  const refused = (await send(t, app, headers, file)).json()
-  t.equal(refused.code, 'import_refused')
+  const refused = await upload(file)
+  t.equal(refused.code, 'import_refused', 'the file is refused')
   for (const detail of refused.details)
     t.strictSame(Object.keys(detail).sort(), ['code', 'message', 'params', 'path'])
-  const without = await sendFile(t, app, headers, file, '&dry_run=true')
-  const answer = without.json().data
-  t.equal(answer.reasons, undefined)
+  const answer = (await upload(file, { dry_run: true, explain: false })).data
+  t.equal(answer.reasons, undefined, 'reasons are told where they are asked for')
   t.equal(answer.refusals[1].value, undefined, 'what cells say is not for every caller')
 })
 

@@ -21,7 +21,7 @@ t.test('imports whose client disconnects after the body release slot and file', 
   }
   await until(() => server.files().length > 0)
   await until(() => server.files().length === 0)
-  t.equal(await readStatus(t, server.app, await signedIn(server.app)), 200)
+  t.equal(await readStatus(t, server.app, await signedIn(server.app)), 200, 'others can import')
 })
 
 /** Holds uploads that do not end, and that nobody ends for their speed, however long the test takes. */
@@ -54,14 +54,14 @@ t.test(
     const sockets = [await hold(one), await hold(one)]
     const refused = await send(t, server.app, one, head)
     t.match(refused, { statusCode: 429, headers: { 'retry-after': /^\d+$/ } })
-    t.match(refused.json(), { code: 'rate_limited' })
+    t.match(refused.json(), { code: 'rate_limited' }, 'the code says why')
     await hold(two)
     await hold(two)
     t.equal(await readStatus(t, server.app, three), 200, 'four slow uploads are in nobody’s way')
     for (const socket of sockets) socket.destroy()
     // slow ones may have been ended by now
     await until(() => server.files().length <= 2)
-    t.equal(await readStatus(t, server.app, one), 200)
+    t.equal(await readStatus(t, server.app, one), 200, 'the account can import again')
   }
 )
 
@@ -74,7 +74,7 @@ t.test('the service takes sixteen uploads', async t => {
     await hold(headers)
   }
   const busy = await send(t, server.app, await signedIn(server.app), head)
-  t.match(busy, { statusCode: 503, headers: { 'retry-after': /^\d+$/ } })
+  t.match(busy, { statusCode: 503, headers: { 'retry-after': /^\d+$/ } }, 'one more has to wait')
 })
 
 t.test('a thread that dies in an import leaves nothing', async t => {
@@ -84,16 +84,16 @@ t.test('a thread that dies in an import leaves nothing', async t => {
   const onThread = (thread: Worker) => void threads.push(thread)
   process.on('worker', onThread)
   t.teardown(() => process.off('worker', onThread))
-  const importing = send(t, app, headers, head + rowsOf('', 20_000))
+  const importing = send(t, app, headers, head + rowsOf('', 6000))
   const members = app.db.$client.prepare('SELECT count(*) FROM members').pluck()
   await until(() => Number(members.get()) > 0)
   await threads[0]?.terminate()
-  t.equal((await importing).statusCode, 500)
-  t.equal(members.get(), 0)
-  t.strictSame(files(), [])
+  t.equal((await importing).statusCode, 500, 'the import fails')
+  t.equal(members.get(), 0, 'nobody is imported')
+  t.strictSame(files(), [], 'no file is left')
   const states = app.db.$client.prepare('SELECT state FROM batches').pluck()
-  t.strictSame(states.all(), ['undone'])
-  t.equal(await readStatus(t, app, headers), 200)
+  t.strictSame(states.all(), ['undone'], 'the batch is undone')
+  t.equal(await readStatus(t, app, headers), 200, 'the next import is done')
 })
 
 t.test('an upload ends when its account is disabled', async t => {
@@ -119,7 +119,7 @@ t.test('an upload refused before it is read leaves no file', async t => {
   ] as const) {
     const url = '/importmembers?chapter_id=1'
     const answer = await call(t, app, { method: 'POST', url, headers: { ...headers, ...more } })
-    t.equal(answer.statusCode, status)
-    t.strictSame(files(), [])
+    t.equal(answer.statusCode, status, `${status} is the answer`)
+    t.strictSame(files(), [], 'no file is left')
   }
 })

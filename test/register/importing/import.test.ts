@@ -39,7 +39,7 @@ t.test('rows are created, updated, unchanged or refused', async t => {
     (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data.pagination.total
   const counts = { created: 2, updated: 1, unchanged: 1, refused: 6 }
   const dry = (await send(t, app, headers, file, '&dry_run=true')).json().data
-  t.match(dry, { import_id: null, dry_run: true, ...counts })
+  t.match(dry, { import_id: null, dry_run: true, ...counts }, 'the dry run counts')
   t.strictSame(
     dry.refusals.map(({ line, field }: Record<string, unknown>) => [line, field]),
     [
@@ -50,38 +50,55 @@ t.test('rows are created, updated, unchanged or refused', async t => {
       [9, 'membertype'],
       [10, 'membertype_id'],
       [11, '']
-    ]
+    ],
+    'each flaw of each row is named'
   )
   t.equal(await total(), 2, 'a dry run changes nothing')
   const refused = await send(t, app, headers, file)
-  t.equal(refused.statusCode, 400)
-  t.match(refused.json(), {
-    code: 'import_refused',
-    details: [{ path: '/6/email', message: 'occurs twice in the file' }]
-  })
+  t.equal(refused.statusCode, 400, 'the file is refused')
+  t.match(
+    refused.json(),
+    {
+      code: 'import_refused',
+      details: [{ path: '/6/email', message: 'occurs twice in the file' }]
+    },
+    'the first flaw is the first detail'
+  )
   t.equal(await total(), 2, 'nor does a refused import')
   const done = (await send(t, app, headers, file, '&skip_invalid=true')).json().data
-  t.match(done, { dry_run: false, ...counts })
-  t.equal(await total(), 4)
-  t.match((await call(t, app, { url: `/getmember/${id}`, headers })).json().data, {
-    lastname: 'Lovelace',
-    email: 'ADA@example.org',
-    status: 'suspended',
-    membertype_id: gold.id
-  })
-  t.match(await lastEntry(t, app, headers), {
-    id: done.import_id,
-    action: 'chapter.imported',
-    account_id: 1,
-    chapter_id: 1,
-    changes: { created: [null, 2] }
-  })
-  t.match((await send(t, app, headers, file, '&skip_invalid=true')).json().data, {
-    created: 0,
-    // the second row of Bob, who is known now, writes his address in capitals
-    updated: 1,
-    unchanged: 4
-  })
+  t.match(done, { dry_run: false, ...counts }, 'the import counts the same')
+  t.equal(await total(), 4, 'two are new')
+  t.match(
+    (await call(t, app, { url: `/getmember/${id}`, headers })).json().data,
+    {
+      lastname: 'Lovelace',
+      email: 'ADA@example.org',
+      status: 'suspended',
+      membertype_id: gold.id
+    },
+    'the row has changed the member'
+  )
+  t.match(
+    await lastEntry(t, app, headers),
+    {
+      id: done.import_id,
+      action: 'chapter.imported',
+      account_id: 1,
+      chapter_id: 1,
+      changes: { created: [null, 2] }
+    },
+    'the log has the import'
+  )
+  t.match(
+    (await send(t, app, headers, file, '&skip_invalid=true')).json().data,
+    {
+      created: 0,
+      // the second row of Bob, who is known now, writes his address in capitals
+      updated: 1,
+      unchanged: 4
+    },
+    'the second import changes one'
+  )
   t.strictSame(
     readdirSync(join(app.db.$client.name, '..')).filter(name => name.endsWith('.csv')),
     [],
@@ -108,7 +125,8 @@ t.test('encodings, line ends, and invalid files', async t => {
   const { data } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json()
   t.strictSame(
     data.members.map((member: { firstname: string }) => member.firstname),
-    good.map(() => 'Jürgen')
+    good.map(() => 'Jürgen'),
+    'letters are read in each encoding'
   )
   const bad: [string, string, string][] = [
     ['nothing', '', ''],
@@ -128,12 +146,12 @@ t.test('encodings, line ends, and invalid files', async t => {
     headers,
     payload: {}
   })
-  t.equal(wrong.statusCode, 415)
+  t.equal(wrong.statusCode, 415, 'another media type is refused')
   const csv_wanted =
     /^Send the body as text\/csv or application\/\S+sheet or multipart\/form-data, without a Content-Encoding\.$/
   const accept = /^text\/csv, application\/.*sheet, multipart\/form-data$/
-  t.match(wrong, { headers: { accept } })
-  t.match(wrong.json().message, csv_wanted)
+  t.match(wrong, { headers: { accept } }, 'the answer names the media types')
+  t.match(wrong.json().message, csv_wanted, 'the message names them')
   const packed = await call(t, app, {
     method: 'POST',
     url: '/importmembers?chapter_id=1',
@@ -141,7 +159,7 @@ t.test('encodings, line ends, and invalid files', async t => {
     payload: 'firstname,lastname,email\n'
   })
   t.match(packed, { statusCode: 415, headers: { accept } }, 'a Content-Encoding')
-  t.match(packed.json().message, csv_wanted)
+  t.match(packed.json().message, csv_wanted, 'the message is the same')
 })
 
 t.test('members of an archived type can be imported again, new ones cannot', async t => {
@@ -179,6 +197,6 @@ t.test('the file of a killed server is deleted', async t => {
   const [left, other] = [`import-${'0'.repeat(16)}.csv`, 'import-mine.csv']
   for (const name of [left, other]) writeFileSync(join(DATA_DIR, name), 'x')
   await build(t, { DATA_DIR })
-  t.notOk(readdirSync(DATA_DIR).includes(left))
-  t.ok(readdirSync(DATA_DIR).includes(other))
+  t.notOk(readdirSync(DATA_DIR).includes(left), 'the file of the import is gone')
+  t.ok(readdirSync(DATA_DIR).includes(other), 'another file is there')
 })

@@ -35,11 +35,15 @@ t.test('who is looked up in other chapters', async t => {
     const rows = `${strangers.join('')}Ada,Lovelace,,1815-12-10,T\nBo,King,bo@example.org,,T\nBo,Byron,,,T\n`
     const query = '&dry_run=true&explain=true'
     const { linkable } = (await send(t, app, await signedIn(app), head + rows, query)).json().data
-    t.match(linkable, [
-      { line: 42, candidates: [{ id: ada.id }] },
-      { line: 43, candidates: [{ id: bo.id }] }
-    ])
-    t.equal(linkable.length, 2)
+    t.match(
+      linkable,
+      [
+        { line: 42, candidates: [{ id: ada.id }] },
+        { line: 43, candidates: [{ id: bo.id }] }
+      ],
+      'both are found'
+    )
+    t.equal(linkable.length, 2, 'a name alone is not enough')
   })
 
   await t.test('reading all others takes no longer than looking people up has taken', async t => {
@@ -50,7 +54,8 @@ t.test('who is looked up in other chapters', async t => {
     const nobody = { ...one, name_key: 'nobody\nknown', email_key: 'nobody@example.org' } as never
     const asked = [1, 2, 3].map(() => known.mayHave(app.db, nobody))
     t.strictSame(asked, [true, false, false], 'one chapter, two members')
-    for (const person of [one, other]) t.ok(known.mayHave(app.db, person as never))
+    for (const person of [one, other])
+      t.ok(known.mayHave(app.db, person as never), 'who is there may be found')
     t.notOk(known.mayHave(app.db, { ...one, date_of_birth: '1815-12-11' } as never))
     t.notOk(known.mayHave(app.db, { ...one, date_of_birth: '' } as never))
   })

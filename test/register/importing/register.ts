@@ -1,29 +1,37 @@
 import type { Test } from 'tap'
 import { send as sendFile } from '../../fixtures/files.ts'
-import { type App, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 
 /** The header of the files. */
 export const head = 'Vorname;Nachname;E-Mail;Geburtsdatum;Telefon;Mitgliedsart\n'
 
 /** A register with a type T, and functions that import and read it. */
 export async function aRegister(t: Test, header = head) {
-  const app: App = await build(t)
+  const app = await build(t)
   const headers = await signedIn(app)
   const { id: membertype_id } = await aType(app, { name: 'T' })
   const known = (values: object) => aMember(app, { membertype_id, email: '', ...values })
-  const imports = async (rows: string[], query: Record<string, unknown> = {}) => {
-    const params = Object.entries({ explain: true, ...query }).map(
-      ([name, value]) =>
-        `&${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : `${value}`)}`
-    )
-    return (await sendFile(t, app, headers, header + rows.join('\n'), params.join(''))).json()
+  /** Imports a file with choices, and answers the body of the response. */
+  const upload = async (
+    body: string | Buffer,
+    choices: Record<string, unknown> = {},
+    type = 'text/csv'
+  ) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries({ explain: true, ...choices }))
+      query.set(name, typeof value === 'object' ? JSON.stringify(value) : `${value}`)
+    return (await sendFile(t, app, headers, body, `&${query}`, type)).json()
   }
+  const imports = (rows: string[], choices?: Record<string, unknown>) =>
+    upload(header + rows.join('\n'), choices)
   const persons = () =>
     app.db.$client
       .prepare('SELECT firstname, lastname, email, date_of_birth, phone FROM members ORDER BY id')
       .raw()
       .all()
+  const get = async (url: string) => (await call(t, app, { url, headers })).json().data
   const post = (method: 'POST' | 'PUT', url: string, payload: object) =>
     call(t, app, { method, url, headers, payload })
-  return { app, known, imports, persons, post, membertype_id }
+  const undo = async (id: number) => (await post('PUT', '/undobatch', { id })).json().data
+  return { app, headers, known, upload, imports, persons, get, post, undo, membertype_id }
 }

@@ -30,12 +30,16 @@ t.test('who may be somebody is found in other chapters, the surest first', async
   await join(0, ada)
   const asked = { chapter_id: 1, ...ada, ...born }
   const { persons } = await data('POST', '/findpersons', asked)
-  t.match(persons, [
-    { id: sure.id, chapter_id: chapters[1], reasons: ['name_and_birthday'], ...born },
-    { id: sharing.id, chapter_id: chapters[2], reasons: ['address_and_firstname'] },
-    { id: named.id, reasons: ['name'] }
-  ])
-  t.equal(persons.length, 3)
+  t.match(
+    persons,
+    [
+      { id: sure.id, chapter_id: chapters[1], reasons: ['name_and_birthday'], ...born },
+      { id: sharing.id, chapter_id: chapters[2], reasons: ['address_and_firstname'] },
+      { id: named.id, reasons: ['name'] }
+    ],
+    'the surest is the first'
+  )
+  t.equal(persons.length, 3, 'others are not found')
   const lead = await signedIn(app, 'chapter_lead', 1)
   t.match((await send('POST', '/findpersons', asked, lead)).json(), { code: 'forbidden' })
   t.equal((await send('POST', '/findpersons', { ...asked, email: 'x' })).statusCode, 400)
@@ -48,12 +52,12 @@ t.test(
     const [first, second, third] = [await join(0, ada), await join(1, ada), await join(2, ada)]
     const find = async (place: number) =>
       (await data('POST', '/findpersons', { chapter_id: chapters[place], ...ada })).persons
-    t.equal((await find(0)).length, 2)
+    t.equal((await find(0)).length, 2, 'two are proposed')
     await data('PUT', '/linkmembers', { ids: [second.id, third.id] })
-    t.match(await find(0), [{ id: second.id }])
-    t.equal((await find(0)).length, 1)
+    t.match(await find(0), [{ id: second.id }], 'one of two linked ones is proposed')
+    t.equal((await find(0)).length, 1, 'the other one is not')
     await data('PUT', '/linkmembers', { ids: [first.id, second.id] })
-    t.strictSame(await find(0), [])
+    t.strictSame(await find(0), [], 'who is linked already is not proposed')
   }
 )
 
@@ -65,23 +69,29 @@ t.test('pairs of two chapters, until they are linked; others are merged', async 
   const pairs = (as = headers) =>
     data('GET', `/getduplicates?chapter_id=1&across=true`, undefined, as)
   const found = await pairs()
-  t.match(found, { pagination: { total: 2 } })
-  t.match(found.pairs, [
-    { members: [{ id: one.id }, { id: other.id }], reasons: ['address_and_firstname', 'name'] },
-    { members: [{}, { id: beyond.id, chapter_id: chapters[2] }], reasons: ['name'] }
-  ])
+  t.match(found, { pagination: { total: 2 } }, 'there are two pairs')
+  t.match(
+    found.pairs,
+    [
+      { members: [{ id: one.id }, { id: other.id }], reasons: ['address_and_firstname', 'name'] },
+      { members: [{}, { id: beyond.id, chapter_id: chapters[2] }], reasons: ['name'] }
+    ],
+    'the pairs have their reasons'
+  )
   const within = await data('GET', `/getduplicates?chapter_id=1`)
-  t.strictSame(within.pairs, [])
+  t.strictSame(within.pairs, [], 'no pair is within one chapter')
   const lead = await signedIn(app, 'chapter_lead', 1)
   t.strictSame((await pairs(lead)).pairs, [], 'who reaches one chapter is told of that one alone')
 
   await data('PUT', '/linkmembers', { ids: [one.id, other.id] })
-  t.match(await pairs(), { pagination: { total: 1 } })
+  t.match(await pairs(), { pagination: { total: 1 } }, 'linked ones are no pair')
   const twin = await join(0, { ...ada, email: '' })
   t.match(await pairs(), { pagination: { total: 1 } }, 'a link would make two of one chapter one')
-  t.match((await send('GET', `/getduplicates?chapter_id=1`)).json().data.pairs, [
-    { members: [{ id: one.id }, { id: twin.id }] }
-  ])
+  t.match(
+    (await send('GET', `/getduplicates?chapter_id=1`)).json().data.pairs,
+    [{ members: [{ id: one.id }, { id: twin.id }] }],
+    'a pair within the chapter is for merging'
+  )
 })
 
 t.test('where else a member is the same person', async t => {
@@ -90,14 +100,18 @@ t.test('where else a member is the same person', async t => {
   const linked = (id: number, as = headers) => data('GET', `/getlinked?id=${id}`, undefined, as)
   t.strictSame(await linked(one.id), { person_id: null, members: [], chapters: 0 })
   await data('PUT', '/linkmembers', { ids: [one.id, two.id, three.id] })
-  t.match(await linked(one.id), {
-    person_id: 1,
-    members: [
-      { id: two.id, chapter_id: chapters[1], firstname: 'Ada', status: 'active' },
-      { id: three.id, chapter_id: chapters[2] }
-    ],
-    chapters: 2
-  })
+  t.match(
+    await linked(one.id),
+    {
+      person_id: 1,
+      members: [
+        { id: two.id, chapter_id: chapters[1], firstname: 'Ada', status: 'active' },
+        { id: three.id, chapter_id: chapters[2] }
+      ],
+      chapters: 2
+    },
+    'she is linked with two'
+  )
   const lead = await signedIn(app, 'chapter_lead', 1)
   t.match(await linked(one.id, lead), { person_id: 1, members: { length: 0 }, chapters: 2 })
   t.equal((await send('GET', `/getlinked?id=${two.id}`, undefined, lead)).statusCode, 404)

@@ -79,21 +79,17 @@ for (const [name, write] of Object.entries(writers))
     const renamed = name !== 'editmembers'
     const lastname = renamed ? 'King' : 'Lovelace'
     t.match(after, { all: [{ lastname }], found: renamed ? 0 : 1 })
-    t.equal(after.sorted.length, renamed ? 0 : 1)
-    t.not(after.tags[1], before.tags[1])
-    t.equal((await stale(before.tags[1])).statusCode, 412)
-    if (renamed) t.not(after.tags[0], before.tags[0])
+    t.equal(after.sorted.length, renamed ? 0 : 1, 'the sorted search has them')
+    t.not(after.tags[1], before.tags[1], 'the member has another tag')
+    t.equal((await stale(before.tags[1])).statusCode, 412, 'the old tag is stale')
+    if (renamed) t.not(after.tags[0], before.tags[0], 'the list has another tag')
     if (batch_id === undefined) return
-    t.match(await show(there.id), { city: 'Bath', lastname })
+    t.match(await show(there.id), { city: 'Bath', lastname }, 'the linked member has the values')
     t.match(await data('PUT', '/undobatch', { id: batch_id }, lead), { restored: 1, left: 0 })
     const undone = await seen()
-    t.strictSame(
-      { ...undone, tags: undone.tags[1] },
-      { ...before, tags: before.tags[1] },
-      'undone, it is as before'
-    )
-    t.strictSame(await show(there.id), known)
-    t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [])
+    t.strictSame({ ...undone, tags: undone.tags[1] }, { ...before, tags: before.tags[1] })
+    t.strictSame(await show(there.id), known, 'the linked member is as before')
+    t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [], 'counts and log are sound')
   })
 
 t.test(
@@ -109,8 +105,9 @@ t.test(
     const undone = await data('PUT', '/undobatch', { id: batch_id }, lead)
     t.match(undone, { restored: 0, left: 1, remaining: [{ id: here.id, code: 'linked_address' }] })
     t.notMatch(JSON.stringify(undone), 'Eve', 'who has it is not told')
-    for (const { id } of [here, there]) t.match(await show(id), { email: 'new@example.org' })
-    t.match(await show(eve.id), { email: ada.email })
+    for (const { id } of [here, there])
+      t.match(await show(id), { email: 'new@example.org' }, 'both keep the new address')
+    t.match(await show(eve.id), { email: ada.email }, 'Eve keeps her address')
   }
 )
 
@@ -126,7 +123,7 @@ t.test('two who swapped their addresses get them back in both chapters', async t
   const { batch_id } = (await sendFile(t, app, headers, file, query)).json().data
   t.match(await show(there.id), { email: 'bo@example.org' })
   t.match(await data('PUT', '/undobatch', { id: batch_id }), { restored: 2, left: 0 })
-  t.match([await show(there.id), await show(other.id)], [ada, bo])
+  t.match([await show(there.id), await show(other.id)], [ada, bo], 'both have their own again')
 })
 
 t.test('the same person in two departments is one person', async t => {
@@ -161,10 +158,10 @@ t.test('the same person in two departments is one person', async t => {
     const imported = await imports(chapter_id, rowing, { decisions })
     t.match(imported, { created: 2, linked: 1 }, `round ${round}`)
     batch_id = imported.batch_id
-    t.match((await numbers()).lists, [2, 2])
+    t.match((await numbers()).lists, [2, 2], 'each list has two')
     if (round === 1) {
       t.match(await data('PUT', '/undobatch', { id: batch_id }), { removed: 2, left: 0 })
-      t.strictSame(await numbers(), alone)
+      t.strictSame(await numbers(), alone, 'the numbers are as before')
     }
   }
   const [there] = (await data('GET', `/getmembers?chapter_id=${chapter_id}&search=ada`)).members
@@ -174,11 +171,11 @@ t.test('the same person in two departments is one person', async t => {
     await data('GET', `/getmember/${there.id}`)
   ]
   const one = { email: 'ada@example.org', street: 'Weg 1', city: 'Ulm', gender: 'female' }
-  t.match(await both(), [one, one])
+  t.match(await both(), [one, one], 'both records have all values')
   const before = await numbers()
   const moved = { street: 'Allee 2', city: 'Bonn' }
   await data('PUT', '/editmember', { id: there.id, ...moved })
-  t.match(await both(), [moved, moved])
+  t.match(await both(), [moved, moved], 'both records have moved')
   const found = await data('GET', '/getmembers?chapter_id=1&search=ada')
   t.match(found.members, [{ id: here.id, email: 'ada@example.org' }])
   t.strictSame(await numbers(), before, 'the numbers are the same')
@@ -187,6 +184,6 @@ t.test('the same person in two departments is one person', async t => {
     { removed: 1, left: 1, remaining: [{ id: there.id, code: 'changed_since' }] },
     'whom somebody has changed stays'
   )
-  t.match(await both(), [moved, moved])
-  t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [])
+  t.match(await both(), [moved, moved], 'both keep what somebody changed')
+  t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [], 'counts and log are sound')
 })

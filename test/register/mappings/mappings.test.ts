@@ -24,37 +24,53 @@ t.test('a mapping and values for new members are kept under a name, and used by 
   const save_mapping = 'Treasurer'
   t.match(await imports({ ...chosen, save_mapping, dry_run: true }), { data: { created: 1 } })
   t.match(await list(), { mappings: { length: 0 } }, 'a dry run keeps nothing')
-  t.match(await imports({ mapping: 'treasurer', dry_run: true }), {
-    ...{ code: 'validation_error' },
-    details: [{ path: '/mapping', code: 'no_such_record', params: { entity: 'import_mapping' } }]
-  })
+  t.match(
+    await imports({ mapping: 'treasurer', dry_run: true }),
+    {
+      ...{ code: 'validation_error' },
+      details: [{ path: '/mapping', code: 'no_such_record', params: { entity: 'import_mapping' } }]
+    },
+    'an unknown name is refused'
+  )
   t.match(await imports({ ...chosen, save_mapping }), { data: { created: 1 } })
-  t.match(await list(), {
-    mappings: [{ id: 1, chapter_id: 1, name: 'Treasurer', ...chosen }],
-    pagination: { total: 1 }
-  })
+  t.match(
+    await list(),
+    {
+      mappings: [{ id: 1, chapter_id: 1, name: 'Treasurer', ...chosen }],
+      pagination: { total: 1 }
+    },
+    'the mapping is kept'
+  )
   t.match(await imports({ mapping: 'treasurer' }), { data: { unchanged: 1 } })
   const other = await aType(app, { name: 'U' })
   const defaults = { membertype_id: other.id }
   const second = 'Called,Nachname\nBo,B\n'
-  t.match(await imports({ mapping: 'treasurer', defaults, save_mapping: 'TREASURER' }, second), {
-    data: { created: 1 }
-  })
+  t.match(
+    await imports({ mapping: 'treasurer', defaults, save_mapping: 'TREASURER' }, second),
+    {
+      data: { created: 1 }
+    },
+    'it is kept in the place of the old one'
+  )
   t.match(await list(), { mappings: [{ id: 1, name: 'TREASURER', defaults }] })
   const { logs } = (await call(t, app, { url: '/getlogs?entity=import_mapping', headers })).json()
     .data
-  t.match(logs, [
-    { action: 'import_mapping.updated', changes: { name: ['Treasurer', 'TREASURER'] } },
-    { action: 'import_mapping.created', entity_name: 'TREASURER' }
-  ])
+  t.match(
+    logs,
+    [
+      { action: 'import_mapping.updated', changes: { name: ['Treasurer', 'TREASURER'] } },
+      { action: 'import_mapping.created', entity_name: 'TREASURER' }
+    ],
+    'the log has both'
+  )
 
   const there = await aChapter(app)
   const lead = await signedIn(app, 'chapter_lead', there.id)
   const remove = async (headers: Record<string, string>) =>
     call(t, app, { method: 'PUT', url: '/removemapping', headers, payload: { id: 1 } })
-  t.equal((await remove(lead)).statusCode, 404)
-  t.match((await remove(headers)).json(), { data: { id: 1 } })
-  t.match(await list(), { mappings: { length: 0 } })
+  t.equal((await remove(lead)).statusCode, 404, 'another chapter’s mapping is not found')
+  t.match((await remove(headers)).json(), { data: { id: 1 } }, 'it is removed')
+  t.match(await list(), { mappings: { length: 0 } }, 'the list is empty')
   t.match(await imports({ mapping: 'treasurer' }), { details: [{ path: '/mapping' }] })
 })
 
@@ -80,12 +96,12 @@ t.test(
       return (await send(t, app, headers, form, `&save_mapping=${save_mapping}`, type)).json()
     }
     t.match(await keep('x', 3000), { details: [{ path: '/mapping', code: 'too_many_kib' }] })
-    t.match(await keep('x', 1000), { data: { created: 1 } })
+    t.match(await keep('x', 1000), { data: { created: 1 } }, 'a smaller one is kept')
     const { logs } = (await call(t, app, { url: '/getlogs?entity=import_mapping', headers })).json()
       .data
     const [, logged] = logs[0].changes.mapping
-    t.match(logged, { Called: 'firstname', sha256: /^[0-9a-f]{64}$/ })
-    t.ok(JSON.stringify(logged).length < 3000)
+    t.match(logged, { Called: 'firstname', sha256: /^[0-9a-f]{64}$/ }, 'the log has a short form')
+    t.ok(JSON.stringify(logged).length < 3000, 'the short form is short')
     const given = { chapter_id: 1, kind: 'members' as const, mapping: {}, defaults: {} }
     await app.db.write(() => {
       for (let index = 1; index < 100; index++)

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { cpuTime } from '../../fixtures/waiting.ts'
+import t from '../../folder.ts'
+import { type Content, parts, sheetRows, workbook_type, workbookBytes } from '../files/workbooks.ts'
+import { aRegister } from './register.ts'
+
+function* pieces(count: number, piece: string) {
+  const bytes = Buffer.from(piece)
+  for (let i = 0; i < count; i++) yield bytes
+}
+
+const sheet = 'xl/worksheets/sheet1.xml'
+const styles_part = 'xl/styles.xml'
+
+/** A cell with as many characters as one may have. */
+const wideCell = `<c t="inlineStr"><is><t>${'x'.repeat(32_767)}</t></is></c>`
+
+/** Styles with a million elements, numbered where they have two halves. */
+function manyFormats(...[before, after]: [string, string?]): Content {
+  const one = (_: unknown, i: number) => (after ? before + i + after : before)
+  const all = Array.from({ length: 1_000_000 }, one).join('')
+  return { [styles_part]: `<styleSheet><cellXfs>${all}</cellXfs></styleSheet>` }
+}
+
+t.test('bombs are one failure each, in little memory, and leave nothing behind', async t => {
+  const { app, upload } = await aRegister(t)
+  const mib = 1024 * 1024
+  const row = sheetRows([['firstname', 'lastname']])
+  const open = `<worksheet><sheetData>${row}<row r="2"><c t="inlineStr"><is><t>`
+  const table: [string, Content][] = [
+    ['1 GB of zeros', { [sheet]: Readable.from(pieces(1024, '\0'.repeat(mib))) }],
+    ['a million columns', parts(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)],
+    ['300 MB of one cell', { [sheet]: Readable.from([open, ...pieces(300, 'x'.repeat(mib))]) }],
+    ['a billion cells', parts(wideRows(17_000))],
+    ['100 MB of one row', parts(`<row r="1">${wideCell.repeat(3000)}</row>`)],
+    ['a million formats', manyFormats('<xf/>')],
+    ['many codes of formats', manyFormats('<numFmt numFmtId="', '" formatCode="0"/>')],
+    [
+      '200 MB of styles',
+      { [styles_part]: Readable.from(['<a>', ...pieces(200, `<b c="${'x'.repeat(mib - 9)}"/>`)]) }
+    ],
+    ['parts without number', Object.fromEntries(manyParts(10_100))]
+  ]
+  for (const [name, content] of table) {
+    const bytes = await workbookBytes(t, { ...parts(row), ...content })
+    const memory = watchMemory()
+    const answer = await upload(bytes, {}, workbook_type)
+    const grown = memory.end()
+    t.match(answer, { code: 'validation_error', details: [{ code: 'not_a_workbook' }] }, name)
+    t.ok(grown < 300, `${name}: ${grown} MiB`)
+  }
+  const members = app.db.$client.prepare('SELECT count(*) FROM members').pluck().get()
+  t.equal(members, 0, 'nobody was imported')
+  const left = readdirSync(app.folder).filter(name => /^import|scratch/.test(name))
+  t.strictSame(left, [], 'no file is left')
+})
+
+/** Rows whose only cell is in the last column, behind a header as wide. */
+function wideRows(count: number) {
+  const last = '<c r="XFD" t="inlineStr"><is><t>x</t></is></c>'
+  const one = (i: number) => `<row>${last.replace('XFD', `XFD${i + 2}`)}</row>`
+  return `<row r="1">${sheetRows([['firstname', 'lastname']]).slice(11, -6)}${last.replace('XFD', 'XFD1')}</row>${Array.from({ length: count }, (_, i) => one(i)).join('')}`
+}
+
+function manyParts(count: number): [string, string][] {
+  return Array.from({ length: count }, (_, i) => [`xl/${i}.xml`, ''])
+}
+
+/** Watches how much memory the process takes; `end` answers by how many MiB it grew at most. */
+function watchMemory() {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 20)
+  return {
+    end() {
+      clearInterval(timer)
+      return Math.round((most - before) / 1024 / 1024)
+    }
+  }
+}
+
+t.test('short rows under a wide header are read as fast as others', async t => {
+  const { upload } = await aRegister(t)
+  const file = `firstname,lastname,email${','.repeat(200_000)}\n${'A,B,\n'.repeat(20_000)}`
+  const milliseconds = await cpuTime(async () => {
+    t.match(await upload(file, { dry_run: true }), { data: { refused: 20_000 } }, 'all are read')
+  })
+  t.ok(milliseconds < 40_000, `${milliseconds} ms`)
+})

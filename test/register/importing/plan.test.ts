@@ -1,0 +1,154 @@
+import { checkRow } from '../../../src/register/files/check-row.ts'
+import { packRows, unpackRows } from '../../../src/register/files/packed-rows.ts'
+import { readChoices } from '../../../src/register/importing/given-choices.ts'
+import { createIdSet } from '../../../src/register/importing/id-set.ts'
+import { packRow, unpackRow } from '../../../src/register/importing/packing.ts'
+import { type Called, choosePayer } from '../../../src/register/importing/payer.ts'
+import { planRow } from '../../../src/register/importing/plan-store.ts'
+import { beginPlanning } from '../../../src/register/importing/planning-store.ts'
+import { namedTypes } from '../../../src/register/membertypes/store.ts'
+import { aType, build } from '../../fixtures/helper.ts'
+import t from '../../folder.ts'
+
+t.test('a set of ids has what was added', t => {
+  const set = createIdSet()
+  const ids = [1, 7, 8, 8191, 8192, 1_000_000, 2 ** 27]
+  for (const id of ids) set.add(id)
+  t.strictSame(
+    [...ids, 0, 2, 9, 8193, 999_999, 1_000_001].filter(id => set.has(id)),
+    ids
+  )
+  const next = (id: number) => set.after(id)
+  t.strictSame([0, 1, 8, 8191, 8192, 1_000_000].map(next), [1, 7, 8191, 8192, 1_000_000, 2 ** 27])
+  set.delete(8191)
+  set.delete(9)
+  t.strictSame([next(8), next(2 ** 27), set.has(8)], [8192, undefined, true])
+  t.ok(set.has(2 ** 40), 'one that is too great may be in it')
+  t.end()
+})
+
+const types = new Map([['standard', { id: 7, name: 'Standard', archived: false, workflows: {} }]])
+const checked_in = { chapter_id: 1, types, defaults: {}, fields: [], own_defaults: {} } as never
+
+function check(cells: object, given: object = {}) {
+  return checkRow({ line: 2, cells, extra: false }, Object.assign({}, checked_in, given))
+}
+
+const ada = { firstname: 'Ada', lastname: 'L', email: 'Ada@x.org', membertype: 'Standard' }
+
+t.test('rows are the same after they were sent and planned', async t => {
+  const rows = [
+    check({ ...ada, city: 'Köln', tags: 'a; b' }),
+    check({ ...ada, left: '2026-01-31', joined: '2020-01-01' }),
+    check({ ...ada, payer: '12' }),
+    check({ ...ada, email: 'nobody' }),
+    // the default decides about new members only
+    check({ ...ada, membertype: '' }, { defaults: { membertype_id: 7 } }),
+    check({ ...ada, membertype: 'Unknown' })
+  ]
+  const sent = unpackRows(packRows(rows))
+  for (const [index, row] of rows.entries()) {
+    const known = JSON.parse(JSON.stringify(row))
+    t.strictSame(JSON.parse(JSON.stringify(sent[index])), known, `row ${index}`)
+    if (Array.isArray(row.as_new) && Array.isArray(row.as_edit)) continue
+    const [one, other] = [row, sent[index] ?? row].map(each =>
+      unpackRow(JSON.parse(JSON.stringify(packRow(each))), row.person.name_key, 1)
+    )
+    t.strictSame(one?.as_edit, known.as_edit, `the edit of row ${index}`)
+    t.strictSame(other?.as_edit, known.as_edit, `the sent edit of row ${index}`)
+  }
+})
+
+t.test('a received row that was changed keeps the change', async t => {
+  const [row = check(ada)] = unpackRows(packRows([check(ada)]))
+  const changed = { ...row, as_edit: { ...row.as_edit, payer_id: 3 } } as typeof row
+  t.match(unpackRow(packRow(changed), row.person.name_key, 1).as_edit, {
+    payer_id: 3,
+    lastname: 'L'
+  })
+})
+
+const many = 5000
+
+t.test('what is kept of short rows is short', async t => {
+  const app = await build(t)
+  const { id: membertype_id } = await aType(app, { name: 'T' })
+  const context = {
+    chapter_id: 1,
+    types: namedTypes(app.db, 1),
+    defaults: { membertype_id },
+    fields: [],
+    own_defaults: {}
+  }
+  /** The bytes that a plan takes for each of many rows. */
+  const bytesOf = (
+    cells: (i: number) => { firstname: string; lastname: string; email?: string }
+  ) => {
+    const linkable = () => 'all' as const
+    const choices = readChoices({})
+    const planning = beginPlanning(app.folder, { chapter_id: 1, choices, linkable })
+    for (let i = 0; i < many; i++)
+      planRow(app.db, planning, checkRow({ line: i, cells: cells(i), extra: false }, context))
+    const bytes = planning.plan.bytes() / many
+    planning.plan.close()
+    return bytes
+  }
+  const created = bytesOf(i => ({ firstname: `${i}`, lastname: 'b' }))
+  t.ok(created < 250, `created: ${created} bytes a row`)
+  const refused = bytesOf(i => ({ firstname: `${i}`, lastname: 'b', email: 'no' }))
+  t.ok(refused < 160, `refused: ${refused} bytes a row`)
+})
+
+const row = (position: number, rest: object = {}) => ({
+  ...{ position, line: position + 1, name: `R${position}`, refused: false, paid_for: false },
+  ...rest
+})
+const member = (id: number, paid_for = false) => ({ id, paid_for })
+
+const own = { position: 3, id: 30 }
+const table: [string, Partial<Called>, object | undefined][] = [
+  ['nobody', {}, { flaw: { code: 'unknown_payer' } }],
+  ['a member', { members: [member(7)] }, { id: 7 }],
+  ['itself, as a member', { members: [member(30)] }, undefined],
+  ['itself, as a row', { rows: [row(3)] }, undefined],
+  ['two members', { members: [member(7), member(8)] }, { flaw: { params: { count: 2 } } }],
+  ['a member and its own row', { members: [member(7)], rows: [row(9, { id: 7 })] }, { id: 7 }],
+  ['rows of one member', { rows: [row(1, { id: 7 }), row(9, { id: 7 })] }, { id: 7 }],
+  [
+    'a member, and a new one',
+    { members: [member(7)], rows: [row(9)] },
+    { flaw: { params: { count: 2 } } }
+  ],
+  ['a row before', { rows: [row(1)] }, { row: { position: 1 } }],
+  ['a row after', { rows: [row(9)] }, { row: { position: 9 } }],
+  ['two rows', { rows: [row(1), row(9)] }, { flaw: { code: 'several_payers' } }],
+  [
+    'a refused row',
+    { rows: [row(9, { refused: true })] },
+    { flaw: { code: 'payer_refused', path: '/payer', params: { line: 10, name: 'R9' } } }
+  ],
+  ['a known member whose row is refused', { rows: [row(9, { id: 7, refused: true })] }, { id: 7 }],
+  [
+    'a row that names a payer',
+    { rows: [row(9, { paid_for: true })] },
+    { flaw: { code: 'payer_has_payer', params: { line: 10, name: 'R9' } } }
+  ],
+  [
+    'a member whose row names a payer',
+    { members: [member(7, true)] },
+    { flaw: { code: 'payer_is_paid_for' } }
+  ],
+  [
+    'a row of a member, which names a payer',
+    { members: [member(7)], rows: [row(9, { id: 7, paid_for: true })] },
+    { flaw: { code: 'payer_is_paid_for' } }
+  ]
+]
+
+t.test('who is called as payer', async t => {
+  for (const [name, called, chosen] of table) {
+    const found = choosePayer(own, { members: [], rows: [], ...called })
+    if (chosen) t.match(found, chosen, name)
+    else t.equal(found, undefined, name)
+  }
+})
