@@ -56,7 +56,7 @@ export async function anOffice(
     await app.close()
     sayAll(DATA_DIR, strange)
   })
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = await app.listen({ host: '127.0.0.1', port: Number(env.PORT) })
   const run = createRun(home, { ...process.env, ...env })
   return { app, address, run, owner: '' }
 }
