@@ -27,11 +27,10 @@ t.test('the time of a member is a line, until a chosen day', async t => {
   await signIn(page, office, owner, path)
   await page.getByRole('button', { name: 'As a line in time' }).click()
   const words = page.getByRole('region', { name: 'The line in words' })
+  await words.getByText(`Current term: ${shown(day(-100))} to ${shown(enddate)}`).waitFor()
+  await words.getByText(`Paused: ${shown(day(0))} to ${shown(day(30))}`).waitFor()
   await words
-    .getByText(`Current term: ${shown(day(-100))} to ${shown(enddate)}').waitFor()
-  await words.getByText('Paused: ${shown(day(0))} to ${shown(day(30))}').waitFor()
-  await words
-    .getByText('${shown(next)} Next term begins`)
+    .getByText(`${shown(next)} Next term begins`)
     .first()
     .waitFor()
   await words.getByText('Charged: €30.00').first().waitFor()

@@ -33,10 +33,8 @@ t.test('beside the status stands why, and what comes next', async t => {
   await page.getByRole('button', { name: 'Why suspended?' }).click()
   const answer = page.getByRole('dialog', { name: 'Why suspended?' })
   await answer.getByRole('heading', { name: 'Why is Ada Lovelace suspended?' }).waitFor()
-  await answer
-    .getByText(`Suspended by the office since ${said(day(0))}.').waitFor()
-  await answer.getByText('A member for life since ${said(day(-100))}.`)
-    .waitFor()
+  await answer.getByText(`Suspended by the office since ${said(day(0))}.`).waitFor()
+  await answer.getByText(`A member for life since ${said(day(-100))}.`).waitFor()
   await answer.getByText('A reminder of Fee: €1,200.00.').first().waitFor()
   await answer.getByText(/^Fee is charged: €1,200\.00, due on /).waitFor()
   await fitsAny(t, page, 'why')

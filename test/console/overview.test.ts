@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, fits, resize, steady, watchShifts } from './browser.ts'
+import {
+  aBrowser,
+  accessibleInBoth,
+  aPage,
+  fits,
+  go,
+  resize,
+  steady,
+  watchShifts
+} from './browser.ts'
 import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const soon = 'Membership types that end soon'
@@ -121,6 +130,8 @@ t.test('several chapters', async t => {
       .getByLabel(/^Membership type/)
       .click()
     await page.getByRole('option', { name: 'Student' }).click()
+    // the days of the first term push the button down once they come
+    await page.getByText('The membership begins at once').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('New Member was added').waitFor()
     await page.getByRole('button', { name: 'Open the navigation' }).click()
@@ -145,12 +156,12 @@ t.test('several chapters', async t => {
       if (response.status() === 403) refused.push(response.url())
     })
     for (const view of ['overview', 'members', 'membertypes', 'import']) {
-      await page.goto(`${office.address}/console/chapter/1/${view}`)
+      await go(page, `/console/chapter/1/${view}`)
       await page.getByText('Your account has no access to this.').waitFor()
       await page.waitForLoadState('networkidle')
     }
     for (const view of ['accounts', 'system']) {
-      await page.goto(`${office.address}/console/${view}`)
+      await go(page, `/console/${view}`)
       await page.getByText('Your role does not allow this.').waitFor()
       await page.waitForLoadState('networkidle')
     }
