@@ -153,7 +153,7 @@ export const expectStatus = (page: Page, ...statuses: number[]) =>
 
 /** Fails the test on errors, policy reports and unexpected failures of a page. */
 function watched(t: Test, page: Page): Page {
-  page.setDefaultTimeout(Number(process.env.PAGE_TIMEOUT ?? 300_000))
+  page.setDefaultTimeout(300_000)
   page.on('pageerror', error => t.fail(`page error: ${error.stack}`))
   page.on('console', message => {
     if (!['error', 'warning'].includes(message.type())) return
