@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import axe from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import root, { type Test } from 'tap'
 import { packagedChromium } from './chromium.ts'
 
@@ -67,21 +67,50 @@ export interface Look {
   motion?: boolean
 }
 
-/** A page in a new browser profile without cookies. */
+/** The profiles that no test uses, with the console in their cache, by what cannot be changed later. */
+const profiles = new Map<string, BrowserContext[]>()
+
+/** A page without cookies and storage, in a profile that an earlier test may have used: a new one would load the whole console. */
 export async function aPage(
   t: Test,
   browser: Browser,
-  { width = 1440, scheme, locale, motion = false }: Look = {}
+  { width = 1440, scheme, locale = 'en-GB', motion = false }: Look = {}
 ) {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 600 ? 740 : 900 },
+  const viewport = { width, height: width < 600 ? 740 : 900 }
+  const context =
+    profiles.get(locale)?.pop() ??
+    (await browser.newContext({ viewport, locale, acceptDownloads: true }))
+  t.teardown(() => release(context, locale))
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({
+    media: null,
     colorScheme: scheme ?? 'light',
-    locale: locale ?? 'en-GB',
-    reducedMotion: motion ? 'no-preference' : 'reduce',
-    acceptDownloads: true
+    reducedMotion: motion ? 'no-preference' : 'reduce'
   })
-  t.teardown(() => context.close())
-  return watched(t, await context.newPage())
+  return watched(t, page)
+}
+
+/** Empties a profile for the next test; closes it if that fails. */
+async function release(context: BrowserContext, locale: string) {
+  const [first, ...others] = context.pages()
+  try {
+    for (const page of others) await page.close()
+    if (!first) throw new Error('the page is closed')
+    for (const event of events) first.removeAllListeners(event)
+    await first.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
+    allowed.delete(first)
+    await first.goto(`${new URL(first.url()).origin}/health/live`)
+    await first.evaluate('localStorage.clear(), sessionStorage.clear()')
+    await context.clearCookies()
+    // what it runs in every page cannot be taken back
+    if (scripted.has(first)) await first.close()
+    profiles.set(locale, [...(profiles.get(locale) ?? []), context])
+  } catch {
+    await context.close()
+  }
 }
 
 /**
@@ -115,6 +144,8 @@ export async function choose(page: Page, label: string, option: string, place = 
 }
 
 const allowed = new WeakMap<Page, number[]>()
+const scripted = new WeakSet<Page>()
+const events = ['console', 'pageerror', 'dialog', 'request', 'requestfailed', 'response'] as const
 
 /** Announces expected failures, 0 for no answer, which browsers write to the console. */
 export const expectStatus = (page: Page, ...statuses: number[]) =>
@@ -131,6 +162,11 @@ function watched(t: Test, page: Page): Page {
     const status = lost ? 0 : Number(/responded with a status of (\d+)/.exec(text)?.[1])
     if (!allowed.get(page)?.includes(status)) t.fail(`console: ${text} (${message.location().url})`)
   })
+  const add = page.addInitScript.bind(page)
+  page.addInitScript = (...script) => {
+    scripted.add(page)
+    return add(...script)
+  }
   return page
 }
 
@@ -198,6 +234,14 @@ const too_wide = `(async () => {
 export async function fits(t: Test, page: Page, name: string) {
   const over = await page.evaluate(too_wide)
   t.equal(over, 0, `fits: ${name}`)
+}
+
+/** Checks that a page does not scroll sideways on a telephone and on a screen. */
+export async function fitsAny(t: Test, page: Page, name: string) {
+  for (const width of [360, 1440]) {
+    await resize(page, width)
+    await fits(t, page, `${name} at ${width}`)
+  }
 }
 
 /** Records the layout shifts of a page from each load on. */

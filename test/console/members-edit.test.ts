@@ -103,6 +103,8 @@ t.test('adding a member with a hostile name', async t => {
     .last()
     .click()
   await page.getByRole('option', { name: 'Premium' }).click()
+  // the days of the first term push the button down once they come
+  await page.getByText('The membership begins at once').waitFor()
   expectStatus(page, 409)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Jürgen taken has this already').waitFor()

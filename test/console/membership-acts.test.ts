@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits } from './browser.ts'
+import {
+  aBrowser,
+  accessibleInBoth,
+  aPage,
+  choose,
+  expectStatus,
+  fits,
+  fitsAny
+} from './browser.ts'
 import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -33,36 +41,34 @@ const memberships = async (id: number) =>
   (await call('GET', `/getmemberships?member_id=${id}`)).memberships
 
 t.test('somebody leaves: on the day by notice, or on another', async t => {
-  for (const width of [360, 1440]) {
-    const { id, enddate, path } = await add('Ada')
-    const page = await aPage(t, browser, { width })
-    await signIn(page, office, owner, path)
-    await press(page, 'Leave')
-    const dialog = page.getByRole('dialog', { name: 'Ada Lovelace leaves' })
-    await dialog.getByText(`By the notice of the membership type: ${said(enddate)}`).waitFor()
-    await fact(page, 'Last day of membership').getByText(said(enddate)).waitFor()
-    t.equal(await fact(page, 'Status today').textContent(), 'Active')
-    await fits(t, page, `leaving at ${width}`)
-    await accessibleInBoth(t, page, `leaving at ${width}`)
-    await dialog.getByLabel('Last day', { exact: true }).fill(day(-1))
-    await fact(page, 'Last day of membership')
-      .getByText(said(day(-1)))
-      .waitFor()
-    t.equal(await fact(page, 'Status today').textContent(), 'Inactive')
-    t.equal(await fact(page, 'Still owed').textContent(), '€120.00')
-    t.equal((await memberships(id))[0].reason, null, 'nothing is done before the press')
-    await choose(page, 'Reason', 'Moved away')
-    await dialog.getByLabel('Note').fill('By letter')
-    await dialog
-      .getByRole('button', { name: 'End the membership' })
-      .and(page.locator(':enabled'))
-      .click()
-    await page.getByText('The membership of Ada Lovelace ends').waitFor()
-    await acts(page).getByText('Ended · By joining · Moved away').waitFor()
-    t.match(await memberships(id), [{ enddate: day(-1), reason: 'moved' }])
-    t.equal(await page.getByRole('button', { name: 'Leave', exact: true }).count(), 0)
-    await page.getByRole('button', { name: 'Join again' }).waitFor()
-  }
+  const { id, enddate, path } = await add('Ada')
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, path)
+  await press(page, 'Leave')
+  const dialog = page.getByRole('dialog', { name: 'Ada Lovelace leaves' })
+  await dialog.getByText(`By the notice of the membership type: ${said(enddate)}`).waitFor()
+  await fact(page, 'Last day of membership').getByText(said(enddate)).waitFor()
+  t.equal(await fact(page, 'Status today').textContent(), 'Active')
+  await fitsAny(t, page, 'leaving')
+  await accessibleInBoth(t, page, 'leaving')
+  await dialog.getByLabel('Last day', { exact: true }).fill(day(-1))
+  await fact(page, 'Last day of membership')
+    .getByText(said(day(-1)))
+    .waitFor()
+  t.equal(await fact(page, 'Status today').textContent(), 'Inactive')
+  t.equal(await fact(page, 'Still owed').textContent(), '€120.00')
+  t.equal((await memberships(id))[0].reason, null, 'nothing is done before the press')
+  await choose(page, 'Reason', 'Moved away')
+  await dialog.getByLabel('Note').fill('By letter')
+  await dialog
+    .getByRole('button', { name: 'End the membership' })
+    .and(page.locator(':enabled'))
+    .click()
+  await page.getByText('The membership of Ada Lovelace ends').waitFor()
+  await acts(page).getByText('Ended · By joining · Moved away').waitFor()
+  t.match(await memberships(id), [{ enddate: day(-1), reason: 'moved' }])
+  t.equal(await page.getByRole('button', { name: 'Leave', exact: true }).count(), 0)
+  await page.getByRole('button', { name: 'Join again' }).waitFor()
 })
 
 t.test('a pause, its end, and joining again', async t => {
@@ -144,24 +150,22 @@ t.test('a membership is renewed', async t => {
     asked as never
   )
   const { id: membertype_id } = await call('POST', '/createmember_type', yearly)
-  for (const width of [360, 1440]) {
-    const member = { firstname: 'Fay', lastname: 'Lovelace', email: '', chapter_id: 1 }
-    const begun = { membertype_id, membership_startdate: day(-340) }
-    const { id } = await call('POST', '/createmembers', { ...member, ...begun })
-    const page = await aPage(t, browser, { width })
-    await signIn(page, office, owner, `/console/chapter/1/members/${id}`)
-    await press(page, 'Renew')
-    const dialog = page.getByRole('dialog', { name: 'Renew the membership of Fay Lovelace' })
-    await fact(page, 'Status today').getByText('Active').waitFor()
-    await fits(t, page, `renewing at ${width}`)
-    await accessibleInBoth(t, page, `renewing at ${width}`)
-    t.match(await memberships(id), [{ state: 'current' }, { state: 'offered' }])
-    await dialog.getByRole('button', { name: 'Renew' }).click()
-    await page.getByText('The renewal of Fay Lovelace is confirmed').waitFor()
-    await acts(page).getByText('Upcoming · By renewal').waitFor()
-    t.match(await memberships(id), [{ state: 'current' }, { state: 'upcoming' }])
-    t.equal(await page.getByRole('button', { name: 'Renew', exact: true }).count(), 0)
-  }
+  const member = { firstname: 'Fay', lastname: 'Lovelace', email: '', chapter_id: 1 }
+  const begun = { membertype_id, membership_startdate: day(-340) }
+  const { id } = await call('POST', '/createmembers', { ...member, ...begun })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `/console/chapter/1/members/${id}`)
+  await press(page, 'Renew')
+  const dialog = page.getByRole('dialog', { name: 'Renew the membership of Fay Lovelace' })
+  await fact(page, 'Status today').getByText('Active').waitFor()
+  await fitsAny(t, page, 'renewing')
+  await accessibleInBoth(t, page, 'renewing')
+  t.match(await memberships(id), [{ state: 'current' }, { state: 'offered' }])
+  await dialog.getByRole('button', { name: 'Renew' }).click()
+  await page.getByText('The renewal of Fay Lovelace is confirmed').waitFor()
+  await acts(page).getByText('Upcoming · By renewal').waitFor()
+  t.match(await memberships(id), [{ state: 'current' }, { state: 'upcoming' }])
+  t.equal(await page.getByRole('button', { name: 'Renew', exact: true }).count(), 0)
 })
 
 t.test('in German', async t => {
@@ -173,5 +177,4 @@ t.test('in German', async t => {
   await dialog.getByText(`Nach der Frist der Mitgliedsart: ${said(enddate, 'de-DE')}`).waitFor()
   await fact(page, 'Dann noch offen').getByText('120,00').waitFor()
   await fits(t, page, 'leaving in German')
-  await accessibleInBoth(t, page, 'leaving in German')
 })

@@ -80,7 +80,6 @@ t.test('what was put aside waits again, until nothing is left to do', async t =>
   await page.getByText('Ein Umsatz wartet auf Sie.').waitFor()
   await page.getByLabel('Zeigen', { exact: true }).selectOption({ index: 0 })
   await fits(t, page, 'entries in German')
-  await accessibleInBoth(t, page, 'entries in German')
   await page.getByRole('link', { name: 'Zahlungen', exact: true }).click()
   await row(page, 'falsch zugeordnet').waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { accessibleInBoth, aPage, expectStatus, fits, select } from './browser.ts'
+import { accessibleInBoth, aPage, expectStatus, fits, fitsAny, select } from './browser.ts'
 import { day, signIn } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
@@ -9,96 +9,92 @@ const view = '/console/chapter/1/payments'
 const settled = (page: Page) => page.locator('.money-settled li')
 
 t.test('a payment in three fields, with what it settles before the press', async t => {
-  for (const width of [360, 1440]) {
-    const ada = await add(`Ada${width}`)
-    const ben = await add(`Ben${width}`, { payer_id: ada })
-    await charge(ada, 10.1, -40)
-    await charge(ben, 20.2, -20, { dues_name: 'Key' })
-    const page = await aPage(t, browser, { width })
-    await signIn(page, office, treasurer, '/console/chapter/1/money')
-    await page.getByRole('link', { name: 'Payments', exact: true }).click()
-    await page.getByRole('button', { name: 'Enter a payment' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Enter a payment' })
-    await dialog.getByText('Fill in who has paid').waitFor()
-    await select(page, 'Who has paid').fill(`Ada${width}`)
-    await page.getByRole('option', { name: new RegExp(`Ada${width} Lovelace`) }).click()
-    await dialog.getByText('Open: €30.30').waitFor()
-    await dialog.getByLabel('Amount in EUR').fill('0')
-    await dialog.getByText('Enter an amount such as 12.50.').waitFor()
-    await dialog.getByLabel('Amount in EUR').fill('15')
-    await settled(page)
-      .filter({ hasText: `Key of Ben${width} Lovelace` })
-      .waitFor()
-    t.match(await settled(page).allInnerTexts(), [
-      /^Fee, due on .*\s+€10.10$/,
-      new RegExp(`^Key of Ben${width} Lovelace, due on .*\\s+still open of it: €15.30\\s+€4.90$`)
-    ])
-    await dialog.getByRole('button', { name: 'Take €30.30' }).click()
-    await settled(page).filter({ hasText: '€20.20' }).waitFor()
-    await dialog.getByLabel('Amount in EUR').fill('40')
-    await settled(page).filter({ hasText: 'Not used yet' }).getByText('€9.70').waitFor()
-    const list = async () => (await call('GET', `/getpayments?member_id=${ada}`)).payments
-    t.strictSame(await list(), [], 'nothing is entered before the press')
-    await dialog.getByRole('button', { name: 'Reference and note' }).click()
-    const reference = dialog.getByLabel('Reference')
-    await reference.fill('Thanks, RF74 000 000 010')
-    await dialog.getByText('RF74 000 000 010 has a typing error').waitFor()
-    await accessibleInBoth(t, page, `a reference with a typing error at ${width}`)
-    await reference.fill('RF74 000 000 001, RF18 5390 0754 7034')
-    await dialog.getByText('has a typing error').waitFor({ state: 'detached' })
-    await reference.fill('')
-    await dialog.getByLabel('Note').fill('At the party')
-    await dialog.getByLabel('How it was paid').selectOption('Cash')
-    await dialog
-      .getByRole('button', { name: 'Enter the payment' })
-      .and(page.locator(':enabled'))
-      .waitFor()
-    await fits(t, page, `a payment at ${width}`)
-    await accessibleInBoth(t, page, `a payment at ${width}`)
-    await dialog.getByRole('button', { name: 'Enter the payment' }).click()
-    await page.getByText(`€40.00 from Ada${width} Lovelace entered`).waitFor()
-    t.match(await list(), [
-      { amount: 40, date: day(0), method: 'cash', note: 'At the party', credit: 9.7 }
-    ])
-    await row(page, `Ada${width}`).getByText('At the party · €9.70 not used yet').waitFor()
-    await fits(t, page, `payments at ${width}`)
-    await accessibleInBoth(t, page, `payments at ${width}`)
+  const ada = await add('Ada')
+  const ben = await add('Ben', { payer_id: ada })
+  await charge(ada, 10.1, -40)
+  await charge(ben, 20.2, -20, { dues_name: 'Key' })
+  const page = await aPage(t, browser)
+  await signIn(page, office, treasurer, '/console/chapter/1/money')
+  await page.getByRole('link', { name: 'Payments', exact: true }).click()
+  await page.getByRole('button', { name: 'Enter a payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter a payment' })
+  await dialog.getByText('Fill in who has paid').waitFor()
+  await select(page, 'Who has paid').fill('Ada')
+  await page.getByRole('option', { name: /Ada Lovelace/ }).click()
+  await dialog.getByText('Open: €30.30').waitFor()
+  await dialog.getByLabel('Amount in EUR').fill('0')
+  await dialog.getByText('Enter an amount such as 12.50.').waitFor()
+  await dialog.getByLabel('Amount in EUR').fill('15')
+  await settled(page).filter({ hasText: 'Key of Ben Lovelace' }).waitFor()
+  t.match(await settled(page).allInnerTexts(), [
+    /^Fee, due on .*\s+€10.10$/,
+    /^Key of Ben Lovelace, due on .*\s+still open of it: €15.30\s+€4.90$/
+  ])
+  await dialog.getByRole('button', { name: 'Take €30.30' }).click()
+  await settled(page).filter({ hasText: '€20.20' }).waitFor()
+  await dialog.getByLabel('Amount in EUR').fill('40')
+  await settled(page).filter({ hasText: 'Not used yet' }).getByText('€9.70').waitFor()
+  const list = async () => (await call('GET', `/getpayments?member_id=${ada}`)).payments
+  t.strictSame(await list(), [], 'nothing is entered before the press')
+  await dialog.getByRole('button', { name: 'Reference and note' }).click()
+  const reference = dialog.getByLabel('Reference')
+  await reference.fill('Thanks, RF74 000 000 010')
+  await dialog.getByText('RF74 000 000 010 has a typing error').waitFor()
+  await accessibleInBoth(t, page, 'a reference with a typing error')
+  await reference.fill('RF74 000 000 001, RF18 5390 0754 7034')
+  await dialog.getByText('has a typing error').waitFor({ state: 'detached' })
+  await reference.fill('')
+  await dialog.getByLabel('Note').fill('At the party')
+  await dialog.getByLabel('How it was paid').selectOption('Cash')
+  await dialog
+    .getByRole('button', { name: 'Enter the payment' })
+    .and(page.locator(':enabled'))
+    .waitFor()
+  await fitsAny(t, page, 'a payment')
+  await accessibleInBoth(t, page, 'a payment')
+  await dialog.getByRole('button', { name: 'Enter the payment' }).click()
+  await page.getByText('€40.00 from Ada Lovelace entered').waitFor()
+  t.match(await list(), [
+    { amount: 40, date: day(0), method: 'cash', note: 'At the party', credit: 9.7 }
+  ])
+  await row(page, 'Ada').getByText('At the party · €9.70 not used yet').waitFor()
+  await fitsAny(t, page, 'payments')
+  await accessibleInBoth(t, page, 'payments')
 
-    await row(page, `Ada${width}`).getByRole('button').click()
-    await page.getByRole('menuitem', { name: 'Return money' }).click()
-    await page.getByText('No dues are opened again.').waitFor()
-    await page.getByLabel('Amount in EUR').fill('12')
-    await settled(page).getByText('€2.30').waitFor()
-    await accessibleInBoth(t, page, `a refund at ${width}`)
-    await page.getByRole('button', { name: 'Note the return' }).click()
-    await page.getByText('Return of €12.00 noted').waitFor()
-    await row(page, 'Refund').getByText('-€12.00').first().waitFor()
+  await row(page, 'Ada').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Return money' }).click()
+  await page.getByText('No dues are opened again.').waitFor()
+  await page.getByLabel('Amount in EUR').fill('12')
+  await settled(page).getByText('€2.30').waitFor()
+  await accessibleInBoth(t, page, 'a refund')
+  await page.getByRole('button', { name: 'Note the return' }).click()
+  await page.getByText('Return of €12.00 noted').waitFor()
+  await row(page, 'Refund').getByText('-€12.00').first().waitFor()
 
-    await row(page, 'At the party').first().getByRole('button').click()
-    await page.getByRole('menuitem', { name: 'Take back' }).click()
-    const back = page.getByRole('dialog', { name: 'Take back €40.00' })
-    await back.getByLabel('Reason').fill('Entered twice')
-    await accessibleInBoth(t, page, `taking back at ${width}`)
-    await back.getByRole('button', { name: 'Take it back' }).and(page.locator(':enabled')).click()
-    await page.getByText('€40.00 taken back').waitFor()
-    t.strictSame(
-      (await list()).map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
-      [
-        ['payment', 40],
-        ['refund', -12],
-        ['reversal', -40]
-      ]
-    )
-    // what no payment covers any more is owed by the refund
-    await row(page, 'Refund').getByText('€12.00 returned too much').first().waitFor()
-    await page.getByLabel('Show', { exact: true }).selectOption('Refund')
-    await row(page, 'Refund').first().waitFor()
-    t.match(page.url(), /kind=refund/)
-    await page.getByLabel('How', { exact: true }).selectOption('Card')
-    await page.getByText('No payments match').waitFor()
-    await page.getByRole('button', { name: 'Show all entries' }).press('Enter')
-    await row(page, `Ada${width}`).first().waitFor()
-  }
+  await row(page, 'At the party').first().getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Take back' }).click()
+  const back = page.getByRole('dialog', { name: 'Take back €40.00' })
+  await back.getByLabel('Reason').fill('Entered twice')
+  await accessibleInBoth(t, page, 'taking back')
+  await back.getByRole('button', { name: 'Take it back' }).and(page.locator(':enabled')).click()
+  await page.getByText('€40.00 taken back').waitFor()
+  t.strictSame(
+    (await list()).map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
+    [
+      ['payment', 40],
+      ['refund', -12],
+      ['reversal', -40]
+    ]
+  )
+  // what no payment covers any more is owed by the refund
+  await row(page, 'Refund').getByText('€12.00 returned too much').first().waitFor()
+  await page.getByLabel('Show', { exact: true }).selectOption('Refund')
+  await row(page, 'Refund').first().waitFor()
+  t.match(page.url(), /kind=refund/)
+  await page.getByLabel('How', { exact: true }).selectOption('Card')
+  await page.getByText('No payments match').waitFor()
+  await page.getByRole('button', { name: 'Show all entries' }).press('Enter')
+  await row(page, 'Ada').first().waitFor()
 })
 
 t.test(
@@ -143,9 +139,7 @@ t.test('in German', async t => {
   await page.getByRole('heading', { name: 'Zahlungen', level: 1 }).waitFor()
   await row(page, 'Rückzahlung').first().waitFor()
   await fits(t, page, 'payments in German')
-  await accessibleInBoth(t, page, 'payments in German')
   await page.getByRole('button', { name: 'Zahlung eintragen' }).click()
   await page.getByText('Tragen Sie ein, wer wie viel wann gezahlt hat').waitFor()
-  await accessibleInBoth(t, page, 'a payment in German')
   await fits(t, page, 'a payment in German')
 })

@@ -13,6 +13,7 @@ import { home } from '../../src/core/home.ts'
 import { hashPassword } from '../../src/identity/credentials/hashing-async.ts'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { startSession } from '../../src/identity/sessions/store.ts'
+import { freePort } from '../fixtures/free-port.ts'
 import { type App, aFolder, aRegister } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
 import { aBrowser, aPage, type Look } from './browser.ts'
@@ -38,6 +39,15 @@ export interface Person {
   recovery_codes: string[]
 }
 
+let usual: Promise<number> | undefined
+let taken = false
+
+/** The port of the offices of this process: browsers keep the console in their cache by its address. */
+export function officePort() {
+  usual ??= freePort()
+  return usual
+}
+
 const unlimited = { AUTH_RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' }
 
 /**
@@ -50,14 +60,19 @@ export async function anOffice(
   { strange }: { strange?: RegExp } = {}
 ): Promise<Office> {
   const DATA_DIR = settings.DATA_DIR ?? (await aRegister(t))
-  const env = { LOG_LEVEL: 'silent', PORT: '0', ...unlimited, ...settings, DATA_DIR }
+  const first = !taken
+  const PORT = String(first ? await officePort() : 0)
+  const env = { LOG_LEVEL: 'silent', PORT, ...unlimited, ...settings, DATA_DIR }
+  taken = true
   const app = await buildApp(readConfig(env))
   t.teardown(async () => {
     app.server.closeAllConnections()
     await app.close()
+    if (first) taken = false
     sayAll(DATA_DIR, strange)
   })
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const listen = (port: number) => app.listen({ host: '127.0.0.1', port })
+  const address = await listen(Number(env.PORT)).catch(() => listen(0))
   const run = createRun(home, { ...process.env, ...env })
   return { app, address, run, owner: '' }
 }
@@ -176,7 +191,7 @@ async function enter(page: Page, { app, address }: Office, person: Person) {
   const { hostname: domain } = new URL(address)
   const cookie = { name: 'chapterhouse_session', value, domain, path: '/auth' }
   await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
-  await page.goto(`${address}/health/live`)
+  if (!page.url().startsWith(`${address}/`)) await page.goto(`${address}/health/live`)
   await page.evaluate(`localStorage.setItem('chapterhouse.signed_in', '1')`)
   return true
 }

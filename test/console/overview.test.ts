@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, fits, steady, watchShifts } from './browser.ts'
+import {
+  aBrowser,
+  accessibleInBoth,
+  aPage,
+  fits,
+  go,
+  resize,
+  steady,
+  watchShifts
+} from './browser.ts'
 import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
 
 const soon = 'Membership types that end soon'
@@ -47,19 +56,19 @@ t.test('several chapters', async t => {
   await add(2, 1, (await call('POST', '/createmember_type', typeBody(parents))).id, 'active')
 
   t.test('what there is to do stands before what there is to see', async t => {
+    const page = await aPage(t, browser)
+    await signIn(page, office, owner)
+    await card(page, soon).waitFor()
     for (const width of [360, 1440]) {
-      const page = await aPage(t, browser, { width })
-      await signIn(page, office, owner)
-      await card(page, soon).waitFor()
+      await resize(page, width)
       const regions = await page.locator('main').getByRole('region').all()
       const titles = await Promise.all(regions.map(one => one.getByRole('heading').textContent()))
       const places = await Promise.all(regions.map(one => one.boundingBox()))
       t.strictSame(titles.slice(0, 2), ['Say who you are', soon], 'when read aloud')
       const ends = Math.max(...places.slice(0, 2).map(place => (place ? place.y : Number.NaN)))
-      titles.slice(2).forEach((title, index) => {
-        t.ok((places[index + 2]?.y ?? 0) > ends, `${title} is below, ${width} pixels wide`)
-      })
-      t.ok(titles.length > 4)
+      const above = titles.filter((_, index) => index > 1 && (places[index]?.y ?? 0) <= ends)
+      t.strictSame(above, [], `what there is to see is below, ${width} pixels wide`)
+      t.ok(titles.length > 4, 'there is something to see')
     }
   })
 
@@ -121,6 +130,8 @@ t.test('several chapters', async t => {
       .getByLabel(/^Membership type/)
       .click()
     await page.getByRole('option', { name: 'Student' }).click()
+    // the days of the first term push the button down once they come
+    await page.getByText('The membership begins at once').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('New Member was added').waitFor()
     await page.getByRole('button', { name: 'Open the navigation' }).click()
@@ -145,12 +156,12 @@ t.test('several chapters', async t => {
       if (response.status() === 403) refused.push(response.url())
     })
     for (const view of ['overview', 'members', 'membertypes', 'import']) {
-      await page.goto(`${office.address}/console/chapter/1/${view}`)
+      await go(page, `/console/chapter/1/${view}`)
       await page.getByText('Your account has no access to this.').waitFor()
       await page.waitForLoadState('networkidle')
     }
     for (const view of ['accounts', 'system']) {
-      await page.goto(`${office.address}/console/${view}`)
+      await go(page, `/console/${view}`)
       await page.getByText('Your role does not allow this.').waitFor()
       await page.waitForLoadState('networkidle')
     }

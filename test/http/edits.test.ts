@@ -21,7 +21,11 @@ t.test('what an edit leaves out stays: no part of it has a default', async t => 
     const { properties = {} } = components.schemas[$ref?.split('/').at(-1) ?? ''] as Schema
     const defaults = Object.entries(properties).filter(([, schema]) => 'default' in schema)
     // `dry_run` is no part of the record
-    t.strictSame(defaults.map(([name]) => name).filter(name => name !== 'dry_run'), [], path)
+    t.strictSame(
+      defaults.map(([name]) => name).filter(name => name !== 'dry_run'),
+      [],
+      path
+    )
   }
 })
 
@@ -39,6 +43,11 @@ t.test('persons are looked for without a first name too, as companies have none'
   const app = await build(t)
   const payload = { chapter_id: 1, lastname: 'Lovelace' }
   const headers = await signedIn(app)
-  const { statusCode } = await call(t, app, { method: 'POST', url: '/findpersons', headers, payload })
+  const { statusCode } = await call(t, app, {
+    method: 'POST',
+    url: '/findpersons',
+    headers,
+    payload
+  })
   t.equal(statusCode, 200, 'the answer is a list')
 })

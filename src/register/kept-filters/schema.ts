@@ -31,7 +31,13 @@ const columns = Type.Optional(MemberColumns)
 /** POST /createfilter: for whom it is, and what it is called. */
 export type FilterCreate = Static<typeof FilterCreate>
 export const FilterCreate = Strict(
-  { chapter_id: Id, name, filter: MemberFilter, columns, sort: Type.Optional({ ...Order, default: 'name' }) },
+  {
+    chapter_id: Id,
+    name,
+    filter: MemberFilter,
+    columns,
+    sort: Type.Optional({ ...Order, default: 'name' })
+  },
   { title: 'FilterCreate' }
 )
 

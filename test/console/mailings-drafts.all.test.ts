@@ -1,16 +1,15 @@
-import { freePort } from '../fixtures/free-port.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
 import { aBrowser, accessibleInBoth, aPage, choose, expectStatus } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aClient, anOffice, aPerson, officePort, signIn } from './office.ts'
 
 const server = await aMailServer(t, {
   onRcptTo: (_to, _session, done) =>
     done(Object.assign(new Error('4.7.1 try again later'), { responseCode: 451 }))
 })
 // mailings have links to the service, which refuses pages of any other address
-const port = await freePort()
+const port = await officePort()
 const office = await anOffice(t, {
   ...{ SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' },
   ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
