@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withRule } from '../../core/rule.ts'
-import { Default, Id, Nullable, OneOf, Strict, Success, TermDate } from '../../core/types.ts'
+import { Id, Nullable, OneOf, Strict, Success, TermDate } from '../../core/types.ts'
 import { OwnColumn, OwnValues } from '../fields/schema.ts'
 import { day_names } from './days.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
