@@ -36,7 +36,11 @@ export function startThread<H extends Handler>(
   report: Integrity['report'] = () => {}
 ): Thread<H> {
   const workerData: ThreadStart = { data, clock_offset_ms: clockOffset(), bulk: kind.bulk ?? false }
-  const worker = new Worker(threadUrl(kind.entry), { workerData, resourceLimits: limitsOf(kind) })
+  const worker = new Worker(threadUrl(kind.entry), {
+    ...{ workerData, resourceLimits: limitsOf(kind) },
+    // a bundle needs no loader of the tests
+    ...(bundles && { execArgv: [], env: { ...process.env, NODE_OPTIONS: '' } })
+  })
   const waiting: PromiseWithResolvers<unknown>[] = []
   let ended: Error | undefined
 

@@ -94,6 +94,8 @@ export async function aPage(
 /** Empties a profile for the next test; closes it if that fails. */
 async function release(context: BrowserContext, locale: string) {
   const [first, ...others] = context.pages()
+  // what it runs in every page cannot be taken back
+  if (context.pages().some(page => scripted.has(page))) return context.close()
   try {
     for (const page of others) await page.close()
     if (!first) throw new Error('the page is closed')
@@ -105,8 +107,6 @@ async function release(context: BrowserContext, locale: string) {
     await first.goto(`${new URL(first.url()).origin}/health/live`)
     await first.evaluate('localStorage.clear(), sessionStorage.clear()')
     await context.clearCookies()
-    // what it runs in every page cannot be taken back
-    if (scripted.has(first)) await first.close()
     profiles.set(locale, [...(profiles.get(locale) ?? []), context])
   } catch {
     await context.close()
@@ -168,6 +168,12 @@ function watched(t: Test, page: Page): Page {
     return add(...script)
   }
   return page
+}
+
+/** Makes the clock of a page one that the test moves. */
+export async function installClock(page: Page) {
+  scripted.add(page)
+  await page.clock.install()
 }
 
 /** Waits until an expression is true in the page. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, expectStatus, fits, resize, speak } from './browser.ts'
+import { accessibleInBoth, expectStatus, fits, installClock, resize, speak } from './browser.ts'
 import { aDesk, day, signIn } from './office.ts'
 
 const { office, owner, page, call } = await aDesk(t, { width: 360 })
@@ -112,7 +112,7 @@ t.test('a day that is not typed to its end changes nothing', async t => {
     asked.push(route.request().postDataJSON().to)
     return route.continue()
   })
-  await page.clock.install()
+  await installClock(page)
   for (const typed of ['', '0002-12-31']) {
     await until.fill(typed)
     await page.clock.runFor(1000)

@@ -6,7 +6,7 @@ import { undoPart } from '../../../src/register/batches/undo-store.ts'
 import { writeBatch } from '../../../src/register/batches/write-async.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
-import { lockKeys } from '../../../src/storage/locks.ts'
+import { lockBatches } from '../../../src/storage/locks.ts'
 import { type App, aFolder } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { anOffice } from './many.ts'
@@ -49,7 +49,7 @@ t.test('what a crash left is brought to its end after the next start', async t =
   })
   await app.close()
 
-  const command = lockKeys(DATA_DIR, 'shared')
+  const command = lockBatches(DATA_DIR)
   const next = await anOffice(t, { DATA_DIR }, { clock: () => time })
   const others = (await next.some(10)).map(({ id }) => id)
   const mine = await leaveHalf(next.app, others, by)
