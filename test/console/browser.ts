@@ -65,6 +65,8 @@ export interface Look {
   locale?: string
   /** Whether what moves is drawn as it moves; else it is where it goes at once, as people can ask for. */
   motion?: boolean
+  /** Whether the profile has nothing in its cache. */
+  fresh?: boolean
 }
 
 /** The profiles that no test uses, with the console in their cache, by what cannot be changed later. */
@@ -74,11 +76,11 @@ const profiles = new Map<string, BrowserContext[]>()
 export async function aPage(
   t: Test,
   browser: Browser,
-  { width = 1440, scheme, locale = 'en-GB', motion = false }: Look = {}
+  { width = 1440, scheme, locale = 'en-GB', motion = false, fresh = false }: Look = {}
 ) {
   const viewport = { width, height: width < 600 ? 740 : 900 }
   const context =
-    profiles.get(locale)?.pop() ??
+    (fresh ? undefined : profiles.get(locale)?.pop()) ??
     (await browser.newContext({ viewport, locale, acceptDownloads: true }))
   t.teardown(() => release(context, locale))
   const page = context.pages()[0] ?? (await context.newPage())

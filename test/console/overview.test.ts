@@ -73,7 +73,7 @@ t.test('several chapters', async t => {
   })
 
   t.test('from all to one to the lists', async t => {
-    const page = await aPage(t, browser)
+    const page = await aPage(t, browser, { fresh: true })
     await signIn(page, office, owner)
     await heading(page, 'Overview')
     t.match(page.url(), /\/console\/overview$/, 'it is what one sees first')
