@@ -6,7 +6,7 @@ import { startFromBundles } from '../src/background/thread.ts'
 import { home } from '../src/core/home.ts'
 
 // test/before.ts has built them
-if (process.env.TAP) startFromBundles(pathToFileURL(join(home, 'dist/')))
+if (process.env.TAP === '1') startFromBundles(pathToFileURL(join(home, 'dist/')))
 
 /** The test that a file's tests belong to: tap's root where `tap FILE` runs the file alone, else the file's own. */
 let current: Test = root

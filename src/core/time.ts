@@ -51,6 +51,11 @@ export function setClock(other: Clock): () => void {
   }
 }
 
+/** Whether a test has replaced the clock of the process. */
+export function isClockSet(): boolean {
+  return clock !== system_clock
+}
+
 /** How far a set clock is ahead of the system's, milliseconds; 0 if none is set. */
 export function clockOffset(): number {
   return clock === system_clock ? 0 : clock() - Date.now()

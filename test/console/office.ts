@@ -140,8 +140,13 @@ export async function aPerson(
   const email = `person${crypto.randomUUID().slice(0, 8)}@example.org`
   const { app, link } = office
   if (!app) {
-    const { access_token, person } = await enrol(office, link ?? '', { email, name })
-    office.owner = access_token
+    const invited = { email, name, grants: [{ role, chapter_id }] }
+    const url = office.owner
+      ? (await send(office, 'POST', '/createuser', invited, office.owner)).enrolment_url
+      : link
+    const of_first = office.owner ? {} : { email, name }
+    const { access_token, person } = await enrol(office, url, of_first, email)
+    office.owner ||= access_token
     return person
   }
   const grants = [{ role: office.owner ? role : 'owner', chapter_id }]
@@ -160,12 +165,12 @@ function aSession(app: App, email: string) {
   return app.db.write(() => startSession(app.db, id, client))
 }
 
-async function enrol(office: Office, link: string, owner: { email: string; name: string }) {
+async function enrol(office: Office, link: string, owner: object, email: string) {
   const token = new URL(link).hash.slice(1)
   const { secret } = await send(office, 'POST', '/auth/enrolment', { token })
   const body = { token, password, otp: codeOf(secret), ...owner }
   const { recovery_codes, access_token } = await send(office, 'POST', '/auth/session/enrol', body)
-  return { access_token, person: { email: owner.email, secret, recovery_codes } }
+  return { access_token, person: { email, secret, recovery_codes } }
 }
 
 /** Fills in the sign-in form and submits it. */

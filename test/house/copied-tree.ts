@@ -9,6 +9,7 @@ const tree = [
   ...['src', 'drizzle', 'schema', 'test', 'docs'],
   ...[
     'package.json',
+    'README.md',
     'tsconfig.json',
     'drizzle.config.ts',
     'biome.json',
