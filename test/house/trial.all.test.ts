@@ -80,6 +80,11 @@ const expected = {
 
 /** Filters the members of the copy in every way: by scan and by index, after writes, with others, in an export, as part of a filter. */
 const trial = `
+import t from 'tap'
+import { command_line } from '../../src/association/audit/store.ts'
+import { createMembers } from '../../src/register/members/creation-store.ts'
+import { editMember } from '../../src/register/members/store.ts'
+import { aType, build, signedIn } from './helper.ts'
 
 const app = await build(t)
 const headers = await signedIn(app)
@@ -132,7 +137,7 @@ t.test(
 )
 
 t.test('the rules of the house accept them', async t =>
-  checkRules(t, copy, 'test/register/listing/lists.test.ts')
+  checkRules(t, copy, 'test/register/listing/list.test.ts')
 )
 
 t.test('loans are everywhere', t => useLoans(t, copy))
