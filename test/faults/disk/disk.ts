@@ -65,7 +65,7 @@ function compile(folder: string): string {
     execFileSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, source, '-ldl'])
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new Error('test:faults needs a C compiler: install gcc, so that cc is there')
+    throw new Error('test:long needs a C compiler: install gcc, so that cc is there')
   }
   return library
 }

@@ -108,6 +108,6 @@ t.test('without a compiler, the reason is one sentence', async t => {
         env: { PATH: '/nowhere' },
         stdio: 'pipe'
       }),
-    /test:faults needs a C compiler: install gcc/
+    /test:long needs a C compiler: install gcc/
   )
 })

@@ -9,7 +9,7 @@ import { run } from '../../fixtures/verbs.ts'
 import t from '../../folder.ts'
 import { aFullRegister, expectedRows, exportText, selectRows } from '../../office/postgres-copy.ts'
 
-// These tests run a server of PostgreSQL and psql, which `.ci/test-faults` looks for.
+// These tests run a server of PostgreSQL and psql, which `.ci/test-long` looks for.
 
 /** A user who is not root, whom PostgreSQL refuses. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}

@@ -7,7 +7,7 @@ import { check, kill, ready, send, serve, stop, until } from '../process.ts'
 import { aClerk } from './crowd.ts'
 import { aPrimary, following } from './primary.ts'
 
-// These tests run the real Litestream, which `.ci/test-faults` looks for.
+// These tests run the real Litestream, which `.ci/test-long` looks for.
 
 /** How long an edit may take to be seen, on a machine that has nothing else to do. */
 const seen_ms = 2000

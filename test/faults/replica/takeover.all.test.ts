@@ -8,7 +8,7 @@ import { check, kill, send, serve, stop, until } from '../process.ts'
 import { aClerk, longestGap } from './crowd.ts'
 import { aPrimary, following, ids } from './primary.ts'
 
-// These tests run the real Litestream, which `.ci/test-faults` looks for.
+// These tests run the real Litestream, which `.ci/test-long` looks for.
 
 /** What may be lost, on a machine that has nothing else to do. */
 const lost_ms = 1500
