@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { Conflict } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { areBatchesLocked, isServerRunning, lockBatches } from '../../storage/locks.ts'
 import { batchesBeingUndone, batchesBeingWritten, listUnfinished } from './state-store.ts'
@@ -37,11 +38,16 @@ export async function inOwnBatch<T>(db: Db, work: () => Promise<T>): Promise<T> 
   try {
     const serving = isServerRunning(folder)
     for (const { id, account_id } of listUnfinished(db))
-      if (account_id === null || !serving) await undoUnfinished(db, id)
+      if (account_id === null || !serving) await undoUnfinished(db, id).catch(passEnded)
     return await work()
   } finally {
     lock.close()
   }
+}
+
+/** Passes over a batch that a service has ended at the same time. */
+function passEnded(error: unknown) {
+  if (!(error instanceof Conflict)) throw error
 }
 
 /** The batches that neither a command nor a service is writing, as a crash leaves them. */
