@@ -16,6 +16,9 @@ const ajv = new Ajv({
   allowUnionTypes: true,
   // errors include the invalid value
   verbose: true,
+  // the tests check the schemas of the contract; each thread would compile the schema of schemas anew
+  meta: false,
+  validateSchema: false,
   formats
 })
 
