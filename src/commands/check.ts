@@ -13,6 +13,7 @@ import type { Db } from '../storage/database.ts'
 import { staleKeys } from '../storage/nouns.ts'
 import { schemaFlaws } from '../storage/schema-check.ts'
 import { wrongDues } from '../terms/dues/check-store.ts'
+import { contradictions } from '../terms/dues/log-check-store.ts'
 import { wrongLives } from '../terms/lives/check-store.ts'
 import { wrongMessages } from '../terms/messages/check-store.ts'
 import { wrongCredits } from '../terms/payments/check-store.ts'
@@ -55,7 +56,9 @@ function findingsIn(db: Db): string[] {
     ...listLeft(db).map(
       ({ id, state }) => `batch ${id} is ${state}, and nobody writes it: the next start undoes it`
     ),
-    ...[wrongDues, wrongCredits, wrongSums, wrongMessages].flatMap(find => [...find(db)]),
+    ...[wrongDues, wrongCredits, wrongSums, contradictions, wrongMessages].flatMap(find => [
+      ...find(db)
+    ]),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...erasedWithoutFact(db).map(
       id => `entry ${id} of the audit log lost its changes without an erasure`

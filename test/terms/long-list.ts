@@ -16,6 +16,8 @@ function addDues({ $client }: Db, member_id: number, count: number) {
       FROM lives, n WHERE lives.id = ?`
     )
     .run(count, member_id)
+  // what changes the list may do what no operation does
+  $client.exec('DROP TRIGGER dues_fix')
   $client.exec(
     `INSERT INTO waivers (member_id, due_id, amount, reason, day)
     SELECT member_id, id, waived, 'hardship', '2026-01-01' FROM dues WHERE waived > 0`
