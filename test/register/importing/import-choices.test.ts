@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { findColumn, isForLater } from '../../../src/register/files/columns.ts'
 import { aType, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { aRegister } from './register.ts'
@@ -69,30 +68,6 @@ t.test('wrong choices are refused before the file is sent', async t => {
   t.match(`${answer}`, /^HTTP\/1\.1 400 .*"path":"\/mapping"/s, 'the mapping is refused')
   t.strictSame(server.files(), [], 'no file is begun')
   socket.destroy()
-})
-
-t.test('names of columns in three languages', t => {
-  const named = {
-    phone: ['Telefon privat', 'téléphone privé'],
-    mobile: ['Telefon mobil', 'Mobil', 'Natel', 'Portable'],
-    joined: ['Eintritt', 'Mitglied seit', 'Joined on', 'Date d’entrée'],
-    street: ['Straße', 'STRASSE', 'Str.', 'Street', 'rue', 'Adresse'],
-    house_number: ['Hausnummer', 'Hausnr.', 'House number', 'House no.'],
-    postal_code: ['PLZ', 'Zip Code', 'Code postal', 'Postal code'],
-    city: ['Ort', 'Town', 'Ville'],
-    country: ['Land', 'Country', 'Pays'],
-    membernumber: ['Mitgliedsnummer', 'Mitglieds-Nr.', 'Member number', 'Numéro de membre'],
-    salutation: ['Anrede', 'civilité', 'Salutation'],
-    gender: ['Geschlecht', 'sexe', 'Sex'],
-    company: ['Firma', 'société', 'Company'],
-    language: ['Sprache', 'langue'],
-    note: ['Bemerkung', 'Remarques', 'Notes']
-  }
-  for (const [column, names] of Object.entries(named))
-    for (const name of names) t.equal(findColumn(name), column, name)
-  for (const name of ['IBAN', 'Kontoinhaber', 'Account holder']) t.ok(isForLater(name), name)
-  for (const name of ['Farbe', '', 'Vorname', 'toString']) t.notOk(isForLater(name), name)
-  t.end()
 })
 
 t.test('cells: of a spreadsheet, of half addresses, and of control characters', async t => {

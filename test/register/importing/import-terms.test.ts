@@ -1,5 +1,4 @@
 import type { Test } from 'tap'
-import { findColumn, isForLater } from '../../../src/register/files/columns.ts'
 import { wrongLives } from '../../../src/terms/lives/check-store.ts'
 import { send } from '../../fixtures/files.ts'
 import { aType, call, signedIn } from '../../fixtures/helper.ts'
@@ -96,26 +95,4 @@ t.test('what does not fit, or would change who is known, is refused in its row',
   t.strictSame(await show(1), before, 'the member is as before')
   const same = [head, 'Ada;A;a@b.c;T;;2026-01-01;2026-12-31;;']
   t.match(await upload(same), { data: { unchanged: 1, refused: 0 } }, 'the same terms')
-})
-
-t.test('names of these columns in three languages', async t => {
-  const named = {
-    joined: ['Eintritt', 'Mitglied seit', "Date d'adhésion"],
-    membership_startdate: ['membership_startdate', 'Mitgliedschaft von', 'Member from'],
-    membership_enddate: ['Mitglied bis', 'member until', "Membre jusqu'au"],
-    left: [
-      'Austritt',
-      'Austrittsdatum',
-      'ausgetreten am',
-      'Left',
-      'Date de sortie',
-      'Kündigungsdatum'
-    ],
-    left_reason: ['Austrittsgrund', 'Leaving reason', 'Motif de sortie']
-  }
-  for (const [column, names] of Object.entries(named))
-    for (const name of names) {
-      t.equal(findColumn(name), column, name)
-      t.notOk(isForLater(name), name)
-    }
 })
