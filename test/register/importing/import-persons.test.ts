@@ -143,15 +143,16 @@ t.test('whom the rows of a file mean', async t => {
     ],
     'each has the own values, and nothing known is lost'
   )
-  await tries(
-    [
-      ['Erna;Probst;erna@web.de;;0711 1;T', 'same'],
-      ['Anna;Müller;;;;T;Berlin', 'same'],
-      ['Anna;Müller;;;;T;Bonn', 'same'],
-      [calling, 'new']
-    ],
-    { decisions: { 5: 'create' } }
-  )
+  const fifth: Row[] = [
+    ['Erna;Probst;erna@web.de;;0711 1;T', 'same'],
+    ['Anna;Müller;;;;T;Berlin', 'same'],
+    ['Anna;Müller;;;;T;Bonn', 'same'],
+    [calling, 'new']
+  ]
+  const another = { decisions: { 5: 'create' } }
+  await tries(fifth, another)
+  t.match((await imports(fifth, another)).data, { created: 1, unchanged: 3 }, 'another Erna')
+  t.equal(persons('Probst').length, 2, 'there are two')
 })
 
 t.test('an address is shared, and a birthday unknown, at creation and edit', async t => {
