@@ -23,9 +23,12 @@ async function afterImport(
   for (const email of others) await aMember(app, { ...given, email, shared_email: true })
   const rows = moves.map(([, to], index) => `Ada,Lovelace,${to},${index + 1}`)
   const csv = ['firstname,lastname,email,membernumber', ...rows].join('\n')
-  const { data } = (await send(t, app, headers, csv, '&households=true')).json()
-  t.match(data, { updated: moves.length, refused: 0 }, 'the import gives other addresses')
-  return { ...office, given }
+  const again = async () => {
+    const { data } = (await send(t, app, headers, csv, '&households=true')).json()
+    t.match(data, { updated: moves.length, refused: 0 }, 'the import gives other addresses')
+  }
+  await again()
+  return { ...office, given, again }
 }
 
 const addresses = ({ db }: App) =>
@@ -63,24 +66,24 @@ t.test(
       ['b@example.org', 'c@example.org'],
       ['c@example.org', 'a@example.org']
     ] as const
-    const { app, undo } = await afterImport(t, moves)
+    const { app, undo, again } = await afterImport(t, moves)
     t.match((await undo(1)).data, { restored: 3, left: 0 }, 'the undo restores three')
     t.strictSame(addresses(app), ['a@example.org', 'b@example.org', 'c@example.org'])
 
-    const kept = await afterImport(t, moves)
-    await kept.app.db.write(() =>
-      editMember(kept.app.db, { id: 2, phone: '1' }, { permitted: 'all', by: command_line })
+    await again()
+    await app.db.write(() =>
+      editMember(app.db, { id: 2, phone: '1' }, { permitted: 'all', by: command_line })
     )
     for (const dry_run of [true, false])
       t.match(
-        (await kept.undo(1, { dry_run })).data,
+        (await undo(2, { dry_run })).data,
         {
           ...{ restored: 0, left: 3 },
           remaining: [{ id: 1 }, { id: 2, code: 'changed_since' }, { id: 3, code: 'email_taken' }]
         },
         `nobody of them is restored, dry run ${dry_run}`
       )
-    t.strictSame(addresses(kept.app), ['b@example.org', 'c@example.org', 'a@example.org'])
+    t.strictSame(addresses(app), ['b@example.org', 'c@example.org', 'a@example.org'])
   }
 )
 

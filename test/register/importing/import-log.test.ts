@@ -110,12 +110,11 @@ t.test('rows without an address', async t => {
     'Zoë,C,,T,'
   ]
   const file = `${head}${rows.join('\n')}\n`
-  for (const dry_run of ['true', 'false'])
-    t.match(
-      (await send(t, app, headers, file, `&skip_invalid=true&dry_run=${dry_run}`)).json().data,
-      { created: 2, unchanged: 0, refused: 3 },
-      'a person is in a file once, even if its first row is refused'
-    )
+  t.match(
+    (await send(t, app, headers, file, '&skip_invalid=true')).json().data,
+    { created: 2, unchanged: 0, refused: 3 },
+    'a person is in a file once, even if its first row is refused'
+  )
   t.match(
     (await send(t, app, headers, file, '&skip_invalid=true')).json().data,
     {

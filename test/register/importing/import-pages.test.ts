@@ -1,4 +1,3 @@
-import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { lastEntry, send as sendFile } from '../../fixtures/files.ts'
@@ -8,7 +7,7 @@ import t from '../../folder.ts'
 const many = 130
 
 /** A register with a type T and members, of whom some have a common name, and a function that sends a file. */
-async function aRegister(t: Test) {
+async function aRegister() {
   const app = await build(t)
   const headers = await signedIn(app, 'chapter_lead', 1)
   const { id: membertype_id } = await aType(app, { name: 'T' })
@@ -26,11 +25,11 @@ async function aRegister(t: Test) {
   return { ask, latest }
 }
 
+const { ask, latest } = await aRegister()
 const changing = `firstname,lastname,email,phone\n${Array.from({ length: many }, (_, i) => `M${i},L,m${i}@b.c,0\n`).join('')}`
 const doubtful = `firstname,lastname\n${'Ada,L\n'.repeat(many)}`
 
 t.test('changes are answered by page, and who reads them stands in the log', async t => {
-  const { ask, latest } = await aRegister(t)
   const before = await latest()
   const lines: number[] = []
   for (const changes_offset of [0, 100]) {
@@ -62,7 +61,6 @@ t.test('changes are answered by page, and who reads them stands in the log', asy
 })
 
 t.test('new members are answered by page, as they would be', async t => {
-  const { ask, latest } = await aRegister(t)
   const before = await latest()
   const rows = Array.from({ length: many }, (_, i) => `N${i},L,${i ? `N${i}@b.c` : ''},0711,T\n`)
   const file = `firstname,lastname,email,phone,membertype\n${rows.join('')}`
@@ -91,7 +89,6 @@ t.test('new members are answered by page, as they would be', async t => {
 })
 
 t.test('doubtful rows are answered by page, with five candidates each', async t => {
-  const { ask, latest } = await aRegister(t)
   const { data } = await ask(doubtful)
   t.match(data, { refused: many, pages: { doubtful: { total: many, offset: 0, limit: 100 } } })
   t.equal(data.doubtful.length, 100, 'a page has 100')
@@ -109,13 +106,12 @@ t.test('doubtful rows are answered by page, with five candidates each', async t 
 })
 
 t.test('refusals are answered by page, with what the file lacks in front', async t => {
-  const { ask, latest } = await aRegister(t)
   const before = await latest()
   // nobody who is known, and no column of types
   const rows = Array.from({ length: many }, (_, i) => `N${i},,no${i}\n`)
   const file = `firstname,lastname,email\n${rows.join('')}`
   const refusals: { line: number; field: string }[] = []
-  for (const refusals_offset of [0, 100, 200, 300]) {
+  for (const refusals_offset of [0, 100, 200]) {
     const query = `&dry_run=true&explain=true&refusals_offset=${refusals_offset}`
     const { data } = await ask(file, query)
     t.match(data.pages.refusals, { total: 2 * many + 1, offset: refusals_offset, limit: 100 })
@@ -131,13 +127,11 @@ t.test('refusals are answered by page, with what the file lacks in front', async
 })
 
 t.test('a dry run that shows members without being asked to explain is logged too', async t => {
-  const { ask, latest } = await aRegister(t)
   t.notOk((await ask(doubtful, '&dry_run=true')).data.doubtful, 'it is not explained')
   t.match(await latest(), { action: 'chapter.import_tried', changes: { members_shown: [null, 5] } })
 })
 
 t.test('entries of imports tell numbers and the file', async t => {
-  const { ask, latest } = await aRegister(t)
   t.match(await ask(changing.slice(0, changing.indexOf('M2,')), ''), { status: 'success' })
   t.match(
     await latest(),

@@ -35,3 +35,21 @@ export async function aRegister(t: Test, header = head) {
   const undo = async (id: number) => (await post('PUT', '/undobatch', { id })).json().data
   return { app, headers, known, upload, imports, persons, get, post, undo, membertype_id }
 }
+
+interface Tried {
+  refusals: { line: number; code: string; params: { line?: number } }[]
+  additions: { line: number }[]
+  changes: { line: number }[]
+}
+
+/** What a dry run says of each row, from line 2: that it is new, an edit or the same, or the codes of its refusals with the line they name. */
+export function outcomes({ refusals, additions, changes }: Tried, rows: number): string[] {
+  return Array.from({ length: rows }, (_, index) => {
+    const isHere = ({ line }: { line: number }) => line === index + 2
+    const flaws = refusals.filter(isHere)
+    if (flaws.length > 0)
+      return flaws.map(({ code, params }) => [code, params.line].join(' ').trim()).join()
+    if (additions.some(isHere)) return 'new'
+    return changes.some(isHere) ? 'edit' : 'same'
+  })
+}
