@@ -1,5 +1,5 @@
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
-import { aChapter, aMember, aType } from '../fixtures/helper.ts'
+import { aMember, aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
@@ -148,26 +148,6 @@ t.test('a type is previewed for somebody who joins', async t => {
   t.equal(child.data.terms[0].dues.length, 1, 'no other fee')
   const life = { membership_type: { ...membership_type, duration: 0 }, ...fees }
   t.match((await preview({ ...life, terms: 5 })).data.terms, [{ enddate: null }], 'it has no end')
-})
-
-t.test('who goes to another chapter ends here the day before', async t => {
-  const { app, get, send } = await office(t)
-  const { id } = await aTerm(app)
-  const { id: chapter_id } = await aChapter(app)
-  const { id: membertype_id } = await aType(app, { chapter_id })
-  const move = { id, chapter_id, membertype_id, on: '2026-06-01' }
-  const moved = (await send('PUT', '/transfermember', move)).data
-  t.match(moved, { chapter_id, membertype_id, status: 'inactive' }, 'it begins there later')
-  t.match(
-    (await get(`/getmemberships?member_id=${id}`)).memberships,
-    [{ enddate: '2026-05-31', reason: 'transferred', state: 'current' }],
-    'it ends here'
-  )
-  t.match(
-    (await get(`/getmemberships?member_id=${moved.id}`)).memberships,
-    [{ startdate: '2026-06-01', origin: 'transferred', state: 'upcoming' }],
-    'it is upcoming there'
-  )
 })
 
 t.test('undoing a change of many gives memberships back as they were', async t => {
