@@ -88,6 +88,14 @@ t.test('a simulation says by day, kind, number and amount what then happens', as
   const to = days.at(-1)
   const { data } = await opened.send('POST', '/simulate', { chapter_id: 1, to })
   t.strictSame(data.put_aside, [], 'nobody is put aside')
+  const all = data.days.flatMap(({ events }: { events: Counted[] }) => events)
+  t.equal(sumCounts(all), data.total, 'the sums are of all')
+  t.equal(data.events.length, Math.min(500, data.total), 'so many are named')
+  t.match(
+    data.events.find(({ kind }: Counted) => kind === 'due_made'),
+    { dues_name: 'Fee', amount: 9.99, currency: 'EUR', due_date: String },
+    'an event is named with its amount'
+  )
   const said = new Map<string, Counted[]>(
     data.days.map(({ on, events }: { on: string; events: Counted[] }) => [on, events])
   )

@@ -8,8 +8,10 @@ import { aLongList, many } from './long-list.ts'
 import { aTerm, fees, office } from './office.ts'
 import { testTotals, wrongTotals } from './totals-law.ts'
 
+const long_list = await aLongList(t)
+
 t.test('a long list is read beside other requests', async t => {
-  const { app } = await aLongList(t)
+  const { app } = long_list
   const headers = await signedIn(app)
   const answered: string[] = []
   const get = async (url: string) => {
@@ -59,7 +61,7 @@ t.test('who will owe very much is explained beside other requests', async t => {
 })
 
 t.test('a long list answers what a short one does', async t => {
-  const { get, id } = await aLongList(t)
+  const { get, id } = long_list
   const read = async (query: string) => await get(`/getdues?${query}`)
   for (const filters of [
     ...['state=waived', 'overdue=true&limit=10', 'due_from=2030-01-01&offset=60'],

@@ -2,7 +2,7 @@ import { build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { aTerm, office } from '../../terms/office.ts'
 import { aDocument, aStatement } from './camt-files.ts'
-import { importStatement, listEntries, loadStatement } from './imports.ts'
+import { listEntries, loadStatement } from './imports.ts'
 
 t.test('a file that names no account is of the account of its chapter', async t => {
   const app = await build(t)
@@ -49,21 +49,20 @@ t.test('the club’s own account beside each entry is learned from nobody', asyn
   const { app, send } = await office(t)
   const headers = await signedIn(app, 'treasurer')
   const { id: member_id } = await aTerm(app)
-  await importStatement(
+  await loadStatement(
     t,
     app,
-    headers,
     file(`${club};02.03.2026;Ada;120.00`, `${club};02.03.2026;Stranger;120.00`)
   )
   const [first] = await listEntries(t, app, headers)
   t.equal(first?.iban, '', 'an account that stands in each row is not that of who pays')
   await send('PUT', '/matchentry', { id: first?.id, member_id })
-  for (const query of ['', `&mapping=${encodeURIComponent('{"IBAN":"iban"}')}`]) {
-    const { booked } = await importStatement(
+  for (const query of [{}, { mapping: '{"IBAN":"iban"}' }]) {
+    const payer = `Somebody else${Object.keys(query)}`
+    const { booked } = await loadStatement(
       t,
       app,
-      headers,
-      file(`${club};03.03.2026;Somebody else${query.length};120.00`),
+      file(`${club};03.03.2026;${payer};120.00`),
       query
     )
     t.equal(booked, 0, 'no payment of somebody else is booked by itself')
