@@ -267,19 +267,6 @@ t.test('CSV with a mapping that is kept', async t => {
   }
 })
 
-t.test('the same file at the same time', async t => {
-  const app = await build(t)
-  const [one, other] = [await signedIn(app), await signedIn(app, 'admin')]
-  const results = await Promise.all(
-    [one, other].map(headers => importStatement(t, app, headers, bank('at-053-04.xml')))
-  )
-  t.equal(
-    results.reduce((sum, { unmatched }) => sum + unmatched, 0),
-    2
-  )
-  t.equal((await listEntries(t, app, one)).length, 2, 'two entries are stored')
-})
-
 const statement = aDocument(aStatement(aBooking()))
 const choices = { currency: 'EUR', account: '', name: '' }
 
