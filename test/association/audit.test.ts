@@ -1,4 +1,23 @@
-import { aChapter, aMember, aType, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
+import {
+  brokenEntries,
+  command_line,
+  lastEntry,
+  record,
+  recordAll,
+  recordTogether,
+  service
+} from '../../src/association/audit/store.ts'
+import { attempt } from '../../src/storage/attempt.ts'
+import {
+  type App,
+  aChapter,
+  aMember,
+  aType,
+  build,
+  call,
+  signedIn,
+  typeBody
+} from '../fixtures/helper.ts'
 import { aPerson, at, later, post, signInAs } from '../fixtures/person.ts'
 import t from '../folder.ts'
 
@@ -210,4 +229,278 @@ t.test('GET /getlogs', async t => {
   ])
     t.equal((await get(query)).statusCode, 400, query)
   t.equal((await get('chapter_id=99')).statusCode, 404, 'no such chapter')
+})
+
+/** Writes an entry about a chapter at each moment, and sets the clock to the last of them. */
+async function entriesAt(t: Tap, app: App, chapter_id: number, moments: string[]) {
+  let now = Date.parse(moments[0] as string)
+  at(t, now)
+  for (const moment of moments) {
+    later(Date.parse(moment) - now)
+    now = Date.parse(moment)
+    const entry = {
+      action: 'chapter.updated',
+      entity: 'chapter',
+      entity_id: chapter_id,
+      chapter_id
+    }
+    await app.db.write(() => recordAll(app.db, [{ ...entry, changes: '{}' }], command_line))
+  }
+}
+type Tap = Parameters<typeof at>[0]
+
+/** The dates of the entries about chapters that a query finds, oldest first. */
+async function listDates(t: Tap, app: App, headers: Record<string, string>, query: object) {
+  const url = `/getlogs?${new URLSearchParams({ entity: 'chapter', ...query })}`
+  const { logs } = (await call(t, app, { url, headers })).json().data
+  const changes = logs.filter(({ action }: { action: string }) => action === 'chapter.updated')
+  return changes.map(({ createddate }: { createddate: string }) => createddate).reverse()
+}
+
+t.test('a date means its whole day in the zone of the chapter', async t => {
+  const app = await build(t)
+  const berlin = await aChapter(app, { timezone: 'Europe/Berlin' })
+  // the clock is put forward in the night to March 29, so that this day has 23 hours
+  const moments = [
+    '2026-03-28T22:59:59Z',
+    '2026-03-28T23:00:00Z',
+    '2026-03-29T12:00:00Z',
+    '2026-03-29T21:59:59Z',
+    '2026-03-29T22:00:00Z'
+  ]
+  await entriesAt(t, app, berlin.id, moments)
+  const headers = await signedIn(app)
+  const day = '2026-03-29'
+  const find = (query: object) => listDates(t, app, headers, { chapter_id: berlin.id, ...query })
+  t.strictSame(await find({ from: day, to: day }), moments.slice(1, 4), 'the whole day')
+  t.strictSame(await find({ from: day }), moments.slice(1), 'from the day on')
+  t.strictSame(await find({ from: '2026-03-28', to: day }), moments.slice(0, 4), 'two days')
+  t.strictSame(
+    await find({ from: '2026-03-29T00:00:00Z', to: '2026-03-29T12:00:00Z' }),
+    [moments[2]],
+    'moments are exact'
+  )
+  t.strictSame(
+    await find({ from: '0001-01-01', to: '2026-03-28' }),
+    moments.slice(0, 1),
+    'until the day before'
+  )
+  t.strictSame(await find({ from: day, to: '9999-12-31' }), moments.slice(1), 'to the end of time')
+  t.strictSame(
+    await find({ from: '2026-03-30', to: day }),
+    [],
+    'a period that ends before it begins'
+  )
+})
+
+t.test('a day whose midnight the clock leaves out begins at one', async t => {
+  const app = await build(t)
+  const cairo = await aChapter(app, { timezone: 'Africa/Cairo' })
+  await entriesAt(t, app, cairo.id, ['2026-04-23T21:59:59Z', '2026-04-23T22:00:00Z'])
+  const headers = await signedIn(app)
+  const query = { chapter_id: cairo.id, from: '2026-04-24', to: '2026-04-24' }
+  t.strictSame(
+    await listDates(t, app, headers, query),
+    ['2026-04-23T22:00:00Z'],
+    "from one o'clock on"
+  )
+})
+
+t.test('without a chapter, the day is one in the zone of the first', async t => {
+  const app = await build(t)
+  const moments = ['2026-01-01T10:59:59Z', '2026-01-01T11:00:00Z', '2026-01-02T10:59:59Z']
+  await entriesAt(t, app, 1, moments)
+  const headers = await signedIn(app)
+  const edit = { id: 1, timezone: 'Pacific/Auckland' }
+  const changed = await call(t, app, { method: 'PUT', url: '/editchapter', headers, payload: edit })
+  t.equal(changed.statusCode, 200, 'the zone is changed')
+  const lead = await signedIn(app, 'chapter_lead', 1)
+  for (const who of [headers, lead])
+    t.strictSame(
+      (await listDates(t, app, who, { from: '2026-01-02', to: '2026-01-02' })).slice(0, 2),
+      moments.slice(1),
+      'the day of Auckland'
+    )
+})
+
+t.test('entries name the author for everybody who may read them', async t => {
+  const app = await build(t)
+  const owner = await signedIn(app)
+  const { id: chapter_id } = await aChapter(app)
+  const type = await aType(app, { chapter_id })
+  const lead = await signedIn(app, 'chapter_lead', chapter_id)
+  const edit = (name: string) =>
+    call(t, app, {
+      method: 'PUT',
+      url: '/editmember_type',
+      headers: owner,
+      payload: { membership_type: { id: type.id, name } }
+    })
+  await edit('Gold')
+  const names = async () => {
+    const { logs } = (await call(t, app, { url: '/getlogs', headers: lead })).json().data
+    return logs.map((entry: Record<string, unknown>) => [entry.account_id, entry.account_name])
+  }
+  const nobody = [null, null]
+  t.strictSame(await names(), [[1, 'Grace Hopper'], nobody, nobody], 'the owner is named')
+  const renamed = { id: 1, name: 'Grace Brewster Hopper' }
+  await call(t, app, { method: 'PUT', url: '/edituser', headers: owner, payload: renamed })
+  t.strictSame(await names(), [[1, renamed.name], nobody, nobody], 'as it is called now')
+  t.strictSame(brokenEntries(app.db), [], 'the chain does not hold names')
+  const types = await call(t, app, {
+    url: `/getmember_types?chapter_id=${chapter_id}&logs=true`,
+    headers: lead
+  })
+  const [{ logs }] = types.json().data.membership_type_with_logs
+  t.match(
+    logs,
+    [{ account_name: renamed.name }, { account_name: null }],
+    'so are entries with their record'
+  )
+})
+
+t.test('entries have the current name of their record', async t => {
+  const app = await build(t)
+  const owner = await signedIn(app)
+  const { id: chapter_id } = await aChapter(app, { name: 'North' })
+  const lead = await signedIn(app, 'chapter_lead', chapter_id)
+  const { id: membertype_id } = await aType(app, { chapter_id, name: 'Gold' })
+  const member = await aMember(app, { chapter_id, membertype_id, firstname: 'Zo', lastname: 'W' })
+  const named = await call(t, app, {
+    method: 'PUT',
+    url: '/editmember',
+    headers: owner,
+    payload: { id: member.id, firstname: 'Zoë' }
+  })
+  t.equal(named.statusCode, 200, 'the member is renamed')
+  const names = async (headers: typeof owner) => {
+    const { logs } = (await call(t, app, { url: '/getlogs', headers })).json().data
+    return logs.map((entry: Record<string, unknown>) => `${entry.entity} ${entry.entity_name}`)
+  }
+  const own = ['member Zoë W', 'member Zoë W', 'membership_type Gold', 'chapter North']
+  t.strictSame(await names(lead), own, 'current names')
+  const invited = { email: 'c@b.c', name: 'Joan', grants: [{ role: 'admin', chapter_id: null }] }
+  const create = { method: 'POST', url: '/createuser', headers: owner, payload: invited } as const
+  await call(t, app, create)
+  t.equal((await names(owner))[0], 'account Joan', 'an owner sees the account')
+  t.strictSame(await names(lead), own, 'who signs in is not told to a chapter')
+  t.strictSame(brokenEntries(app.db), [], 'the chain does not hold names')
+})
+
+t.test('one entry by its number', async t => {
+  const app = await build(t)
+  const owner = await signedIn(app)
+  const { id: chapter_id } = await aChapter(app)
+  await aType(app)
+  const lead = await signedIn(app, 'chapter_lead', chapter_id)
+  const get = async (query: string, headers: typeof owner) => {
+    const { data } = (await call(t, app, { url: `/getlogs?${query}`, headers })).json()
+    return data.logs.map(({ id }: { id: number }) => id)
+  }
+  const all: number[] = await get('', owner)
+  const own = await get('', lead)
+  t.ok(own.length > 0 && own.length < all.length, 'a lead sees some of the entries')
+  for (const id of all) {
+    t.strictSame(await get(`id=${id}`, owner), [id], `entry ${id}`)
+    t.strictSame(
+      await get(`id=${id}`, lead),
+      own.includes(id) ? [id] : [],
+      'only in permitted chapters'
+    )
+  }
+  t.strictSame(await get('id=99999', owner), [], 'no such entry')
+  t.strictSame(
+    await get(`id=${all[0]}&chapter_id=${chapter_id}&limit=1`, owner),
+    [],
+    'not of that chapter'
+  )
+})
+
+t.test('a move is in the log of both chapters', async t => {
+  const app = await build(t)
+  const { id: there } = await aChapter(app)
+  const { id } = await aMember(app)
+  const move = { action: 'member.moved', entity: 'member', entity_id: id, chapter_id: there }
+  const changes = { chapter_id: [1, there] }
+  await app.db.write(() => record(app.db, { ...move, from_chapter_id: 1, changes }, command_line))
+  for (const chapter_id of [1, there]) {
+    const headers = await signedIn(app, 'chapter_lead', chapter_id)
+    const { data } = (await call(t, app, { url: '/getlogs?limit=1', headers })).json()
+    t.match(
+      data.logs,
+      [{ action: 'member.moved', entity_id: id, chapter_id, changes }],
+      'the entry is the same'
+    )
+  }
+  t.strictSame(brokenEntries(app.db), [], 'the chain is whole')
+})
+
+t.test('entries that are appended together', async t => {
+  const { db } = await build(t)
+  const add = (phone: string, by = command_line) =>
+    record(
+      db,
+      {
+        ...{ action: 'member.updated', entity: 'member', entity_id: 1, chapter_id: 1 },
+        changes: { phone: [null, phone] }
+      },
+      by
+    )
+  const told = (after: number) =>
+    db.$client
+      .prepare('SELECT id, actor, changes FROM log_entries WHERE id > ? ORDER BY id')
+      .all(after)
+  const entry = (id: number, phone: string, actor = 'command_line') => ({
+    ...{ id, actor },
+    changes: JSON.stringify({ phone: [null, phone] })
+  })
+  const begun = lastEntry(db)
+
+  t.test(
+    'have the ids that they would have had, and those of refused parts are dropped',
+    async t => {
+      const ids = await db.write(() =>
+        recordTogether(db, () => [
+          add('1'),
+          attempt(db, () => {
+            add('2')
+            throw new Error('refused')
+          }) instanceof Error,
+          attempt(db, () => add('3', service)),
+          // within another one
+          recordTogether(db, () => add('4')),
+          lastEntry(db),
+          told(begun).length
+        ])
+      )
+      t.strictSame(
+        ids,
+        [begun + 1, true, begun + 2, begun + 3, begun + 3, 0],
+        'the ids follow each other'
+      )
+      t.strictSame(
+        told(begun),
+        [entry(begun + 1, '1'), entry(begun + 2, '3', 'service'), entry(begun + 3, '4')],
+        'what was refused is missing'
+      )
+      t.strictSame(brokenEntries(db), [], 'the chain is whole')
+    }
+  )
+
+  t.test('are none where the whole part fails, and the next entry is appended at once', async t => {
+    const before = lastEntry(db)
+    await db.write(() => {
+      t.throws(
+        () =>
+          recordTogether(db, () => {
+            add('5')
+            throw new Error('no')
+          }),
+        'the failure is thrown'
+      )
+      t.equal(add('6'), before + 1, 'the next id')
+      t.strictSame(told(before), [entry(before + 1, '6')], 'one entry')
+    })
+    t.strictSame(brokenEntries(db), [], 'the chain is whole')
+  })
 })

@@ -1,4 +1,7 @@
-import { build, call, signedIn } from '../fixtures/helper.ts'
+import type { Test } from 'tap'
+import { wrongCounts } from '../../src/register/listing/store.ts'
+import { send } from '../fixtures/files.ts'
+import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 
 const item = ['id', 'name', 'description', 'location', 'timezone', 'currency', 'createddate']
@@ -105,4 +108,184 @@ t.test('chapters', async t => {
     })
   }
   t.equal((await put({ id: 99, name: 'x' })).statusCode, 404, 'no such chapter')
+})
+
+async function anOffice(t: Test) {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const ask = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
+    (await call(t, app, { method, url, headers, ...(payload && { payload }) })).json()
+  const names = async (query = '') =>
+    (await ask('GET', `/getchapters${query}`)).data.chapters.map((one: { id: number }) => one.id)
+  return { app, headers, ask, names }
+}
+
+t.test('nobody joins an archived chapter, and it is out of the choosers', async t => {
+  const { app, headers, ask, names } = await anOffice(t)
+  const { id } = await aChapter(app)
+  const type = await aType(app, { name: 'T' })
+  const ada = await aMember(app, { membertype_id: type.id, email: 'ada@example.org' })
+  t.match(
+    (await ask('PUT', '/archivechapter', { id: 1, archived: true })).data,
+    { archived: true },
+    'the chapter is archived'
+  )
+  t.strictSame(await names(), [id], 'it is not offered')
+  t.strictSame(await names('?archived=true'), [1], 'it is found where it is asked for')
+  const person = { firstname: 'B', lastname: 'B', email: '', chapter_id: 1, membertype_id: type.id }
+  t.match(
+    await ask('POST', '/createmembers', person),
+    {
+      ...{ code: 'validation_error' },
+      details: [{ path: '/chapter_id', code: 'archived_chapter' }]
+    },
+    'nobody joins it'
+  )
+  const file = 'firstname,lastname,email,membertype\nAda,King,ada@example.org,T\nBo,B,b@x.org,T\n'
+  t.match(
+    (await send(t, app, headers, file, '&skip_invalid=true')).json().data,
+    {
+      ...{ updated: 1, created: 0 },
+      refusals: [{ line: 3, code: 'not_a_current_type' }]
+    },
+    'a file changes a member and adds none'
+  )
+  t.match(
+    (await ask('GET', `/getmember/${ada.id}`)).data,
+    { lastname: 'King' },
+    'the member is changed'
+  )
+  t.match(
+    (await ask('PUT', '/editmember', { id: ada.id, status: 'suspended' })).data,
+    {
+      status: 'suspended'
+    },
+    'so is the status'
+  )
+  const restored = (await ask('PUT', '/archivechapter', { id: 1, archived: false })).data
+  t.match(restored, { archived: false }, 'it is restored')
+  await ask('PUT', '/archivechapter', { id: 1, archived: false })
+  t.match(
+    await ask('POST', '/createmembers', person),
+    { data: { firstname: 'B' } },
+    'a member joins again'
+  )
+  const { logs } = (await ask('GET', '/getlogs?entity=chapter&chapter_id=1')).data
+  t.match(
+    logs
+      .map(({ action }: { action: string }) => action)
+      .filter((one: string) => /ive|rest/.test(one)),
+    ['chapter.restored', 'chapter.archived'],
+    'once each'
+  )
+})
+
+t.test('an empty chapter and an unused type are removed, others are not', async t => {
+  const { app, ask, names } = await anOffice(t)
+  t.match(
+    await ask('PUT', '/removechapter', { id: 1 }),
+    { code: 'conflict' },
+    'one chapter remains'
+  )
+  const { id } = await aChapter(app, { name: 'North' })
+  const type = await aType(app, { chapter_id: id })
+  const member = await aMember(app, { chapter_id: id, membertype_id: type.id })
+  const refused = { code: 'in_use', details: [{ path: '/id', code: 'referred_to' }] }
+  t.match(await ask('PUT', '/removemember_type', { id: type.id }), refused, 'a type that is used')
+  t.match(await ask('PUT', '/removechapter', { id }), refused, 'a chapter with a member')
+  await ask('PUT', '/removemember', { id: member.id })
+  t.match(await ask('PUT', '/removechapter', { id }), refused, 'a chapter with a type')
+  t.match(
+    (await ask('PUT', '/removemember_type', { id: type.id })).data,
+    { id: type.id },
+    'an unused type is removed'
+  )
+  t.match(await ask('PUT', '/removemember_type', { id: type.id }), { code: 'not_found' }, 'once')
+  t.match((await ask('PUT', '/removechapter', { id })).data, { id }, 'an empty chapter is removed')
+  t.match(await ask('PUT', '/removechapter', { id }), { code: 'not_found' }, 'once')
+  t.strictSame(await names(), [1], 'the other is left')
+  t.match(
+    await ask('POST', '/createchapter', { name: 'North' }),
+    { data: { id: id + 1 } },
+    'its name is free, its id is not'
+  )
+  t.strictSame(wrongCounts(app.db), [], 'the counts are right')
+})
+
+t.test(
+  'a chapter takes its own leftovers with it, and names every kind that is in the way',
+  async t => {
+    const { app, headers, ask, names } = await anOffice(t)
+    const { id } = await aChapter(app, { name: 'North' })
+    const type = await aType(app, { chapter_id: id, name: 'T' })
+    const file = 'firstname,lastname,membertype\nAda,King,T\nBo,Bly,T\n'
+    const url = `/importmembers?chapter_id=${id}&explain=true&save_mapping=List`
+    const sent = { 'content-type': 'text/csv', ...headers }
+    const imported = await call(t, app, { method: 'POST', url, headers: sent, payload: file })
+    const { batch_id } = imported.json().data
+    const [, bo] = (await ask('GET', `/getmembers?chapter_id=${id}`)).data.members
+    const cy = await aMember(app, { chapter_id: id, membertype_id: type.id })
+    const di = await aMember(app, { chapter_id: id, membertype_id: type.id })
+    await ask('POST', '/createfilter', { chapter_id: id, name: 'F', filter: {} })
+    await ask('POST', '/createfield', { chapter_id: id, key: 'own', label: 'Own', kind: 'text' })
+    await ask('PUT', '/mergemembers', { keep_id: cy.id, merge_id: di.id })
+    t.match(
+      await ask('PUT', '/removemember', { id: cy.id }),
+      { data: { id: cy.id } },
+      'the member is removed'
+    )
+    const refused = await ask('PUT', '/removechapter', { id })
+    t.equal(refused.code, 'in_use', 'members are in the way')
+    t.strictSame(
+      refused.details.map(({ params }: { params: { entity: string } }) => params.entity).sort(),
+      ['member', 'membership', 'membership_type'],
+      'every kind is named'
+    )
+    t.match(
+      (await ask('GET', `/getfilters?chapter_id=${id}`)).data.filters,
+      [{ name: 'F' }],
+      'what goes with it is still there'
+    )
+    t.match(
+      (await ask('PUT', '/undobatch', { id: batch_id })).data,
+      { removed: 2 },
+      'the import is undone'
+    )
+    await ask('PUT', '/removemember_type', { id: type.id })
+    t.match(await ask('PUT', '/removechapter', { id }), { data: { id } }, 'the chapter is removed')
+    t.strictSame(await names(), [1], 'one is left')
+    // whoever was removed before can be erased still
+    t.match(
+      await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' }),
+      {
+        data: { erased: true }
+      },
+      'a person of the import'
+    )
+    t.match(
+      await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' }),
+      {
+        data: { erased: true }
+      },
+      'again'
+    )
+    t.match(
+      await ask('PUT', '/erasemember', { id: cy.id, reason: 'x' }),
+      {
+        data: { erased: true }
+      },
+      'a person of a merger'
+    )
+    t.strictSame(app.db.$client.pragma('foreign_key_check'), [], 'no reference is broken')
+  }
+)
+
+t.test('a chapter lead ends no chapter', async t => {
+  const { app } = await anOffice(t)
+  const headers = await signedIn(app, 'chapter_lead', 1)
+  for (const [url, payload] of [
+    ['/archivechapter', { id: 1, archived: true }],
+    ['/removechapter', { id: 1 }]
+  ] as const)
+    t.equal((await call(t, app, { method: 'PUT', url, headers, payload })).statusCode, 403, url)
 })

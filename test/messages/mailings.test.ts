@@ -1,6 +1,7 @@
 import type { Test } from 'tap'
+import { command_line } from '../../src/association/audit/store.ts'
 import { restoreSteps } from '../../src/core/restoring.ts'
-import { send } from '../fixtures/files.ts'
+import { createMembers } from '../../src/register/members/creation-store.ts'
 import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailingOffice } from './mailing-office.ts'
@@ -344,14 +345,13 @@ t.test('two records that become one get a mailing once', async t => {
 })
 
 t.test('a mailing to many is released in slices, with other changes in between', async t => {
-  const { app, send: get, write, release, rows, set } = await aMailingOffice(t)
-  const { membership_type_with_logs } = (await get('GET', '/getmember_types?chapter_id=1')).data
-  const [{ name }] = membership_type_with_logs
-  const person = (n: number) => `Ada,Number ${n},number${n}@example.org,${name}`
-  const people = Array.from({ length: 600 }, (_, n) => person(n))
-  const file = ['firstname,lastname,email,membertype', ...people].join('\n')
-  const imported = await send(t, app, await signedIn(app), file)
-  t.equal(imported.json().data.created, 600, 'all members are imported')
+  const { app, write, release, rows, set } = await aMailingOffice(t)
+  const { id: membertype_id } = await aType(app)
+  const people = Array.from({ length: 600 }, (_, n) => ({
+    ...{ firstname: 'Ada', lastname: `Number ${n}`, email: `number${n}@example.org` },
+    ...{ chapter_id: 1, membertype_id }
+  }))
+  await app.db.write(() => void createMembers(app.db, people, command_line))
   const draft = await write()
   t.equal(draft.recipients, 602, 'all are readers')
 

@@ -164,7 +164,7 @@ t.test('whoever unsubscribes meanwhile is left out, in other chapters too', asyn
 })
 
 t.test('links outlast a rotation of the key, and who was erased', async t => {
-  const { ids, app, ask, send, path } = await afterMailing(t)
+  const { ids, app, ask, send, path } = it
   const { db, secrets } = app
   const rotated = {
     ...secrets,

@@ -53,24 +53,6 @@ t.test('no request has a day on which no membership can begin or end', async t =
   t.match(await get(`/getmember/${member_id}`), { status: 'suspended' }, 'suspended')
 })
 
-t.test('a member is explained for at most five years ahead', async t => {
-  const { app, send } = await office(t)
-  const { id } = await aTerm(app, { autorecurring_payment: true })
-  const explain = (on: string) => send('GET', `/explainmember?member_id=${id}&on=${on}`)
-  t.match(await explain('2031-03-10'), { data: { status: 'active' } }, 'active')
-  t.match(
-    await explain('2031-03-11'),
-    { details: [{ path: '/on', code: 'too_far_ahead' }] },
-    'refused'
-  )
-  t.match(
-    await explain('9999-12-31'),
-    { details: [{ path: '/on', code: 'too_far_ahead' }] },
-    'refused'
-  )
-  t.match(await explain('1700-01-01'), { data: { status: 'inactive' } }, 'inactive')
-})
-
 t.test('a chapter begins to charge at most five years back', async t => {
   const { app, send } = await office(t)
   const act = (acts_from: string, rest = {}) =>

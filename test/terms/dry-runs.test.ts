@@ -1,7 +1,103 @@
-import { aChapter, aMember, aType } from '../fixtures/helper.ts'
+import type { Test } from 'tap'
+import { addDays } from '../../src/lifecycle/days.ts'
+import { type App, aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
+import fc from '../properties.ts'
 import { aTerm, fees, office } from './office.ts'
-import { type Act, everything, monthly, rehearse } from './rehearsals.ts'
+
+type Office = Awaited<ReturnType<typeof office>>
+/** A fee of 10.00 for each month. */
+const monthly = {
+  membership_dues: [{ dues_name: 'Month', amount: 10, due_frequency: 'monthly' as const }]
+}
+
+/** The operation of an act, and its fields but the member. */
+type Act = [method: 'PUT' | 'POST', url: string, fields: object]
+
+const tables = [
+  ...['members', 'lives', 'memberships', 'leavings', 'holds', 'dues', 'reminders', 'applications'],
+  ...['policies', 'log_entries', 'log_bytes', 'idempotency_keys']
+]
+
+/** All rows of the tables that acts write. */
+function everything({ db }: App) {
+  return tables.map(name => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()])
+}
+
+type Due = { id: number; state: string; currency: string; open_amount: number }
+
+/** Does a dry run and then the act, and compares what both say with what is stored. Returns the answer of the dry run. */
+async function rehearse(
+  t: Test,
+  { app, get, send }: Office,
+  [method, url, given]: Act,
+  id: number
+) {
+  const fields = { ...given, member_id: id }
+  const listDues = async (): Promise<Due[]> => (await get(`/getdues?member_id=${id}`)).dues
+  const stored = everything(app)
+  const dry = await send(method, url, { ...fields, dry_run: true })
+  t.strictSame(everything(app), stored, 'a dry run writes nothing')
+  const before = await listDues()
+  const real = await send(method, url, fields)
+  if (real.status === 'error') {
+    t.strictSame({ ...dry, request_id: '' }, { ...real, request_id: '' }, 'as the act fails')
+    return dry
+  }
+  t.strictSame(dry.data, real.data, 'it says what the act does')
+  const after = await listDues()
+  const { status, dues_void, dues_made, owed, last_day, credit } = dry.data.consequences
+  t.strictSame(
+    owed,
+    sumUp(after, ({ open_amount }) => open_amount),
+    'it says what is owed'
+  )
+  t.equal(last_day, readLastDay(app, dry.data.id), 'the last day is that stored')
+  t.equal((await get(`/getmember/${id}`)).status, status, 'the status is that shown')
+  const gone = after.filter((due, at) => due.state === 'void' && before[at]?.state !== 'void')
+  const voided = gone.filter(due => before.some(one => one.id === due.id))
+  t.match(voided, dues_void, 'it says which dues are void')
+  t.equal(voided.length, dues_void.length, 'it says how many are void')
+  const made = after.slice(before.length).filter(due => due.state !== 'void')
+  t.match(made, dues_made, 'it says which dues are made')
+  t.equal(made.length, dues_made.length, 'it says how many are made')
+  t.strictSame(
+    credit,
+    sumUp(voided, due => readSettled(app, due.id)),
+    'it says the credit'
+  )
+  t.equal(dues_void.length + dues_made.length, countChanged(before, after), 'it says every change')
+  return dry
+}
+
+/** What is stored as the last day of a membership with a term. */
+function readLastDay({ db }: App, id: number) {
+  const leaving =
+    'SELECT enddate FROM leavings WHERE member_id = term.member_id AND chain = term.chain ORDER BY no DESC LIMIT 1'
+  const sql = `SELECT ifnull((${leaving}), enddate) FROM memberships AS term WHERE id = ?`
+  return db.$client.prepare(sql).pluck().get(id)
+}
+
+function readSettled({ db }: App, id: number) {
+  const settled = db.$client.prepare('SELECT settled FROM dues WHERE id = ?').pluck().get(id)
+  return Number(settled) / 100
+}
+
+/** The sums of some dues by currency, without those of nothing. */
+function sumUp(dues: readonly Due[], amountIn: (due: Due) => number) {
+  const by_currency = Map.groupBy(dues, ({ currency }) => currency)
+  const sums = [...by_currency].map(([currency, some]) => ({
+    currency,
+    amount: some.reduce((sum, due) => sum + amountIn(due), 0)
+  }))
+  return sums.filter(({ amount }) => amount > 0)
+}
+
+/** How many dues are void or made since. */
+function countChanged(before: Due[], after: Due[]) {
+  const live = (dues: Due[]) => dues.filter(({ state }) => state !== 'void').map(({ id }) => id)
+  return new Set(live(before)).symmetricDifference(new Set(live(after))).size
+}
 
 const resigned = { reason: 'resigned' }
 const never = { ...resigned, enddate: '2026-03-09' }
@@ -188,4 +284,102 @@ t.test('a dry run of a transfer, to a chapter where one was not and where one wa
     },
     'it begins here again'
   )
+})
+
+t.test('a dry run needs no allowance of the log, the act does', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  const there = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id: there.id })
+  const leaving = { member_id, ...resigned }
+  const transfer = { id: member_id, chapter_id: there.id, membertype_id, on: '2026-04-01' }
+  const hour = Math.floor(Date.parse('2026-03-10T12:00:00Z') / 3_600_000)
+  const full = 'INSERT INTO log_bytes (account_id, hour, bytes) VALUES (1, ?, ?)'
+  app.db.$client.prepare(full).run(hour, 4096 * 2 ** 20)
+  for (const [url, fields] of [
+    ['/endmembership', leaving],
+    ['/transfermember', transfer]
+  ] as const) {
+    t.match(await send('PUT', url, { ...fields, dry_run: true }), { status: 'success' }, 'done')
+    t.match(await send('PUT', url, fields), { code: 'rate_limited' }, 'refused')
+  }
+})
+
+t.test('dry runs of payments need no allowance of the log', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app)
+  const paid = { member_id, amount: 150, date: '2026-03-10', method: 'cash' }
+  const { id } = (await send('POST', '/createpayment', paid)).data
+  // an account that has written nothing yet: its first entry is checked
+  const headers = await signedIn(app, 'treasurer')
+  const hour = Math.floor(Date.parse('2026-03-10T12:00:00Z') / 3_600_000)
+  const full = `INSERT INTO log_bytes (account_id, hour, bytes) SELECT max(id), ?, ? FROM accounts
+    WHERE true ON CONFLICT DO UPDATE SET bytes = excluded.bytes`
+  app.db.$client.prepare(full).run(hour, 4096 * 2 ** 20)
+  for (const [method, url, fields] of [
+    ['POST', '/createpayment', paid],
+    ['POST', '/createrefund', { ...paid, amount: 10 }],
+    ['PUT', '/reversepayment', { id, date: '2026-03-10', reason: 'Bounced' }]
+  ] as const) {
+    const ask = async (payload: object) =>
+      (await call(t, app, { method, url, headers, payload })).json()
+    t.match(await ask({ ...fields, dry_run: true }), { status: 'success' }, url)
+    t.match(await ask(fields), { code: 'rate_limited' }, url)
+  }
+})
+
+t.test('what the round owes anyway is no consequence of a transfer back', async t => {
+  const { app, send, moveTo } = await office(t)
+  const there = await aChapter(app)
+  const { id, membertype_id: here } = await aTerm(app, { renewal_timeline: 0 }, monthly)
+  const { id: membertype_id } = await aType(app, { chapter_id: there.id })
+  await app.db.write(() => app.db.$client.exec("UPDATE chapters SET acts_from = '2026-03-10'"))
+  const away = { id, chapter_id: there.id, membertype_id, on: '2026-06-01' }
+  const { id: other } = (await send('PUT', '/transfermember', away)).data
+  await moveTo('2026-05-20')
+  const back = { id: other, chapter_id: 1, membertype_id: here, on: '2026-06-15', dry_run: true }
+  const { consequences } = (await send('PUT', '/transfermember', back)).data
+  const periods = consequences.dues_made.map((due: { period_start: string }) => due.period_start)
+  t.strictSame(periods, ['2026-06-15'], 'April and May are charged without it')
+})
+
+const days = (min: number, max: number) =>
+  fc.integer({ min, max }).map(count => addDays('2026-03-10', count))
+const soon = days(0, 60)
+const anAct = fc.oneof(
+  fc
+    .record({ enddate: days(0, 500), given: days(-40, 0) }, { requiredKeys: [] })
+    .map((leaving): Act => ['PUT', '/endmembership', { ...leaving, reason: 'moved' }]),
+  fc
+    .record({ from: soon, to: days(60, 120) })
+    .map((pause): Act => ['PUT', '/pausemembership', { ...pause, reason: '' }]),
+  fc.record({ on: soon }, { requiredKeys: [] }).map((on): Act => ['PUT', '/endpause', on]),
+  fc
+    .record({ startdate: days(-40, 900), enddate: days(-40, 900) }, { requiredKeys: [] })
+    .map((term): Act => ['POST', '/createmembership', term]),
+  fc.constant<Act>(['PUT', '/renewmembership', {}])
+)
+
+t.test('whatever was done before, an act does what its dry run says', async t => {
+  const it = await office(t)
+  // jobs that begin by themselves later would write between a dry run and its check
+  await it.app.runDueJobs()
+  const rules = { renewal_timeline: 60, notice_days: 20, grace_days: 10 }
+  const types = await Promise.all([
+    aType(it.app, rules, monthly),
+    aType(it.app, { ...rules, autorecurring_payment: false, duration: 3 }, fees)
+  ])
+  let done = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...types),
+      fc.array(anAct, { minLength: 2, maxLength: 5 }),
+      async (type, acts) => {
+        const { id } = await aMember(it.app, { membertype_id: type.id })
+        for (const act of acts) if ((await rehearse(t, it, act, id)).status === 'success') done += 1
+      }
+    ),
+    { numRuns: 9 }
+  )
+  t.ok(done >= 6, `${done} of the acts were done`)
 })

@@ -127,18 +127,29 @@ t.test('who pays for somebody stays in the chapter', async t => {
 
 t.test('who comes back to a chapter has the record there again, and no third one', async t => {
   const { get, send, id, there, chapter_id } = await aTransfer(t)
+  t.match(there, { chapter_id, status: 'inactive' }, 'it begins there later')
   const { membertype_id } = await get(`/getmember/${id}`)
   await send('PUT', '/editmember', { id: there.id, city: 'Bonn', note: 'Sings.' })
+  const terms = async (member_id: number) =>
+    (await get(`/getmemberships?member_id=${member_id}`)).memberships
+  t.match(
+    await terms(id),
+    [{ enddate: '2026-05-31', reason: 'transferred', state: 'current' }],
+    'it ends here the day before'
+  )
+  t.match(
+    await terms(there.id),
+    [{ startdate: '2026-06-01', origin: 'transferred', state: 'upcoming' }],
+    'it is upcoming there'
+  )
   const back = { id: there.id, chapter_id: 1, membertype_id, on: '2026-09-01' }
   const again = (await send('PUT', '/transfermember', back)).data
   t.match(again, { id, chapter_id: 1 }, 'it is the old record')
   t.match(await get(`/getmember/${id}`), { city: 'Bonn', note: 'Knows Quincke' }, 'city is new')
-  const terms = async (member_id: number) =>
-    (await get(`/getmemberships?member_id=${member_id}`)).memberships
   t.match((await terms(id)).at(-1), { startdate: '2026-09-01', origin: 'transferred' }, 'it begins')
   t.match(
     (await terms(there.id)).at(-1),
-    { enddate: '2026-08-31', reason: 'transferred' },
+    { enddate: '2026-08-31', reason: 'transferred', state: 'upcoming' },
     'it ends there'
   )
   t.match(await get(`/getlinked?id=${id}`), { members: [{ id: there.id }], chapters: 1 }, 'linked')

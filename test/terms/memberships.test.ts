@@ -1,3 +1,6 @@
+import { command_line } from '../../src/association/audit/store.ts'
+import { createMembers } from '../../src/register/members/creation-store.ts'
+import { loadLives } from '../../src/terms/facts/life-store.ts'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
 import { aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'
@@ -152,4 +155,143 @@ t.test('an earlier term entered by hand leaves the present one as it is', async 
     'the present one has renewed'
   )
   t.strictSame([...wrongLives(app.db)], [], 'lives are right')
+})
+
+const in_euro = { currency: 'EUR', due_frequency: 'yearly' } as const
+const charged_items = [
+  { ...in_euro, dues_name: 'Fee', amount: 120 },
+  { ...in_euro, dues_name: 'Joining', amount: 50, is_for_onboarding: true },
+  { ...in_euro, dues_name: 'Key', amount: 20, due_frequency: 'one_time' as const }
+]
+const since_2019 = { membership_startdate: '2019-05-01' }
+
+/** A chapter that tells its members by itself, with a type that costs something each year and once. */
+async function aChapterThatTells(t: Parameters<typeof office>[0]) {
+  const it = await office(t)
+  await it.send('PUT', '/editchapter', {
+    ...{ id: 1, acts_from: '2025-01-01' },
+    automation: { messages: 'automatic', deactivation: 'propose' }
+  })
+  const { id: membertype_id } = await aType(it.app, {}, { membership_dues: charged_items })
+  const names = (rows: { dues_name: string }[]) => rows.map(({ dues_name }) => dues_name)
+  return {
+    ...it,
+    join: async (fields: object) => {
+      const { data } = await it.send('POST', '/createmembers', {
+        ...{ firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org', chapter_id: 1 },
+        ...{ membertype_id, ...fields }
+      })
+      return data.id as number
+    },
+    facts: async (id: number) => {
+      const read = async (path: string) => (await it.send('GET', path)).data
+      const { messages } = await read(`/getmessages?member_id=${id}`)
+      return {
+        terms: (await read(`/getmemberships?member_id=${id}`)).memberships,
+        dues: names((await read(`/getdues?member_id=${id}`)).dues),
+        told: messages.map(({ kind }: { kind: string }) => kind)
+      }
+    }
+  }
+}
+
+t.test(
+  'a member since long ago owes the fee of today, and nothing that is charged once',
+  async t => {
+    const { join, facts, passTo } = await aChapterThatTells(t)
+    const known = await facts(await join(since_2019))
+    t.match(
+      known.terms,
+      [{ startdate: '2025-05-01', enddate: '2026-04-30', state: 'current' }],
+      'the present term is known'
+    )
+    t.strictSame(known.dues, ['Fee'], 'the fee of today')
+    t.strictSame(known.told, ['dues_invoice'], 'nobody is welcomed who has been a member for years')
+    const new_one = await facts(await join({ email: 'bob@example.org' }))
+    t.strictSame(new_one.dues.toSorted(), ['Fee', 'Joining', 'Key'], 'all that a new one pays')
+    t.ok(new_one.told.includes('welcome'), 'a new one is welcomed')
+    await passTo('2026-05-02T10:00:00Z')
+    const renewed = await facts(1)
+    t.strictSame(renewed.dues, ['Fee', 'Fee'], 'not with the next term either')
+  }
+)
+
+t.test('who is entered as inactive with a day of long ago was a member then', async t => {
+  const { join, facts } = await aChapterThatTells(t)
+  const known = await facts(await join({ ...since_2019, status: 'inactive' }))
+  t.match(
+    known.terms,
+    [{ startdate: '2019-05-01', enddate: '2020-04-30', state: 'ended' }],
+    'the term of then is known'
+  )
+  t.strictSame([known.dues, known.told], [[], []], 'nothing is owed or told')
+})
+
+const births = [undefined, '1960-02-29', '2010-06-01', '1960-02-29', '2026-01-01']
+const starts = [
+  {},
+  { membership_startdate: '2025-05-01' },
+  { membership_startdate: '2026-09-01', membership_enddate: '2027-01-31' }
+]
+const states = [undefined, 'inactive', 'suspended'] as const
+const by_age = {
+  membership_dues: [
+    { ...{ dues_name: 'Fee', amount: 90, age_from: 18 }, due_frequency: 'quarterly' as const },
+    { ...{ dues_name: 'Fee', amount: 30, age_to: 17 }, due_frequency: 'quarterly' as const }
+  ]
+}
+
+t.test('members who are created together begin as each of them would alone', async t => {
+  const { app } = await office(t)
+  const types = [
+    await aType(app),
+    await aType(app, {}, fees),
+    await aType(app, {}, by_age),
+    await aType(app, {}, { ...fees, workflow: { require_approval_all_apps: true } }),
+    await aType(app, { category: 'Contact' })
+  ]
+  const people = types.flatMap(({ id: membertype_id }) =>
+    births.flatMap(date_of_birth =>
+      starts.flatMap(days =>
+        states.map(status => ({
+          ...{ firstname: 'Ada', lastname: 'Lovelace', chapter_id: 1, membertype_id, ...days },
+          ...(date_of_birth && { date_of_birth }),
+          ...(status && { status })
+        }))
+      )
+    )
+  )
+  const create = (list: typeof people, prefix: string) =>
+    app.db.write(() =>
+      createMembers(
+        app.db,
+        list.map((one, index) => ({ ...one, email: `${prefix}${index}@example.org` })),
+        command_line
+      )
+    )
+  const together = await create(people, 'all')
+  const alone = []
+  for (const [index, one] of people.entries()) alone.push(...(await create([one], `one${index}-`)))
+  const read = (members: typeof together) =>
+    loadLives(
+      app.db,
+      members.map(({ id }) => id)
+    ).map(({ known, next_day, life }) => ({ known, next_day, life }))
+  const [these, those] = [read(together), read(alone)]
+  t.same(these, those, 'the lives are the same')
+  t.same(
+    together.map(({ status }) => status),
+    alone.map(({ status }) => status),
+    'same statuses'
+  )
+  const amounts = new Set(these.flatMap(({ life }) => life.dues.map(due => due.amount)))
+  t.ok(amounts.size >= 3, 'dues of every age are among them')
+  t.ok(
+    these.some(({ life }) => life.application !== null),
+    'some have applications'
+  )
+  t.ok(
+    these.some(({ life }) => life.holds.length > 0),
+    'some have holds'
+  )
 })

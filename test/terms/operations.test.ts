@@ -1,5 +1,5 @@
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
-import { aChapter, aMember, aType } from '../fixtures/helper.ts'
+import { aMember, aType } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aTerm, fees, office } from './office.ts'
 
@@ -79,40 +79,6 @@ t.test('terms are opened for members of earlier versions', async t => {
   )
 })
 
-t.test('a simulation says what then happens', async t => {
-  const { app, get, send, passTo } = await office(t)
-  const monthly = { dues_name: 'Monthly', amount: 9.99, due_frequency: 'monthly' as const }
-  const { id } = await aType(app, { duration: 1 }, { membership_dues: [monthly] })
-  for (let n = 0; n < 3; n++) await aMember(app, { membertype_id: id })
-  const before = (await get('/getdues?chapter_id=1')).pagination.total
-  const { data } = await send('POST', '/simulate', { chapter_id: 1, to: '2026-09-30' })
-  const kinds = data.days.flatMap((day: { events: object[] }) => day.events)
-  const made = kinds.filter(({ kind }: { kind: string }) => kind === 'due_made')
-  const sum = (list: { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
-  t.equal(sum(kinds), data.total, 'the sums are of all')
-  t.equal(data.events.length, Math.min(500, data.total), 'so many are named')
-  t.equal(made[0].amounts[0].amount, 29.97, 'the month costs three times as much')
-  const charged = data.events.find(({ kind }: { kind: string }) => kind === 'due_made')
-  t.match(
-    charged,
-    { dues_name: 'Monthly', amount: 9.99, currency: 'EUR', due_date: String },
-    'an event is named with its amount'
-  )
-  for (const day of ['2026-05-01', '2026-09-30']) await passTo(day)
-  const after = (await get('/getdues?chapter_id=1')).pagination.total
-  t.equal(after - before, sum(made), 'so much was charged')
-  const one = await send('POST', '/simulate', { chapter_id: 1, member_id: 1, to: '2026-11-30' })
-  t.ok(
-    one.data.events.every(({ member_id }: { member_id: number }) => member_id === 1),
-    'one only'
-  )
-  t.match(
-    await send('POST', '/simulate', { chapter_id: 1, member_id: 99, to: '2026-11-30' }),
-    { code: 'not_found' },
-    'not found'
-  )
-})
-
 t.test('a type is previewed for somebody who joins', async t => {
   const { send } = await office(t)
   const membership_type = {
@@ -148,26 +114,6 @@ t.test('a type is previewed for somebody who joins', async t => {
   t.equal(child.data.terms[0].dues.length, 1, 'no other fee')
   const life = { membership_type: { ...membership_type, duration: 0 }, ...fees }
   t.match((await preview({ ...life, terms: 5 })).data.terms, [{ enddate: null }], 'it has no end')
-})
-
-t.test('who goes to another chapter ends here the day before', async t => {
-  const { app, get, send } = await office(t)
-  const { id } = await aTerm(app)
-  const { id: chapter_id } = await aChapter(app)
-  const { id: membertype_id } = await aType(app, { chapter_id })
-  const move = { id, chapter_id, membertype_id, on: '2026-06-01' }
-  const moved = (await send('PUT', '/transfermember', move)).data
-  t.match(moved, { chapter_id, membertype_id, status: 'inactive' }, 'it begins there later')
-  t.match(
-    (await get(`/getmemberships?member_id=${id}`)).memberships,
-    [{ enddate: '2026-05-31', reason: 'transferred', state: 'current' }],
-    'it ends here'
-  )
-  t.match(
-    (await get(`/getmemberships?member_id=${moved.id}`)).memberships,
-    [{ startdate: '2026-06-01', origin: 'transferred', state: 'upcoming' }],
-    'it is upcoming there'
-  )
 })
 
 t.test('undoing a change of many gives memberships back as they were', async t => {

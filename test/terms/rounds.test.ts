@@ -1,9 +1,11 @@
 import { command_line } from '../../src/association/audit/store.ts'
 import { editMembershipType } from '../../src/register/membertypes/store.ts'
 import { wrongLives } from '../../src/terms/lives/check-store.ts'
-import { roundSlice } from '../../src/terms/rounds/store.ts'
+import { lastRound, roundSlice } from '../../src/terms/rounds/store.ts'
+import { aDisk, mib } from '../fixtures/a-disk.ts'
+import { aMember, aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aTerm, office } from './office.ts'
+import { aTerm, office, storedFacts } from './office.ts'
 
 t.test('the round ends and renews terms, makes dues, and says so in the log', async t => {
   const { app, get, passTo } = await office(t)
@@ -172,4 +174,210 @@ t.test('one round at a time is started', async t => {
   const answers = await Promise.all([start(), start()])
   t.same(answers.map(({ code }) => code ?? 'success').sort(), ['rate_limited', 'success'], 'one')
   t.match(await start(), { data: { ended: String } }, 'it can be started again')
+})
+
+type Opened = Awaited<ReturnType<typeof office>>
+
+const owes = { duration: 0, deactivation_policy: 'suspend' as const, deactivation_timeline: 10 }
+
+/** A chapter that suspends by itself, on 2026-04-02, and a member who is suspended on the next day. */
+async function overdue(t: Parameters<typeof office>[0]) {
+  const it = await office(t)
+  await it.send('PUT', '/editchapter', {
+    ...{ id: 1, automation: { messages: 'propose', deactivation: 'automatic' } }
+  })
+  const member = await aTerm(it.app, owes)
+  await it.passTo('2026-04-02')
+  return { ...it, member }
+}
+
+const statusAndTasks = async ({ get }: Pick<Opened, 'get'>, id: number) => ({
+  status: (await get(`/getmember/${id}`)).status,
+  tasks: (await get('/gettasks?chapter_id=1&kind=proposals')).tasks
+})
+
+t.test('the first round after an import proposes, and that of the next day acts', async t => {
+  const it = await overdue(t)
+  const { membertype_id } = it.member
+  const [type] = it.app.db.$client
+    .prepare('SELECT name FROM membertypes WHERE id = ?')
+    .pluck()
+    .all(membertype_id)
+  const imported = await call(t, it.app, {
+    ...{ method: 'POST', url: '/importmembers?chapter_id=1' },
+    headers: { ...(await signedIn(it.app)), 'content-type': 'text/csv' },
+    payload: `firstname,lastname,email,membership type\nGrace,Hopper,grace@example.org,${type}\n`
+  })
+  t.match(imported.json(), { data: { created: 1 } }, 'one is imported')
+  const proposed = { kind: 'proposals', count: 1, first: [it.member.id] }
+  await it.passTo('2026-04-03')
+  t.match(
+    await statusAndTasks(it, it.member.id),
+    { status: 'active', tasks: [proposed] },
+    'it is proposed'
+  )
+  await it.passTo('2026-04-26')
+  t.match(
+    await statusAndTasks(it, it.member.id + 1),
+    { status: 'suspended', tasks: [proposed] },
+    'as before'
+  )
+})
+
+t.test('the first round after an upgrade proposes, and that of the next day acts', async t => {
+  const it = await overdue(t)
+  const later = await aTerm(it.app, { ...owes, deactivation_timeline: 11 })
+  await it.app.db.write(() => it.app.db.$client.exec("UPDATE rounds SET version = '0.0.9/39'"))
+  await it.passTo('2026-04-03')
+  t.match(
+    await statusAndTasks(it, it.member.id),
+    { status: 'active', tasks: [{ kind: 'proposals' }] },
+    'it is proposed'
+  )
+  await it.passTo('2026-05-01')
+  t.match(await statusAndTasks(it, later.id), { status: 'suspended' }, 'suspended')
+  t.match(
+    await statusAndTasks(it, it.member.id),
+    { status: 'active', tasks: [{ count: 1 }] },
+    'it waits'
+  )
+})
+
+t.test('a round finds who is due by an index, and reads nobody else', async t => {
+  const { app, roundOn } = await office(t)
+  const { $client: sqlite } = app.db
+  const asked: string[] = []
+  const prepare = sqlite.prepare.bind(sqlite)
+  const watch = (sql: string) => {
+    asked.push(sql)
+    return prepare(sql)
+  }
+  // the first round prepares the statements of all others
+  Object.assign(sqlite, { prepare: watch })
+  await roundOn('2026-03-10')
+  await aTerm(app)
+  await roundOn('2026-03-10')
+  Object.assign(sqlite, { prepare })
+  await roundOn('2026-03-11')
+  t.match(lastRound(app.db, 1), { day: '2026-03-11', members: 0, ended: String }, 'nobody was due')
+
+  const plans = asked
+    .filter(sql => /\b(lives|rounds|chapters|first_rounds)\b/.test(sql))
+    .map(sql => prepare(`EXPLAIN QUERY PLAN ${sql.replaceAll(/[?]|:\w+/g, 'NULL')}`).all())
+  const steps = (plans as { detail: string }[][]).flat().map(({ detail }) => detail)
+  t.ok(
+    steps.includes('SEARCH lives USING COVERING INDEX lives_due (chapter_id=? AND next_day<?)'),
+    'an index finds who is due'
+  )
+  const scans = steps.filter(step =>
+    /^SCAN (?!chapters|first_rounds|json_each|16-ROW VALUES)/.test(step)
+  )
+  t.strictSame(scans, [], 'nothing is read that grows with the members')
+})
+
+t.test('rounds leave room on the disk, and go on once there is some', async t => {
+  const disk = aDisk(t)
+  const { app, get, send, wake } = await office(t)
+  const { id } = await aTerm(app, { autorecurring_payment: false, duration: 1 })
+  disk.free = 31 * mib
+  await wake('2026-06-10')
+  const round = () => app.jobs().find(({ name }) => name === 'round')
+  t.match(round(), { outcome: 'failed' }, 'the round fails')
+  const status = async () => (await get(`/getmember/${id}`)).status
+  t.equal(await status(), 'active', 'nothing was written')
+  t.match(await send('POST', '/startround', { chapter_id: 1 }), { code: 'storage_full' }, 'refused')
+  disk.free = 1000 * mib
+  await wake('2026-06-11')
+  t.match([round()?.outcome, await status()], ['succeeded', 'inactive'], 'the round goes on')
+})
+
+/** A member whose term ends on a day, of a chapter with a time zone. */
+async function ending(
+  t: Parameters<typeof office>[0],
+  timezone: string,
+  now: string,
+  enddate: string
+) {
+  const opened = await office(t, now)
+  const { app, send } = opened
+  t.match((await send('PUT', '/editchapter', { id: 1, timezone })).data, { timezone }, 'new zone')
+  const { id: membertype_id } = await aType(app, { autorecurring_payment: false })
+  const { id } = await aMember(app, { membertype_id, membership_enddate: enddate })
+  const status = () =>
+    app.db.$client.prepare('SELECT status FROM members WHERE id = ?').pluck().get(id)
+  return { ...opened, status }
+}
+
+t.test('Samoa had no 30 December 2011: a term that ended on it is over on the 31st', async t => {
+  const opened = await ending(t, 'Pacific/Apia', '2011-12-30T09:30:00Z', '2011-12-30')
+  await opened.roundOn('2011-12-30T09:55:00Z')
+  t.match(lastRound(opened.app.db, 1), { day: '2011-12-29' }, 'it is the day before')
+  t.equal(opened.status(), 'active', 'active')
+  await opened.roundOn('2011-12-30T10:05:00Z')
+  t.match(lastRound(opened.app.db, 1), { day: '2011-12-31' }, 'the day after has come')
+  t.equal(opened.status(), 'inactive', 'inactive')
+  t.strictSame([...wrongLives(opened.app.db)], [], 'lives are right')
+})
+
+t.test('a term is over after midnight of the chapter, not of the server', async t => {
+  const opened = await ending(t, 'Europe/Berlin', '2026-03-10T22:30:00Z', '2026-03-10')
+  await opened.roundOn('2026-03-10T22:59:00Z')
+  t.equal(opened.status(), 'active', 'active')
+  await opened.roundOn('2026-03-10T23:01:00Z')
+  t.match(lastRound(opened.app.db, 1), { day: '2026-03-11' }, 'the day has changed')
+  t.equal(opened.status(), 'inactive', 'inactive')
+})
+
+t.test('a chapter whose zone is changed to one a day behind does no day twice', async t => {
+  const opened = await ending(t, 'Pacific/Kiritimati', '2026-03-10T09:00:00Z', '2026-03-10')
+  const { app, send } = opened
+  const rounds = () =>
+    app.db.$client.prepare('SELECT day FROM rounds ORDER BY id').pluck().all() as string[]
+  // 11 March there, 10 March in Honolulu
+  await opened.roundOn('2026-03-10T11:00:00Z')
+  t.equal(opened.status(), 'inactive', 'inactive')
+  const before = rounds()
+  t.equal(before.at(-1), '2026-03-11', 'it is a day ahead')
+  const facts = storedFacts(app)
+  await opened.moveTo('2026-03-10T11:30:00Z')
+  t.match(
+    await send('PUT', '/editchapter', { id: 1, timezone: 'Pacific/Honolulu' }),
+    { status: 'success' },
+    'done'
+  )
+  await opened.roundOn('2026-03-10T12:00:00Z')
+  await opened.roundOn('2026-03-11T12:00:00Z')
+  t.strictSame(rounds(), before, 'the day was had already')
+  t.strictSame(storedFacts(app), facts, 'nothing has changed')
+  t.strictSame([...wrongLives(app.db)], [], 'lives are right')
+  await opened.roundOn('2026-03-12T12:00:00Z')
+  t.strictSame(rounds(), [...before, '2026-03-12'], 'the next day is done')
+  t.strictSame(storedFacts(app), facts, 'nothing has changed after it')
+  t.strictSame([...wrongLives(app.db)], [], 'lives are right')
+})
+
+t.test('check tells a status and a next day that do not follow from the facts', async t => {
+  const { app } = await office(t)
+  const { id } = await aTerm(app)
+  const { $client: sqlite } = app.db
+  const { next_day } = sqlite.prepare('SELECT next_day FROM lives').get() as { next_day: string }
+  t.strictSame([...wrongLives(app.db)], [], 'lives are right')
+  const change = (sql: string) => app.db.write(() => sqlite.exec(sql))
+  await change("UPDATE lives SET next_day = '2026-03-11'")
+  t.strictSame([...wrongLives(app.db)], [], 'looked at early, nothing is missed')
+  await change("UPDATE lives SET next_day = '2050-01-01'")
+  t.strictSame(
+    [...wrongLives(app.db)],
+    [`the next day of member ${id} is 2050-01-01, but ${next_day} by the facts`],
+    'the next day is wrong'
+  )
+  await change(`UPDATE lives SET next_day = '${next_day}'`)
+  await change(
+    "UPDATE members SET status = 'suspended', wire = replace(wire, 'active', 'suspended')"
+  )
+  t.strictSame(
+    [...wrongLives(app.db)],
+    [`member ${id} is suspended, but active by the facts`],
+    'the status is wrong'
+  )
 })

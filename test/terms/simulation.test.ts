@@ -99,8 +99,16 @@ t.test('a payer gets one reminder a day, whoever of the family owes', async t =>
   t.equal(total, events.length, 'every event is named')
   const ones = events.filter(({ kind }: Counted) => kind === 'message_due')
   t.equal(ones.length, 5 * told.length, 'each due is named')
+  const of_one = await simulate({ member_id: alone })
+  t.ok(of_one.events.length > 0, 'one member is simulated alone')
+  t.ok(
+    of_one.events.every(({ member_id }: { member_id: number }) => member_id === alone),
+    'no other is named'
+  )
+  const unknown = { chapter_id: 1, member_id: 99, to: '2026-05-01' }
+  t.match(await send('POST', '/simulate', unknown), { code: 'not_found' }, 'an unknown member')
   t.strictSame(
-    reminders(await simulate({ member_id: alone })),
+    reminders(of_one),
     told.map(([on]) => [on, 1, 1]),
     'of one member alone'
   )

@@ -2,7 +2,7 @@ import { eraseMember } from '../../../src/register/persons/erase-async.ts'
 import t from '../../folder.ts'
 import { aWriter } from '../../register/persons/erasures.ts'
 import { anOffice } from '../../register/persons/office.ts'
-import { importStatement, listEntries } from './imports.ts'
+import { importStatement, listEntries, loadStatement } from './imports.ts'
 
 const lines = [
   'Date,Amount,Name,IBAN,Text',
@@ -17,7 +17,7 @@ t.test(
     const { app, headers, ask, create } = await anOffice(t)
     await create({ firstname: 'Bert', lastname: 'Byron' })
     const { id } = await create({ firstname: 'Anna', lastname: 'Zwerchmuster' })
-    const result = await importStatement(t, app, headers, lines.join('\n'))
+    const result = await loadStatement(t, app, lines.join('\n'))
     t.match(result, { entries: 3, unmatched: 3 }, 'nobody has paid yet')
     t.match(
       await listEntries(t, app, headers),
@@ -49,7 +49,7 @@ t.test(
 t.test('what an import brings while somebody is erased is searched too', async t => {
   const { app, headers, create } = await anOffice(t)
   const { id } = await create({ firstname: 'Anna', lastname: 'Zwerchmuster' })
-  await importStatement(t, app, headers, lines.join('\n'))
+  await loadStatement(t, app, lines.join('\n'))
   // an import that began before the erasure goes on beside it, and ends after it
   let is_late = false
   const writer = aWriter(app, async () => {

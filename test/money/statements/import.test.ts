@@ -1,6 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Test } from 'tap'
+import { readSource, withSources } from '../../../src/money/statement-files/sources-async.ts'
 import { build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-import { aBalance, aBooking, aDetail, aDocument, aStatement, bank, zipped } from './camt-files.ts'
+import {
+  aBalance,
+  aBooking,
+  aDetail,
+  aDocument,
+  aFile,
+  aStatement,
+  bank,
+  sort,
+  zipped
+} from './camt-files.ts'
 import { importStatement, listEntries, loadStatement, sendStatement } from './imports.ts'
 
 t.test('a statement is imported once', async t => {
@@ -15,9 +29,13 @@ t.test('a statement is imported once', async t => {
       ...counts,
       statement_ids: { length: 0 },
       warnings: { length: 0 },
-      unreadable: { length: 0 }
+      unreadable: { length: 0 },
+      statements: [
+        { account: 'DE89370400440532013000', currency: 'EUR', opening: 1000, to: '2026-03-04' }
+      ],
+      columns: { length: 0 }
     },
-    'a dry run counts the same'
+    'a dry run counts the same, and says account and balance'
   )
   t.same(await listEntries(t, app, headers), [], 'a dry run stores nothing')
   t.match(
@@ -184,9 +202,12 @@ t.test('archives, and what is no statement in them', async t => {
     [bank('de-053-02.xml').subarray(0, 3000), 'broken_statement'],
     ['%PDF-1.4', 'not_a_statement']
   ] as const) {
-    const answer = await sendStatement(t, app, headers, content)
-    t.match(answer.json(), { code: 'validation_error', details: [{ code }] }, `refused: ${code}`)
+    const refused = { code: 'validation_error', details: [{ code }] } as unknown as Error
+    await t.rejects(loadStatement(t, app, content), refused, `refused: ${code}`)
   }
+  const answer = await sendStatement(t, app, headers, '%PDF-1.4')
+  const details = [{ code: 'not_a_statement' }]
+  t.match(answer.json(), { code: 'validation_error', details }, 'an upload is answered so')
   t.equal((await listEntries(t, app, headers)).length, 3, 'nothing else is stored')
 })
 
@@ -203,6 +224,29 @@ t.test('CSV with a mapping that is kept', async t => {
     `&mapping=${mapping}&save_mapping=Ours&file_name=x.csv`
   )
   t.match(first, { entries: 1, unreadable: [{ line: 3, code: 'day', value: 'bald' }] }, 'one row')
+  t.same(
+    first.columns,
+    [
+      { name: 'Wann', samples: ['2026-03-01', 'bald'], field: 'date' },
+      { name: 'Wieviel', samples: ['5.00', '1.00'], field: 'amount' },
+      { name: 'Wer', samples: ['Ada', 'Bob'], field: 'name' }
+    ],
+    'it says as what the columns are read'
+  )
+  const unclear = 'Wann,Wieviel,Wer\r\nbald,viel,Ada'
+  const [found] = (await sendStatement(t, app, headers, unclear, '')).json().details
+  const params = { columns: ['Wann', 'Wieviel', 'Wer'], samples: ['bald', 'viel', 'Ada'] }
+  t.match(found, { code: 'no_amounts', params }, 'columns that hold nothing known are told')
+  const headless = '01.02.2026;Ada;5,00\r\n02.02.2026;Bob;6,00'
+  t.match(
+    (await loadStatement(t, app, headless, { dry_run: true })).columns,
+    [
+      { name: '', samples: ['01.02.2026', '02.02.2026'], field: 'date' },
+      { name: '', field: 'text' },
+      { name: '', field: 'amount' }
+    ],
+    'columns without headings are told'
+  )
   t.match(await listEntries(t, app, headers), [{ name: 'Ada', amount: 5, text: '' }], 'one row')
   t.match(
     await importStatement(t, app, headers, content, '&mapping=ours'),
@@ -223,61 +267,58 @@ t.test('CSV with a mapping that is kept', async t => {
   }
 })
 
-t.test('the same file at the same time', async t => {
-  const app = await build(t)
-  const [one, other] = [await signedIn(app), await signedIn(app, 'admin')]
-  const results = await Promise.all(
-    [one, other].map(headers => importStatement(t, app, headers, bank('at-053-04.xml')))
-  )
-  t.equal(
-    results.reduce((sum, { unmatched }) => sum + unmatched, 0),
-    2
-  )
-  t.equal((await listEntries(t, app, one)).length, 2, 'two entries are stored')
+const statement = aDocument(aStatement(aBooking()))
+const choices = { currency: 'EUR', account: '', name: '' }
+
+/** What becomes of the files of an archive: how many entries they have, or why not. */
+async function readArchive(t: Test, archive: Buffer) {
+  const path = aFile(t, archive, 'archive.zip')
+  try {
+    return await withSources(path, async sources => {
+      const found: (number | string)[] = []
+      for (const source of sources) {
+        const pieces = (async function* () {
+          for await (const { pieces } of readSource(source, choices)) yield pieces
+        })()
+        const read = await sort(pieces).catch((error: { code: string }) => error.code)
+        found.push(typeof read === 'string' ? read : read.entries.length)
+      }
+      return found
+    })
+  } catch (error) {
+    return (error as { code: string }).code
+  } finally {
+    t.same(readdirSync(dirname(path)), ['archive.zip'], 'nothing is left')
+  }
+}
+
+t.test('archives within archives, PDFs and names of folders', async t => {
+  const inner = await zipped({ 'a.xml': statement })
+  const outer = await zipped({
+    ...{ 'inner.zip': inner, 'march.pdf': '%PDF-1.7', 'a/b/c.xml': statement },
+    ...{ '__MACOSX/c.xml': 'nothing', 'empty.xml': '' }
+  })
+  const found = await readArchive(t, outer)
+  t.same(found, ['not_a_statement', 'not_a_statement', 1, 'not_a_statement'], 'one is read')
 })
 
-t.test(
-  'an import says what statements a file has, and as what columns of CSV are read',
-  async t => {
-    const app = await build(t)
-    const headers = await signedIn(app, 'treasurer')
-    const camt = bank('de-053-02.xml')
-    const of_bank = await importStatement(t, app, headers, camt, '&dry_run=true')
-    const account = 'DE89370400440532013000'
-    t.match(
-      of_bank.statements,
-      [{ account, currency: 'EUR', opening: 1000, to: '2026-03-04' }],
-      'the statement has its account and balance'
-    )
-    t.strictSame(of_bank.columns, [], 'camt has no columns')
-    const mapping = encodeURIComponent('{"Wann":"date","Wieviel":"amount","Wer":"name"}')
-    const content = 'Wann,Wieviel,Wer\r\n2026-03-01,5.00,Ada\r\nbald,1.00,Bob'
-    const first = await importStatement(
-      t,
-      app,
-      headers,
-      content,
-      `&dry_run=true&mapping=${mapping}`
-    )
-    t.same(first.columns, [
-      { name: 'Wann', samples: ['2026-03-01', 'bald'], field: 'date' },
-      { name: 'Wieviel', samples: ['5.00', '1.00'], field: 'amount' },
-      { name: 'Wer', samples: ['Ada', 'Bob'], field: 'name' }
-    ])
-    const unknown = 'Wann,Wieviel,Wer\r\nbald,viel,Ada'
-    const [found] = (await sendStatement(t, app, headers, unknown, '')).json().details
-    const params = { columns: ['Wann', 'Wieviel', 'Wer'], samples: ['bald', 'viel', 'Ada'] }
-    t.match(found, { code: 'no_amounts', params }, 'columns that hold nothing known are told')
-    const headless = '01.02.2026;Ada;5,00\r\n02.02.2026;Bob;6,00'
-    const bare = await importStatement(t, app, headers, headless, '&dry_run=true')
-    t.match(
-      bare.columns,
-      [
-        { name: '', samples: ['01.02.2026', '02.02.2026'], field: 'date' },
-        { name: '', field: 'text' },
-        { name: '', field: 'amount' }
-      ],
-      'columns without headings are told'
-    )
-  }
-)
+t.test('archives with too much in them', async t => {
+  const files = Object.fromEntries(Array.from({ length: 1001 }, (_, no) => [`${no}.xml`, 'x']))
+  t.equal(await readArchive(t, await zipped(files)), 'broken_statement', 'too many files')
+  const zeros = Buffer.alloc(20_000_000)
+  t.equal(await readArchive(t, await zipped({ 'a.xml': zeros })), 'broken_statement', 'a bomb')
+  const small = Object.fromEntries(
+    Array.from({ length: 40 }, (_, no) => [`${no}.xml`, zeros.subarray(0, 7_000_000)])
+  )
+  t.equal(await readArchive(t, await zipped(small)), 'broken_statement', 'many below the limit')
+})
+
+t.test('archives with names that leave their folder, and broken ones', async t => {
+  const whole = await zipped({ 'aa/evil.xml': statement })
+  const evil = Buffer.from(whole.toString('latin1').replaceAll('aa/evil', '../evil'), 'latin1')
+  t.equal(await readArchive(t, evil), 'broken_statement', 'the name leaves its folder')
+  t.equal(await readArchive(t, whole.subarray(0, -30)), 'broken_statement', 'it has no end')
+  const other = Buffer.from(whole)
+  other.fill(0xff, 45, 60)
+  t.equal(await readArchive(t, other), 'broken_statement', 'a broken archive is refused')
+})

@@ -1,7 +1,8 @@
 import { build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
+import { aTerm, office } from '../../terms/office.ts'
 import { aDocument, aStatement } from './camt-files.ts'
-import { loadStatement } from './imports.ts'
+import { listEntries, loadStatement } from './imports.ts'
 
 t.test('a file that names no account is of the account of its chapter', async t => {
   const app = await build(t)
@@ -39,4 +40,31 @@ t.test('a statement of an account that the office has not named is told, once', 
   t.strictSame(await read(statement(own, 'S1')), [], 'the account of the association')
   t.match(await read(foreign, false), [warning], 'it is told on import')
   t.strictSame(await read(later), [], 'its statements are known')
+})
+
+const club = 'CH9300762011623852957'
+const file = (...rows: string[]) => ['IBAN;Buchungsdatum;Name;Betrag', ...rows].join('\r\n')
+
+t.test('the club’s own account beside each entry is learned from nobody', async t => {
+  const { app, send } = await office(t)
+  const headers = await signedIn(app, 'treasurer')
+  const { id: member_id } = await aTerm(app)
+  await loadStatement(
+    t,
+    app,
+    file(`${club};02.03.2026;Ada;120.00`, `${club};02.03.2026;Stranger;120.00`)
+  )
+  const [first] = await listEntries(t, app, headers)
+  t.equal(first?.iban, '', 'an account that stands in each row is not that of who pays')
+  await send('PUT', '/matchentry', { id: first?.id, member_id })
+  for (const query of [{}, { mapping: '{"IBAN":"iban"}' }]) {
+    const payer = `Somebody else${Object.keys(query)}`
+    const { booked } = await loadStatement(
+      t,
+      app,
+      file(`${club};03.03.2026;${payer};120.00`),
+      query
+    )
+    t.equal(booked, 0, 'no payment of somebody else is booked by itself')
+  }
 })
