@@ -8,7 +8,7 @@ import type { Life, Status } from './life.ts'
 import { remindOfDues, remindOfRenewal } from './reminders.ts'
 import { acceptRenewal, prepareRenewal } from './renewal.ts'
 import type { Event, Rule, Step } from './rule.ts'
-import { endGrace, endTerms, lapse, startTerms } from './term-states.ts'
+import { endGrace, endTerms, findLeaving, lapse, lastTerm, startTerms } from './term-states.ts'
 import { createView, follow, type View } from './view.ts'
 
 /** The rules, in the order in which they act on the same day. */
@@ -103,12 +103,14 @@ function* takeSteps(view: View, today: Day): Generator<Step> {
 }
 
 /** Derives the status from the facts of a life, first match (DOMAIN.md section 3); a life without facts keeps the status that was set. */
-export function deriveStatus({ holds, memberships, application, status }: Life): Status {
+export function deriveStatus(life: Life): Status {
+  const { holds, memberships, application, status } = life
   if (memberships.length === 0 && application === null && holds.length === 0) return status
+  const is_covered = memberships.some(({ state }) => state === 'current' || state === 'grace')
+  const last = lastTerm(life)
+  if (!is_covered && last && findLeaving(life, last.chain)) return 'inactive'
   if (holds.some(({ state }) => state === 'on')) return 'suspended'
-  return memberships.some(({ state }) => state === 'current' || state === 'grace')
-    ? 'active'
-    : 'inactive'
+  return is_covered ? 'active' : 'inactive'
 }
 
 function firstStep(view: View, today: Day | undefined): Step | undefined {

@@ -20,6 +20,19 @@ export const prepareRenewal: Rule = ({ life, open }) => {
   return span && prepare(life, last, span, on)
 }
 
+/**
+ * Prepares and confirms the term after one that goes on, before the rules would; undefined where none follows. Its dues are made at
+ * once, as those of every term that is prepared.
+ */
+export function renewEarly(life: Life, last: Term, today: Day): Life | undefined {
+  if (!isPresent(last) || life.policy.contact || hasLeft(life, last)) return undefined
+  const span = nextSpan(last, life.policy)
+  if (!span || listFurther(life, last).length > 0) return undefined
+  const prepared = prepare(life, last, span, today).life
+  const { no } = prepared.memberships.at(-1) as Term
+  return changeTerm(prepared, no, { confirmed: today })
+}
+
 /** Accepts an offered term once everything that it waits for has arrived: approval, confirmation, payment. */
 export const acceptRenewal: Rule = ({ life, open, dues: { of_term } }) => {
   const offered = open.find(({ state }) => state === 'offered')

@@ -50,6 +50,13 @@ t.test('only acts that make sense are offered', async t => {
   t.strictSame(possibleActs([current], ahead), ['pause', 'end_pause', 'transfer', 'leave'])
   const over = explained([['term']], [{ ...pause, to: '2026-05-02', state: 'ended' }])
   t.strictSame(possibleActs([current], over), ['pause', 'transfer', 'leave'])
+  const manual = explained([['term']])
+  for (const reason of manual.reasons) reason.follows_by_itself = false
+  const upcoming = term('upcoming', '2027-01-01', '2027-12-31')
+  const by_hand = (...terms: Membership[]) => possibleActs(terms, manual)[0]
+  t.equal(by_hand(current), 'renew', 'what does not follow by itself is renewed at any time')
+  t.equal(by_hand(current, upcoming), 'pause', 'but once')
+  t.equal(by_hand({ ...current, reason: 'resigned' }), 'pause', 'and not for who leaves')
   t.strictSame(acts([ended], 'left'), ['join'])
   t.strictSame(acts([], 'set_by_hand'), ['join'])
   t.strictSame(acts([], 'waits'), [], 'an application waits')

@@ -4,7 +4,7 @@ import { explain } from '../../src/lifecycle/explain.ts'
 import type { Life } from '../../src/lifecycle/life.ts'
 import type { Policy } from '../../src/lifecycle/policy.ts'
 import { renewalSlots } from '../../src/lifecycle/reminders.ts'
-import { decide, join, openTerm, renew } from '../../src/terms/acts/acts.ts'
+import { decide, join, leave, openTerm, renew } from '../../src/terms/acts/acts.ts'
 import { setStatus } from '../../src/terms/acts/status-acts.ts'
 import t from '../folder.ts'
 import { aLife, aMemberSince, anItem, aPolicy, done, no_workflow } from './a-life.ts'
@@ -55,6 +55,74 @@ t.test('reminders of renewal go by the rules of the next term', async t => {
   const automatic = { ...late, policy: { ...policy, autorecurring_payment: true } }
   t.equal(advance(late, '2026-12-20').life.messages.length, 1, 'one is told, entered late')
   t.strictSame(advance(automatic, '2026-12-20').life.messages, [], 'entered late')
+})
+
+t.test('a membership can be renewed long before its end', async t => {
+  const onboarding = anItem({ id: 'joining', is_for_onboarding: true })
+  const items = { membership_dues: [anItem(), onboarding] }
+  for (const autorecurring_payment of [false, true]) {
+    const life = begin({ ...items, autorecurring_payment })
+    const early = advance(done(renew(life, '2026-03-01')), '2026-03-01').life
+    const state = autorecurring_payment ? 'upcoming' : 'offered'
+    const [term, next] = early.memberships
+    t.match(
+      next,
+      { startdate: '2027-01-01', enddate: '2027-12-31', chain: term?.chain, state },
+      'the next joins'
+    )
+    const charged = early.dues.filter(({ term }) => term === next?.no)
+    t.match(
+      charged,
+      [{ item_id: 'fee', made: '2026-03-01' }],
+      'it charges the fee at once, and no joining fee'
+    )
+    const paid = pay(early, '2026-03-02')
+    t.match(
+      paid.memberships[1],
+      { state: 'upcoming', accepted: /^2026-03-0[12]$/ },
+      'it follows once it is paid'
+    )
+    t.equal(done(renew(paid, '2026-03-03')), paid, 'renewing again changes nothing')
+    const later = advance(paid, '2027-01-01').life
+    t.match(
+      later.memberships,
+      [{ state: 'ended' }, { state: 'current' }],
+      'it begins after the first'
+    )
+    t.equal(later.memberships.length, 2, 'and no other term is prepared')
+  }
+  const contact = begin({ contact: true })
+  t.match(renew(contact, '2026-03-01'), { refused: 'nothing_to_renew' }, 'a contact has no term')
+  t.match(
+    renew(begin({ duration: 0 }), '2026-03-01'),
+    { refused: 'nothing_to_renew' },
+    'nor is a term for life renewed'
+  )
+})
+
+t.test('who leaves during a pause or a suspension is inactive afterwards', async t => {
+  for (const reason of ['resigned', 'deceased'] as const)
+    for (const kind of ['pause', 'hand'] as const) {
+      const hold = {
+        kind,
+        from: '2026-05-01',
+        to: null,
+        entered: '2026-05-01',
+        state: 'on',
+        cause: null
+      } as const
+      const held = advance({ ...begin({}), holds: [hold] }, '2026-05-02').life
+      t.equal(held.status, 'suspended', `${kind}: suspended`)
+      const left = done(
+        leave(held, { enddate: '2026-05-31', given: '2026-05-02', reason, today: '2026-05-02' })
+      )
+      t.equal(advance(left, '2026-05-31').life.status, 'suspended', `${kind}: until the last day`)
+      t.equal(
+        advance(left, '2026-06-01').life.status,
+        'inactive',
+        `${kind}, ${reason}: gone the day after`
+      )
+    }
 })
 
 t.test('a term follows when its dues are paid, before the end or within grace', async t => {

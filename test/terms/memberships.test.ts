@@ -87,7 +87,11 @@ t.test('terms are opened, ended, paused and renewed', async t => {
     { code: 'term_overlaps' },
     'refused'
   )
-  t.match(await put('/renewmembership'), { code: 'nothing_to_renew' }, 'refused')
+  t.match(
+    await put('/renewmembership', { dry_run: true }),
+    { data: { startdate: '2027-03-10', enddate: '2028-03-09' } },
+    'the next term can be prepared long before'
+  )
   t.match(await put('/endpause'), { code: 'no_pause' }, 'refused')
   const pause = { from: '2026-05-01', to: '2026-05-31', reason: 'Abroad' }
   t.match(await put('/pausemembership', pause), { data: { enddate: '2027-04-09' } }, 'later')
@@ -114,6 +118,7 @@ t.test('terms are opened, ended, paused and renewed', async t => {
     { data: { enddate: '2027-03-09', reason: 'resigned', state: 'current' } },
     'the end is that of the term'
   )
+  t.match(await put('/renewmembership'), { code: 'nothing_to_renew' }, 'who leaves is not renewed')
   const now = await put('/endmembership', { reason: 'excluded', enddate: '2026-03-09' })
   t.match(now, { data: { state: 'void' } }, 'it is void')
   t.match(await get(`/getmember/${member_id}`), { status: 'inactive' }, 'inactive')

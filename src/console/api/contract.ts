@@ -2418,7 +2418,7 @@ export interface paths {
         get?: never;
         /**
          * Confirm a renewal, or begin anew after an end
-         * @description Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today. Needs the permission manage memberships.
+         * @description Before the window opens, the next term is prepared at once: it joins without a gap and without a joining fee, and its dues are made. Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today. Needs the permission manage memberships.
          */
         put: operations["renewMembership"];
         post?: never;

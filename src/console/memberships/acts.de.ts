@@ -29,7 +29,7 @@ export const acts: ActsTexts = {
       title: name => `Mitgliedschaft von ${name} verlängern`,
       confirm: 'Verlängern',
       done: name => `Die Verlängerung von ${name} ist bestätigt`,
-      hint: 'Die nächste Laufzeit wird bestätigt. Verlangt die Mitgliedsart eine Zahlung oder eine Genehmigung, wartet sie noch darauf.'
+      hint: 'Die nächste Laufzeit wird bestätigt; sie schließt ohne Lücke und ohne Aufnahmebeitrag an. Verlangt die Mitgliedsart eine Zahlung oder eine Genehmigung, wartet sie noch darauf.'
     },
     join: {
       button: 'Wieder aufnehmen',

@@ -71,7 +71,7 @@ export const acts: ActsTexts = {
       title: name => `Renew the membership of ${name}`,
       confirm: 'Renew',
       done: name => `The renewal of ${name} is confirmed`,
-      hint: 'The next term is confirmed. If its type asks for a payment or an approval, it still waits for that.'
+      hint: 'The next term is confirmed; it joins this one without a gap and without a joining fee. If its type asks for a payment or an approval, it still waits for that.'
     },
     join: {
       button: 'Join again',

@@ -10,8 +10,11 @@ export function possibleActs(
   const rules = reasons.map(({ rule }) => rule)
   const runs = has('current', 'grace', 'upcoming')
   const offered = has('offered')
+  const ends = reasons.some(({ follows_by_itself }) => follows_by_itself === false)
+  const is_leaving = terms.some(({ reason }) => reason !== null)
+  const can_be_renewed = has('current', 'grace') && ends && !has('upcoming') && !is_leaving
   const possible: Record<ActName, boolean> = {
-    renew: offered,
+    renew: offered || can_be_renewed,
     join: !runs && !offered && !rules.includes('waits'),
     pause: has('current', 'upcoming') && !rules.includes('paused'),
     end_pause: pauses.some(({ state }) => state !== 'ended'),

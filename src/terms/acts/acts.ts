@@ -10,6 +10,7 @@ import {
   waiting_states
 } from '../../lifecycle/life.ts'
 import type { Policy } from '../../lifecycle/policy.ts'
+import { renewEarly } from '../../lifecycle/renewal.ts'
 import { findLeaving, lastTerm } from '../../lifecycle/term-states.ts'
 import { firstSpan, type Span } from '../../lifecycle/terms.ts'
 
@@ -130,14 +131,18 @@ export function leave(
   return { life: { ...life, leavings: [...life.leavings, leaving] } }
 }
 
-/** Confirms a renewal; confirming it again changes nothing. A member who has lapsed or left begins a new chain of terms today. */
+/**
+ * Confirms a renewal, before its window opens too; confirming it again changes nothing. A member who has lapsed or left begins a
+ * new chain of terms today.
+ */
 export function renew(life: Life, today: Day): Outcome {
   const offered = life.memberships.find(({ state }) => state === 'offered')
-  if (offered?.confirmed) return { life }
-  if (offered) return { life: changeTerm(life, offered.no, { confirmed: today }) }
   const last = lastTerm(life)
-  if (last?.state !== 'ended') return { refused: 'nothing_to_renew' }
-  return openTerm(life, { startdate: today, origin: 'renewed', today })
+  if (offered?.confirmed || (last?.state === 'upcoming' && last.confirmed)) return { life }
+  if (offered) return { life: changeTerm(life, offered.no, { confirmed: today }) }
+  if (last?.state === 'ended') return openTerm(life, { startdate: today, origin: 'renewed', today })
+  const renewed = last && renewEarly(life, last, today)
+  return renewed ? { life: renewed } : { refused: 'nothing_to_renew' }
 }
 
 /** Decides an application, to join or to renew. */

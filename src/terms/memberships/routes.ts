@@ -97,7 +97,7 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'renewMembership',
         summary: 'Confirm a renewal, or begin anew after an end',
         description:
-          'Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today.',
+          'Before the window opens, the next term is prepared at once: it joins without a gap and without a joining fee, and its dues are made. Repeating it changes nothing. The term still waits for a payment or an approval that its type asks for. A member who has left or lapsed begins a new membership today.',
         body: MembershipRenew,
         response: { 200: MembershipReply }
       }
