@@ -125,6 +125,31 @@ t.test('who pays for somebody stays in the chapter', async t => {
   t.equal((await get(`/getmember/${id}`)).payer_id, payer_id, 'the old record keeps the payer')
 })
 
+t.test('a couple with one address goes to another chapter together', async t => {
+  const { app, send } = await office(t)
+  const email = 'both@example.org'
+  const couple = [await aMember(app, { email }), await aMember(app, { email, shared_email: true })]
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id })
+  for (const { id } of couple) {
+    const moved = await send('PUT', '/transfermember', {
+      id,
+      chapter_id,
+      membertype_id,
+      on: '2026-06-01'
+    })
+    t.match(moved, { data: { chapter_id, email } }, 'the address goes along')
+  }
+  const alone = await aMember(app, { email: 'one@example.org' })
+  await aMember(app, { email: 'one@example.org', chapter_id, membertype_id })
+  const move = { id: alone.id, chapter_id, membertype_id, on: '2026-06-01' }
+  t.match(
+    await send('PUT', '/transfermember', move),
+    { code: 'email_taken' },
+    'who shared it with nobody is asked'
+  )
+})
+
 t.test('who comes back to a chapter has the record there again, and no third one', async t => {
   const { get, send, id, there, chapter_id } = await aTransfer(t)
   t.match(there, { chapter_id, status: 'inactive' }, 'it begins there later')

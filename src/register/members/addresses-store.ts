@@ -33,6 +33,11 @@ export function refuseTaken(
   throw Object.assign(new EmailTaken(), { holder: { ...holder, path: '/email' } })
 }
 
+/** Whether somebody else in the chapter has the address of a member. */
+export function sharesAddress(db: Db, { id, chapter_id, email_key }: MemberRow) {
+  return email_key ? findHolders(db, chapter_id, email_key).some(each => each !== id) : false
+}
+
 /** Throws `email_taken` if a stored member or an earlier row has the address of a row that may not share it. */
 export function refuseTakenAmong(
   db: Db,

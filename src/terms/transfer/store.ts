@@ -3,6 +3,7 @@ import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { lastTerm } from '../../lifecycle/term-states.ts'
+import { sharesAddress } from '../../register/members/addresses-store.ts'
 import { createMember } from '../../register/members/creation-store.ts'
 import { joinMembers, listLinked } from '../../register/members/links-store.ts'
 import { detail_names } from '../../register/members/schema.ts'
@@ -90,7 +91,8 @@ function enter(
   // member numbers and payers belong to one chapter
   const kept = detail_names.filter(name => name !== 'membernumber' && name !== 'payer_id')
   const details = Object.fromEntries(kept.map(name => [name, member[name]]))
-  const person = { ...details, firstname, lastname, email, chapter_id, membertype_id }
+  const shared_email = sharesAddress(db, member)
+  const person = { ...details, firstname, lastname, email, shared_email, chapter_id, membertype_id }
   const there = createMember(db, { ...person, membership_startdate: on, origin: 'transferred' }, by)
   joinMembers(db, [findMember(db, id) as MemberRow, there], by)
   const { life } = loadLife(db, there.id) as StoredLife
