@@ -27,6 +27,12 @@ export const Forbidden = defineFailure(
   403,
   'Ask an owner or admin for a role that allows this operation.'
 )
+/** 403: a page of another site asks, to which browsers send the cookie too. */
+export const WrongOrigin = defineFailure(
+  'wrong_origin',
+  403,
+  'Ask from a page of the service itself, at the address in PUBLIC_URL: pages of other sites may not use its sessions.'
+)
 /** 403: the request names a chapter outside the caller's grants. */
 export const ChapterForbidden = defineFailure(
   'chapter_forbidden',
@@ -152,11 +158,4 @@ export function checkTogether<const Checks extends readonly (() => unknown)[]>(.
 export function rateLimited(seconds: number) {
   const message = `Wait ${seconds} seconds, as the Retry-After header says, and try again.`
   return Object.assign(new RateLimited(), { message, retry_after: seconds })
-}
-
-/** A `forbidden` for a page of another site, to which the browser of a signed-in user adds the cookie. */
-export function crossSite() {
-  return Object.assign(new Forbidden(), {
-    message: 'Ask from a page of the service itself: pages of other sites may not use its sessions.'
-  })
 }

@@ -64,6 +64,8 @@ t.test('the association', async t => {
     t.match(data, { ...given, ...kept }, 'all of it, without spaces in the numbers')
     for (const iban of ['GB82WEST12345698765432', 'NO9386011117947', ''])
       t.equal((await edit({ iban })).json().data.iban, iban, iban)
+    for (const bic of ['E097AEXXXXX', 'MALVXKPR', 'COBADEFF'])
+      t.equal((await edit({ bic })).json().data.bic, bic, bic)
     await edit(unknown)
   })
 
@@ -118,6 +120,7 @@ t.test('the association', async t => {
       ],
       ...['\u0001', '\u202e', ' '].map(sign => ({ website: `https://a${sign}b.example.org` })),
       ...[{ website: 'javascript:alert(1)' }, { language: 'Deutsch' }, { bic: 'X' }],
+      ...[{ bic: 'NOTPROVIDED' }, { bic: 'COBAXXFF' }, { bic: 'COBADEF' }],
       ...[{ iban: 'DE89370400440532013001' }, { iban: 'x' }, { iban: 'DE89-3704' }],
       ...[{ creditor_identifier: 'DE97ZZZ09999999999' }, { street: 'x'.repeat(256) }]
     ].map((body): [object, string] => [body, `/${Object.keys(body)[0]}`]),

@@ -1,3 +1,5 @@
+import { countries } from '../../core/countries.ts'
+
 /** How long the IBANs of a country are (the registry of SWIFT). */
 const lengths = new Map(
   `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27
@@ -15,6 +17,15 @@ export function isIban(text: string): boolean {
   // for a country that is not in the list yet, the check digits decide alone
   const length = lengths.get(text.slice(0, 2)) ?? text.length
   return text.length === length && leavesOne(text.slice(4), text.slice(0, 4))
+}
+
+/**
+ * Whether a BIC names a country, and is not the word of bank files for an unknown one. Kosovo has a code of its own, which banks
+ * use and ISO 3166-1 does not assign.
+ */
+export function isBic(text: string): boolean {
+  const country = text.slice(4, 6)
+  return text !== 'NOTPROVIDED' && (country === 'XK' || countries.includes(country))
 }
 
 /** Whether a text is a creditor identifier by its check digits (EPC262-08), without blanks and in capitals. */

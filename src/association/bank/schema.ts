@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Detail } from '../../core/details.ts'
 import { no_nul } from '../../core/types.ts'
-import { isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
+import { isBic, isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
 import { bankDetails } from './details.ts'
 
 /** Letters, digits and blanks. */
@@ -14,8 +14,10 @@ export const bankNumbers = {
     description: 'Checked by its check digits; kept without blanks.'
   }),
   bic: Type.String({
-    pattern: '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$',
-    ...{ maxLength: 11, examples: ['COBADEFF'], description: 'ISO 9362.' }
+    pattern: '^([A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?)?$',
+    ...{ maxLength: 11, examples: ['COBADEFF'] },
+    description:
+      'ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.'
   })
 }
 
@@ -31,13 +33,14 @@ export const Language = Type.String({
   description: 'The language in which it writes, BCP 47; empty for the language of each reader.'
 })
 
-/** What is wrong with numbers at a bank: their check digits. */
+/** What is wrong with numbers at a bank: their check digits, and the country of a BIC. */
 export function checkNumbers(value: unknown): Detail[] {
-  const { iban, creditor_identifier } = (value ?? {}) as Record<string, unknown>
+  const { iban, bic, creditor_identifier } = (value ?? {}) as Record<string, unknown>
   const isWrong = (given: unknown, isRight: (text: string) => boolean) =>
     typeof given === 'string' && given !== '' && !isRight(tidyNumber(given))
   return [
     ...(isWrong(iban, isIban) ? [bankDetails.not_an_iban('/iban')] : []),
+    ...(isWrong(bic, isBic) ? [bankDetails.not_a_bic('/bic')] : []),
     ...(isWrong(creditor_identifier, isCreditorIdentifier)
       ? [bankDetails.not_a_creditor('/creditor_identifier')]
       : [])

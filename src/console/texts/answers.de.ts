@@ -15,6 +15,8 @@ export const answers: Answers = {
     code_used: 'Dieser Code wurde schon verwendet. Warten Sie auf den nächsten.',
     invalid_refresh_token: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
     forbidden: 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Administration.',
+    wrong_origin:
+      'Diese Seite liegt nicht unter der Adresse, unter der Chapterhouse bekannt ist. Öffnen Sie jene Adresse, oder bitten Sie die Person, die Chapterhouse für Sie betreibt, PUBLIC_URL zu prüfen.',
     chapter_forbidden: 'Darauf haben Sie mit Ihrem Konto keinen Zugriff.',
     not_found: 'Das gibt es nicht oder nicht mehr.',
     method_not_allowed: 'Das geht nicht. Laden Sie die Seite neu.',

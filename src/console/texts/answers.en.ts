@@ -13,6 +13,8 @@ export const answers = {
     code_used: 'This code was used already. Wait for the next one.',
     invalid_refresh_token: 'Your session has ended. Sign in again.',
     forbidden: 'Your role does not allow this. An owner or admin can change that.',
+    wrong_origin:
+      'This page is not at the address under which Chapterhouse is known. Open that address, or ask the person who runs Chapterhouse for you to check PUBLIC_URL.',
     chapter_forbidden: 'Your account has no access to this.',
     not_found: 'It does not exist, or no longer.',
     method_not_allowed: 'This cannot be done. Load the page again.',

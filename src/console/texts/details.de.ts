@@ -106,6 +106,7 @@ export const details: Answers['details'] = {
     `ist ${name} in Zeile ${line}. Dort zahlt jemand anderes: Nennen Sie diese Person`,
   several_payers: ({ count }) => `können ${count} Mitglieder sein: Nennen Sie die Mitgliedsnummer`,
   not_an_iban: 'Keine gültige IBAN: Vergleichen Sie die Ziffern',
+  not_a_bic: 'Keine gültige BIC: Vergleichen Sie sie mit dem Schreiben der Bank',
   not_a_creditor: 'Keine gültige Gläubiger-ID: Vergleichen Sie die Ziffern',
   does_not_fit_periods: 'Bei festen Enden muss dies 12 teilen oder ein Vielfaches davon sein',
   to_before_from: 'Das liegt vor dem Anfang',

@@ -98,6 +98,7 @@ export const details = {
     `is ${name} in line ${line}, for whom somebody else pays: name that person`,
   several_payers: ({ count }) => `may be ${count} members: write the member number`,
   not_an_iban: 'Not an IBAN: compare the digits',
+  not_a_bic: 'Not a valid BIC: compare it with the bank’s letter',
   not_a_creditor: 'Not a creditor identifier: compare the digits',
   does_not_fit_periods: 'With fixed ends, this divides 12 or is a multiple of it',
   to_before_from: 'This is before the beginning',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { EmailTaken, Forbidden, NotFound, Unauthorized } from '../../core/errors.ts'
+import { EmailTaken, NotFound, Unauthorized, WrongOrigin } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
 import { success } from '../../core/types.ts'
 import { enrol, findEnrolment } from '../enrolments/store.ts'
@@ -31,7 +31,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session',
     {
-      config: { cache, from_page: true, failures: [InvalidCredentials, CodeUsed, Forbidden] },
+      config: { cache, from_page: true, failures: [InvalidCredentials, CodeUsed, WrongOrigin] },
       schema: {
         operationId: 'startBrowserSession',
         summary: 'Sign in from a page of the service',
@@ -52,7 +52,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session/enrol',
     {
-      config: { cache, from_page: true, failures: [NotFound, EmailTaken, Forbidden] },
+      config: { cache, from_page: true, failures: [NotFound, EmailTaken, WrongOrigin] },
       schema: {
         operationId: 'enrolBrowserSession',
         summary: 'Enrol from a page of the service, and sign in',
@@ -85,7 +85,7 @@ export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session/refresh',
     {
-      config: { cache, failures: [InvalidRefreshToken, Forbidden] },
+      config: { cache, failures: [InvalidRefreshToken, WrongOrigin] },
       schema: {
         operationId: 'refreshBrowserSession',
         summary: 'Renew the session of a page of the service',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../../config.ts'
-import { crossSite } from '../../core/errors.ts'
+import { WrongOrigin } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
 import { lifetimes } from './lifetimes.ts'
 
@@ -66,14 +66,14 @@ export function requireSameOrigin(
   const own = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin
   scope.addHook('onRequest', async request => {
     const { origin, 'sec-fetch-site': site } = request.headers
-    if (site !== undefined && site !== 'same-origin') throw crossSite()
+    if (site !== undefined && site !== 'same-origin') throw new WrongOrigin()
     if (origin === undefined || isSameOrigin(request, origin, own)) return
     if (own && site)
       request.log.warn(
         { origin, PUBLIC_URL: own },
         'refused a page of another origin: check PUBLIC_URL'
       )
-    throw crossSite()
+    throw new WrongOrigin()
   })
 }
 
