@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Test } from 'tap'
+import { command_line, record } from '../../src/association/audit/store.ts'
 import { rotateKey } from '../../src/commands/keys.ts'
 import { readConfig } from '../../src/config.ts'
 import { home } from '../../src/core/home.ts'
+import { setClock } from '../../src/core/time.ts'
+import { createLineLimit } from '../../src/http/line-limit.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { askForExport, fillChapter } from '../fixtures/exporting.ts'
-import { aFolder, build, signedIn } from '../fixtures/helper.ts'
+import { aFolder, aMember, build, signedIn } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
+import { open } from '../fixtures/sockets.ts'
+import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 
 t.test('no log line has secrets or personal data, and none can be forged', async t => {
@@ -181,5 +189,131 @@ t.test('an aborted answer has a log line too', async t => {
       { method: 'GET', status: 200, route: '/health/live' }
     ],
     'what was answered to its end has one line, one that no route was looked up for too'
+  )
+})
+
+t.test('lines that nothing counts, or beyond the limit, are bounded, and told of', async t => {
+  const { base, stop } = await serve(t, { RATE_LIMIT_PER_MINUTE: '10' })
+  const flood: [method: string, path: string][] = [
+    ['GET', '/nothing'],
+    ['OPTIONS', '/getmembers'],
+    ['PATCH', '/getmembers'],
+    ['GET', '/console/assets/x.js'],
+    ['GET', '/'],
+    ['GET', '/%'],
+    ['GET', '/auth/start']
+  ]
+  for (let i = 0; i < 30; i++)
+    for (const [method, path] of flood) await (await fetch(base + path, { method })).text()
+  for (let i = 0; i < 5; i++) {
+    const socket = await open(t, Number(new URL(base).port))
+    socket.resume().write('no request\r\n\r\n')
+    await once(socket, 'close')
+  }
+  const lines = await stop()
+  const told = lines.filter(({ msg }) => /answered|broken/.test(`${msg}`))
+  const counted = told.filter(({ route, status }) => route === '/auth/start' && status === 200)
+  // on a slow machine the minute begins anew
+  t.ok(counted.length >= 10 && counted.length <= 30, 'those within the limit are told')
+  const bounded = told.length - counted.length
+  t.ok(bounded >= 120 && bounded < 7 * 30, `${bounded} of the others`)
+  t.ok(
+    told.some(({ status }) => status === 429),
+    'some are beyond the limit'
+  )
+  t.equal(told.length + leftOut(lines), 7 * 30 + 5, 'the number of those left out is told')
+})
+
+t.test('the number is told with the first request of the next minute', async t => {
+  let at = Date.now()
+  t.teardown(setClock(() => at))
+  const limit = createLineLimit()
+  for (let i = 0; i < 130; i++) limit.allows('192.0.2.1')
+  t.notOk(limit.isReportDue(), 'not within the minute')
+  at += 60_000
+  t.ok(limit.isReportDue(), 'in the next minute')
+  t.equal(limit.takeSuppressed(), 10, 'ten were left out')
+  t.notOk(limit.isReportDue(), 'told once')
+})
+
+type Line = Record<string, unknown>
+
+const leftOut = (lines: Line[]) =>
+  lines.reduce((sum, { left_out = 0 }) => sum + Number(left_out), 0)
+
+/** Starts the service; `stop` answers the lines of its log. */
+async function serve(t: Test, settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: aFolder(t), PORT: '0', ...settings }
+  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+  t.teardown(() => child.kill('SIGKILL'))
+  let [stdout, logs] = ['', '']
+  child.stdout.on('data', chunk => (stdout += chunk))
+  child.stderr.on('data', chunk => (logs += chunk))
+  await until(() => stdout.includes('listening on'))
+  const stop = async (): Promise<Line[]> => {
+    child.kill('SIGTERM')
+    await once(child, 'close')
+    return logs
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as Line)
+  }
+  return { base: /listening on (\S+)/.exec(stdout)?.[1] ?? '', stop }
+}
+
+/** How many entries name the person: their texts take some fifty writes. */
+const mentions = 3200
+
+t.test('a client that leaves during an erasure is no failure of the service', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const headers = await signedIn(app)
+  const { id } = await aMember(app, { firstname: 'Zebulonia', lastname: 'Quagmire' })
+  const about = { action: 'chapter.export_started', entity: 'chapter', entity_id: 1, chapter_id: 1 }
+  await app.db.write(() => {
+    for (let n = 0; n < mentions; n++)
+      record(app.db, { ...about, changes: { search: [null, 'Zebulonia'] } }, command_line)
+  })
+  await app.close()
+
+  const env = { PATH: process.env.PATH, DATA_DIR, PORT: '0' }
+  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+  t.teardown(() => child.kill('SIGKILL'))
+  let logs = ''
+  child.stderr.on('data', chunk => (logs += chunk))
+  const [listening] = await once(child.stdout, 'data')
+  const origin = /listening on (\S+)/.exec(`${listening}`)?.[1] ?? ''
+  const json = { ...headers, 'content-type': 'application/json' }
+  const asked = request(`${origin}/erasemember`, { method: 'PUT', headers: json })
+  asked.on('error', () => {})
+  let over = ''
+  asked.on('response', () => (over = 'it was answered'))
+  child.on('close', () => (over = 'the service ended'))
+  asked.end(JSON.stringify({ id, reason: 'On request' }))
+  const reader = new Database(join(DATA_DIR, 'chapterhouse.db'), { readonly: true })
+  const taken = reader.prepare("SELECT count(*) FROM log_entries WHERE salt = ''").pluck()
+  while (taken.get() === 0 && !over) await new Promise(resolve => setTimeout(resolve, 1))
+  t.equal(over, '', 'the client leaves in the middle of it')
+  asked.destroy()
+  reader.close()
+  // the line of the request, whatever it says: an erasure that is not ended by its client says so too
+  const signal = AbortSignal.timeout(60_000)
+  while (!logs.includes('"/erasemember"') && !over)
+    await Promise.race([once(child.stderr, 'data', { signal }), once(child, 'close', { signal })])
+  child.kill('SIGTERM')
+  await once(child, 'close')
+  const lines = logs
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .map(line => JSON.parse(line))
+  t.strictSame(
+    lines.filter(({ level }) => level >= 50),
+    [],
+    'no failure is logged'
+  )
+  t.match(
+    lines.filter(({ msg }) => msg === 'aborted'),
+    [{ method: 'PUT', route: '/erasemember' }],
+    'the request is logged as aborted'
   )
 })
