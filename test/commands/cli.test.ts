@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Test } from 'tap'
 import { readConfig } from '../../src/config.ts'
-import { home } from '../../src/core/home.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, aRegister } from '../fixtures/helper.ts'
+import { serve } from '../fixtures/serving.ts'
 import { json, run } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
@@ -131,7 +129,7 @@ t.test('a refused folder is not changed', async t => {
 
 t.test('serve stops cleanly while a client never finishes', async t => {
   const folder = aFolder(t)
-  const { child, exited, address } = await serving(t, folder)
+  const { child, exited, address } = await serve(t, folder)
   const { mode } = statSync(join(folder, 'chapterhouse.db'))
   t.equal(mode & 0o777, 0o600, 'nobody else reads the register')
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -147,7 +145,7 @@ t.test('serve stops cleanly while a client never finishes', async t => {
 
 t.test('serve refuses a folder in use and an address in use', async t => {
   const folder = aFolder(t)
-  const first = await serving(t, folder)
+  const first = await serve(t, folder)
   const same = await run(folder, ['serve'], '', { PORT: '0' })
   const another = /^chapterhouse: another server is using .*\n$/
   t.match(same, { code: 1, stdout: '', stderr: another }, 'the same folder')
@@ -160,21 +158,6 @@ t.test('serve refuses a folder in use and an address in use', async t => {
   first.child.kill('SIGINT')
   t.equal(await first.exited, 0, 'two signals end it in order')
 })
-
-/** Starts a server process and waits until it listens. */
-async function serving(t: Test, folder: string) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' }
-  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
-  t.teardown(() => child.kill('SIGKILL'))
-  const exited = new Promise<number | null>(resolve => child.on('exit', resolve))
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', chunk =>
-      resolve(/^listening on (\S+)$/m.exec(String(chunk))?.[1] ?? '')
-    )
-    exited.then(code => reject(new Error(`exited with ${code}`)))
-  })
-  return { child, exited, address }
-}
 
 const MAIL_FROM = 'Office <office@example.org>'
 const test = ['mail', 'test', 'ada@example.org']

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { mock } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import type { Test } from 'tap'
-import { home } from '../../src/core/home.ts'
 import { type App, aFolder, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import { serve } from '../fixtures/serving.ts'
 import { ask, both, get, next, open } from '../fixtures/sockets.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
@@ -324,19 +321,6 @@ t.test('a refused upload must end within thirty seconds', async t => {
   await closed
 })
 
-async function serving(t: Test) {
-  const limits = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
-  const env = { PATH: process.env.PATH, DATA_DIR: aFolder(t), PORT: '0', ...limits }
-  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
-  t.teardown(() => child.kill('SIGKILL'))
-  const exited = new Promise<number | null>(resolve => child.on('exit', resolve))
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /^listening on http:.*:(\d+)$/.exec(line)?.[1]
-    if (port) return { child, exited, port: Number(port) }
-  }
-  throw new Error(`it ended with ${await exited}`)
-}
-
 interface Visit {
   asked: number
   answered: number
@@ -369,7 +353,8 @@ function visit(port: number, keep: boolean, onAnswer: () => void): Promise<Visit
 
 for (const keep of [false, true])
   t.test(`a stopping server answers connected clients, keep-alive ${keep}`, async t => {
-    const { child, exited, port } = await serving(t)
+    const limits = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
+    const { child, exited, port } = await serve(t, aFolder(t), limits)
     const visits: Visit[] = []
     let answers = 0
     const client = async () => {

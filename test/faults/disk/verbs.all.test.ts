@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { totpContext } from '../../../src/identity/credentials/store.ts'
@@ -8,8 +7,7 @@ import { aFolder } from '../../fixtures/helper.ts'
 import { json, run } from '../../fixtures/verbs.ts'
 import t from '../../folder.ts'
 import { anOwner, check } from '../process.ts'
-import { aDisk, atEveryMoment, putOn } from './disk.ts'
-import { afterPowerCut } from './power.ts'
+import { aDisk, atEveryMoment, leftOn, putOn } from './disk.ts'
 
 /** The number of authenticators that the secrets of a folder decrypt, and which of the two keys is current. */
 function opened(folder: string) {
@@ -36,11 +34,7 @@ t.test('a rotation of the encryption key that is killed or loses power loses not
     const env = { ...disk.env, ...die }
     const { code } = await run(disk.folder, ['key', 'rotate', '--encryption'], '', env)
 
-    const killed = join(aFolder(t), 'killed')
-    cpSync(disk.folder, killed, { recursive: true })
-    const cut = join(aFolder(t), 'cut')
-    afterPowerCut(disk, cut, Number(env.DISK_DIE) % 2 ? 'gone' : 'some')
-    for (const left of [killed, join(cut, 'data')]) {
+    for (const left of leftOn(t, disk, die.DISK_DIE)) {
       const { authenticators, key } = opened(left)
       t.equal(authenticators, owners)
       seen.add(key === old)
@@ -87,11 +81,7 @@ t.test(
       const env = { ...disk.env, ...die }
       const { code } = await run(folder, ['backup', 'restore', path, '--replace'], '', env)
 
-      const killed = join(aFolder(t), 'killed')
-      cpSync(folder, killed, { recursive: true })
-      const cut = join(aFolder(t), 'cut')
-      afterPowerCut(disk, cut, Number(env.DISK_DIE) % 2 ? 'gone' : 'some')
-      const found = await Promise.all([killed, join(cut, 'data')].map(registerIn))
+      const found = await Promise.all(leftOn(t, disk, die.DISK_DIE).map(registerIn))
       seen.push(...found)
       for (const email of found) t.match(email, /^(old|new)@example\.org$/)
       if (code === 0) t.strictSame(found, ['new@example.org', 'new@example.org'])
