@@ -22,17 +22,14 @@ export interface Server {
 }
 
 /** The options that `npm start` gives to Node. */
-const node_options: string[] = readScripts().start.match(/--\S+/g) ?? []
-
-function readScripts(): Record<'start', string> {
-  return JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).scripts
-}
+const node_options: string[] =
+  JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? []
 
 /** Starts the service on a data folder as an operator does: the log goes to a file, limits are off. */
 export function startService(folder: string, env: Record<string, string> = {}): Promise<Server> {
-  const limits = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' }
   return startServer([...node_options, program, 'serve'], `${folder}.log`, {
-    ...limits,
+    RATE_LIMIT_PER_MINUTE: '0',
+    AUTH_RATE_LIMIT_PER_MINUTE: '0',
     DATA_DIR: folder,
     BACKUP_EVERY_HOURS: '0',
     PORT: '0',
@@ -40,41 +37,32 @@ export function startService(folder: string, env: Record<string, string> = {}): 
   })
 }
 
-/** Starts the floor, which verifies tokens with this key. */
-export function startFloor(key: string, log: string): Promise<Server> {
-  return startServer([join(home, 'test/bench/floor.ts')], log, { KEY: key })
-}
-
-/** Starts a mail server that takes everything. */
-export function startMailServer(log: string): Promise<Server> {
-  return startServer([join(home, 'test/bench/mail-server.ts')], log, {})
-}
-
-async function startServer(args: string[], log: string, env: Record<string, string>) {
+/** Starts a server, and waits for the address that it prints. */
+export async function startServer(args: string[], log: string, env: Record<string, string> = {}) {
   const file = openSync(log, 'a')
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', file]
-  })
-  killOnExit(child)
+  const child = run(args, env, file)
   closeSync(file)
   const url = await readAddress(child)
   if (!url) throw new Error(`the server did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`)
+  const ended = once(child, 'exit')
   const stop = async () => {
-    if (child.exitCode !== null) return
     child.kill('SIGTERM')
-    await new Promise(resolve => child.once('exit', resolve))
+    await ended
   }
   return { url, pid: child.pid as number, stop }
 }
 
-/** Ends a child process when this process exits. */
-function killOnExit(child: ChildProcess) {
+/** Starts a child process that ends when this process does. */
+function run(args: string[], env: Record<string, string>, stderr: number | 'pipe') {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', stderr]
+  })
   running.add(child)
   child.once('exit', () => running.delete(child))
+  return child
 }
 
-/** Waits for the address that a server prints; undefined where it ends without one. */
 async function readAddress({ stdout }: ChildProcess) {
   if (!stdout) return undefined
   for await (const line of createInterface({ input: stdout })) {
@@ -86,21 +74,19 @@ async function readAddress({ stdout }: ChildProcess) {
 /** Runs a verb of the command line; returns its output, its time and its peak memory. */
 export async function runVerb(folder: string, args: string[]) {
   const begun = performance.now()
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
-  killOnExit(child)
+  const child = run([program, ...args], { DATA_DIR: folder }, 'pipe')
   let megabytes = 0
   const timer = setInterval(() => {
     megabytes = Math.max(megabytes, readMemory(child.pid as number, 'VmHWM'))
   }, 20)
   const ended = once(child, 'close')
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [stdout, stderr] = await Promise.all(
+    [child.stdout, child.stderr].map(one => one && text(one))
+  )
   const [code] = await ended
   clearInterval(timer)
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`)
-  return { stdout, seconds: (performance.now() - begun) / 1000, megabytes }
+  return { output: JSON.parse(stdout || '{}'), milliseconds: performance.now() - begun, megabytes }
 }
 
 /** The resident memory of a process in MB, now (VmRSS) or at its peak (VmHWM); 0 where it cannot be read. */
@@ -111,6 +97,11 @@ export function readMemory(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   } catch {
     return 0
   }
+}
+
+/** Resets the peak memory of a process. */
+export function resetPeakMemory(pid: number) {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
 /** Microseconds of processor time of all threads of a process so far; Linux counts hundredths of a second. */
@@ -125,22 +116,14 @@ const idle_share = 0.04
 /** How long to wait at most until it is, in milliseconds. */
 const rest_patience = 180_000
 
-/**
- * Waits until a process has done nothing by itself for some milliseconds: after its start, the service checks its file and runs what is
- * due.
- */
+/** Waits until a process does nothing by itself: after its start, the service checks its file and runs what is due. */
 export async function awaitRest(pid: number, milliseconds: number) {
   const until = performance.now() + rest_patience
   let before = readCpuTime(pid)
-  while (milliseconds > 0 && performance.now() < until) {
+  while (performance.now() < until) {
     await sleep(milliseconds)
     const now = readCpuTime(pid)
     if (now - before < milliseconds * 1000 * idle_share) return
     before = now
   }
-}
-
-/** Resets the peak memory of a process. */
-export function resetPeakMemory(pid: number) {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -1,46 +1,52 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { Secret, TOTP } from 'otpauth'
-import type { Generator } from './generators.ts'
-import { load, loadPrepared, medianRound, type NextRequest, type Timing } from './load.ts'
-import { awaitRest, type Server, startFloor, startService } from './processes.ts'
-import { type Account, password, type Register } from './registers.ts'
-import type { Round } from './sockets.ts'
+import { home } from '../../src/core/home.ts'
+import { type Figures, load, medianRound, type Request, type Round } from './load.ts'
+import { awaitRest, runVerb, type Server, startService } from './processes.ts'
 
-/** The figures of one operation on one register; times in milliseconds. */
-export interface Row extends Partial<Omit<Round, 'failures'>> {
-  operation: string
-  members: number
-  /** Answers a second as a share of the floor's in the rounds between. */
-  ratio?: number
-  /** The floor's processor time for an answer as a share of the service's. */
-  cpu_ratio?: number
-  /** The ratio to the floor (the rate if there is no floor), divided by the same with 1 000 members. */
-  against?: number
-  floor_per_second?: number
-  /** Microseconds. */
-  floor_cpu?: number
-  megabytes?: number
-  milliseconds?: number
-  failures?: number
-  note?: string
-  /** Every round as it was measured. */
-  raw?: unknown
+/** Durations and repetitions of the measurements. */
+export interface Timing {
+  /** How often each figure is measured; the table shows the median. */
+  rounds: number
+  /** Milliseconds of load before the first round, until everything is compiled. */
+  compile: number
+  /** Milliseconds of uncounted load before each round. */
+  warmup: number
+  /** Milliseconds of each round. */
+  measured: number
+  /** Rows of the files that are imported. */
+  rows: number
+  /** How often the service is started. */
+  starts: number
+  /** How long after a start the memory is measured, and how long the service is idle before a measurement, milliseconds. */
+  rest: number
 }
 
 /** An operation that can be measured; its name begins a row of the table. */
 export interface Operation {
   name: string
-  measure(bed: Testbed): Promise<Row>
+  measure(bed: Testbed): Promise<Figures>
 }
 
-/** A copy of a register, with the service and the floor running on it. */
+/** A copy of a register, with the service running on it. */
 export interface Testbed {
-  register: Register
   folder: string
+  /** How many members there are; their ids run from 1. */
+  members: number
+  /** The ids of the members of chapter 1, which has half of them. */
+  ids: number[]
   timing: Timing
-  generator: Generator
-  floor: Server
   service: Server
   /** The value of Authorization. */
   token: string
@@ -51,33 +57,20 @@ export interface Testbed {
   close(): Promise<void>
 }
 
-/** How to open a testbed. */
-export interface TestbedOptions {
-  timing: Timing
-  generator: Generator
-  /** The folder for the copy. */
-  place: string
-}
-
-/** Copies a register, starts the service and the floor on the copy, and signs the owner in. */
+/** Copies a register, starts the service on the copy, and signs the owner in. */
 export async function openTestbed(
-  register: Register,
-  { timing, generator, place }: TestbedOptions
+  members: number,
+  { root, place, fresh, timing }: { root: string; place: string; fresh: boolean; timing: Timing }
 ): Promise<Testbed> {
-  const folder = join(place, `${register.members}`)
-  cpSync(register.folder, folder, { recursive: true })
-  const { signing_keys } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
-  const floor = await startFloor(signing_keys[0].key, `${folder}.floor.log`)
+  const register = await prepareRegister(members, root, fresh)
+  const folder = join(place, `${members}`)
+  cpSync(register, folder, { recursive: true })
+  const ids = query<number>(folder, 'SELECT id FROM members WHERE chapter_id = 1 ORDER BY id')
   const service = await startService(folder)
-  const { access_token } = await signIn(service.url, register.accounts[0] as Account)
+  const owner = JSON.parse(readFileSync(join(register, 'owner.json'), 'utf8'))
+  const token = await signIn(service.url, owner)
   const bed: Testbed = {
-    register,
-    folder,
-    timing,
-    generator,
-    floor,
-    service,
-    token: `Bearer ${access_token}`,
+    ...{ folder, members, ids, timing, service, token },
     async restart(env) {
       await bed.service.stop()
       bed.service = await startService(folder, env)
@@ -89,106 +82,104 @@ export async function openTestbed(
       return result
     },
     async close() {
-      await Promise.all([bed.service.stop(), floor.stop()])
+      await bed.service.stop()
       rmSync(folder, { recursive: true })
     }
   }
   return bed
 }
 
-/** Signs an account in with a one-time code. */
-async function signIn(url: string, { email, secret }: Account) {
-  const otp = oneTimeCode(secret, Date.now())
-  const response = await fetch(`${url}/auth/login`, {
+/** Returns the folder of the demo of this size; builds it unless there is one for these migrations and this demo. */
+async function prepareRegister(members: number, root: string, fresh: boolean) {
+  const hash = createHash('sha256')
+  for (const path of globSync(['drizzle/*.sql', 'src/commands/demo*.ts'], { cwd: home }).sort())
+    hash.update(readFileSync(join(home, path)))
+  const folder = join(root, hash.digest('hex').slice(0, 12), `${members}`)
+  if (fresh) rmSync(folder, { recursive: true, force: true })
+  if (existsSync(folder)) return folder
+  console.error(`building a register of ${members} members`)
+  const draft = `${folder}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  const { output } = await runVerb(draft, ['demo', '--members', String(members), '--json'])
+  writeFileSync(join(draft, 'owner.json'), JSON.stringify(output))
+  // the first round looks at every life: the service would run it beside what is measured
+  await runVerb(draft, ['round', '--json'])
+  renameSync(draft, folder)
+  return folder
+}
+
+async function signIn(url: string, owner: { email: string; password: string; secret: string }) {
+  const { email, password, secret } = owner
+  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const { data } = await call(`${url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, otp })
   })
-  if (!response.ok) throw new Error(`${email} cannot sign in: ${await response.text()}`)
-  const { data } = (await response.json()) as { data: Record<string, string> }
-  return data
+  return `Bearer ${data.access_token}`
 }
 
-/** The one-time code of an authenticator at a moment. */
-export function oneTimeCode(secret: string, timestamp: number): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+/** Sends one request; returns its answer, throws unless it is a success. */
+export function send({ service, token }: Testbed, method: string, path: string, body?: object) {
+  return call(service.url + path, {
+    method,
+    headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) })
+  })
 }
 
-/** One answer of the service as text; throws unless it is a success. */
-export async function fetchText({ service, token }: Testbed, path: string): Promise<string> {
-  const response = await fetch(service.url + path, { headers: { authorization: token } })
+async function call(url: string, init: RequestInit) {
+  const response = await fetch(url, init)
   const text = await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
-  return text
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`)
+  return JSON.parse(text)
 }
 
-/** Measures the service alone. */
-export async function measureService(
-  bed: Testbed,
-  operation: string,
-  next: NextRequest
-): Promise<Row> {
-  const { service, token, timing } = bed
+/** The first column of what a statement finds in a register. */
+export function query<T>(folder: string, sql: string): T[] {
+  const db = new Database(join(folder, 'chapterhouse.db'), { readonly: true })
+  try {
+    return db.prepare(sql).pluck().all() as T[]
+  } finally {
+    db.close()
+  }
+}
+
+/** Measures requests that several connections send without a pause. */
+export async function measureRequests(
+  { service, token, timing }: Testbed,
+  next: () => Request,
+  connections: number
+): Promise<Figures> {
+  const { compile, warmup, measured } = timing
+  const options = { ...service, token, connections }
   const rounds: Round[] = []
   await awaitRest(service.pid, timing.rest)
-  await load(next, { ...service, token, timing: compileTiming(timing) })
-  for (let round = 0; round < timing.rounds; round++)
-    rounds.push(await load(next, { ...service, token, timing }))
-  const { members } = bed.register
-  return { operation, members, ...medianRound(rounds), raw: rounds }
+  await load(next, { ...options, warmup: 0, measured: compile })
+  while (rounds.length < timing.rounds)
+    rounds.push(await load(next, { ...options, warmup, measured }))
+  return medianRound(rounds)
 }
 
-const samples = 16
-
-/** Measures reads of the service and of the floor in turns; the floor answers the same bytes. */
-export async function measureBesideFloor(
-  bed: Testbed,
-  operation: string,
-  next: NextRequest
-): Promise<Row> {
-  const { token, timing, generator, floor, service } = bed
-  await prepareFloor(bed, next)
-  await awaitRest(service.pid, timing.rest)
-  for (const server of [floor, service])
-    await load(next, { ...server, token, timing: compileTiming(timing) })
-  const [floors, rounds]: [Round[], Round[]] = [[], []]
-  for (let round = 0; round < timing.rounds; round++) {
-    floors.push(await loadPrepared(next, { ...floor, token, timing, generator }))
-    rounds.push(await loadPrepared(next, { ...service, token, timing, generator }))
+/** Milliseconds of each of several repetitions of something. */
+export async function timeEach(times: number, work: () => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = []
+  while (taken.length < times) {
+    const begun = performance.now()
+    await work()
+    taken.push(performance.now() - begun)
   }
-  const { members } = bed.register
-  const raw = { floor: floors, service: rounds }
-  return { operation, members, ...compare(medianRound(rounds), medianRound(floors)), raw }
+  return taken
 }
 
-/** A floor that keeps fewer processors busy was limited by something else. */
-const busy_enough = 0.85
-
-function compare(service: Round, floor: Round): Omit<Row, 'operation' | 'members'> {
-  const percent = Math.round(floor.busy * 100)
-  return {
-    ...service,
-    ratio: service.per_second / floor.per_second,
-    cpu_ratio: floor.cpu / service.cpu,
-    floor_per_second: floor.per_second,
-    floor_cpu: floor.cpu,
-    failures: service.failures + floor.failures,
-    ...(floor.busy < busy_enough && {
-      note: `the floor was busy for ${percent} % of the time: something else limited its rate`
-    })
-  }
+/** Returns each of the values once, in a scattered order, before any comes again. */
+export function inTurn<T>(values: readonly T[]): () => T {
+  let turn = Math.floor(Math.random() * values.length)
+  return () => values[(turn++ * 7919) % values.length] as T
 }
 
-function compileTiming({ compile }: Timing) {
-  return { warmup: 0, measured: compile }
-}
-
-/** Gives the floor some of the service's answers to the same requests. */
-async function prepareFloor(bed: Testbed, next: NextRequest) {
-  const answers: string[] = []
-  while (answers.length < samples) answers.push(await fetchText(bed, next(0).path))
-  const headers = { 'content-type': 'application/json', authorization: bed.token }
-  const body = JSON.stringify(answers)
-  const { ok } = await fetch(`${bed.floor.url}/answers`, { method: 'PUT', headers, body })
-  if (!ok) throw new Error('the floor did not take the answers')
+/** Returns each number below `span` once, in a scattered order, before any comes again. */
+export function stepThrough(span: number): () => number {
+  let turn = Math.floor(Math.random() * span)
+  return () => (turn++ * 7919) % Math.max(1, span)
 }

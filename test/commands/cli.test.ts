@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Test } from 'tap'
 import { readConfig } from '../../src/config.ts'
-import { home } from '../../src/core/home.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
-import { aFolder } from '../fixtures/helper.ts'
+import { aFolder, aRegister } from '../fixtures/helper.ts'
+import { serve } from '../fixtures/serving.ts'
 import { json, run } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
+import { aMailServer } from '../messages/mail-server.ts'
 
 t.test('chapter add and list', async t => {
   const folder = aFolder(t)
@@ -130,7 +129,7 @@ t.test('a refused folder is not changed', async t => {
 
 t.test('serve stops cleanly while a client never finishes', async t => {
   const folder = aFolder(t)
-  const { child, exited, address } = await serving(t, folder)
+  const { child, exited, address } = await serve(t, folder)
   const { mode } = statSync(join(folder, 'chapterhouse.db'))
   t.equal(mode & 0o777, 0o600, 'nobody else reads the register')
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -146,7 +145,7 @@ t.test('serve stops cleanly while a client never finishes', async t => {
 
 t.test('serve refuses a folder in use and an address in use', async t => {
   const folder = aFolder(t)
-  const first = await serving(t, folder)
+  const first = await serve(t, folder)
   const same = await run(folder, ['serve'], '', { PORT: '0' })
   const another = /^chapterhouse: another server is using .*\n$/
   t.match(same, { code: 1, stdout: '', stderr: another }, 'the same folder')
@@ -160,17 +159,70 @@ t.test('serve refuses a folder in use and an address in use', async t => {
   t.equal(await first.exited, 0, 'two signals end it in order')
 })
 
-/** Starts a server process and waits until it listens. */
-async function serving(t: Test, folder: string) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' }
-  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
-  t.teardown(() => child.kill('SIGKILL'))
-  const exited = new Promise<number | null>(resolve => child.on('exit', resolve))
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', chunk =>
-      resolve(/^listening on (\S+)$/m.exec(String(chunk))?.[1] ?? '')
-    )
-    exited.then(code => reject(new Error(`exited with ${code}`)))
+const MAIL_FROM = 'Office <office@example.org>'
+const test = ['mail', 'test', 'ada@example.org']
+
+t.test('a mail is sent with the settings of the service', async t => {
+  const server = await aMailServer(t)
+  const folder = aFolder(t)
+  const sent = await run(folder, test, '', { SMTP_URL: server.url, MAIL_FROM })
+  t.equal(sent.code, 0, sent.stderr)
+  const said = /connected, not encrypted\nthe server offers: .*PIPELINING.*\n.*took the mail: 250/
+  t.match(sent.stderr, said, 'each step is told')
+  for (const name of ['example.org', 'SELECTOR._domainkey.example.org', '_dmarc.example.org'])
+    t.ok(sent.stderr.includes(`\n${name}: `), `the record of ${name} is looked up`)
+  const mail = { to: ['ada@example.org'], mail: { subject: 'A test of Chapterhouse' } }
+  t.match(server.received, [mail], 'the mail has arrived')
+  const file = join(folder, 'smtp')
+  writeFileSync(file, `${server.url}\n`)
+  const printed = await run(folder, [...test, '--json'], '', { SMTP_URL_FILE: file, MAIL_FROM })
+  const answer = { encrypted: false, reply: /^250/, records: [{ name: 'example.org' }] }
+  t.match(json(printed), answer, 'the same as JSON, with the address from a file')
+  t.equal(server.received.length, 2, 'two mails')
+})
+
+t.test('what is wrong is one line, without the password', async t => {
+  const server = await aMailServer(t, {
+    authOptional: false,
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('wrong password'), { responseCode: 535 }))
   })
-  return { child, exited, address }
-}
+  const folder = aFolder(t)
+  const SMTP_URL = server.url.replace('//', '//office:hush-hush@')
+  const wrong: [env: Record<string, string>, code: number, stderr: RegExp][] = [
+    [{}, 1, /^chapterhouse: SMTP_URL is missing/],
+    [{ SMTP_URL: 'http://u:hush-hush@x', MAIL_FROM }, 2, /^chapterhouse: SMTP_URL is wrong/],
+    [{ SMTP_URL, MAIL_FROM }, 1, /the mail server failed: 535 wrong password/],
+    [{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM }, 1, /the mail server failed: .*ECONNREFUSED/]
+  ]
+  for (const [env, code, stderr] of wrong) {
+    const outcome = await run(folder, test, '', env)
+    t.match(outcome, { code, stderr, stdout: '' }, JSON.stringify(env))
+    t.notMatch(outcome.stderr, /hush-hush/, 'the password is not told')
+  }
+})
+
+t.test('a statement of a bank is imported at the command line', async t => {
+  const folder = await aRegister(t)
+  const file = join(folder, 'january.csv')
+  writeFileSync(file, 'Date,Amount,Text\n2026-01-02,5.00,Gift\n2026-01-02,5.00,Gift\n')
+  const verb = ['import', 'statement', file, '--chapter', '1']
+  const tried = json(await run(folder, [...verb, '--dry-run', '--json']))
+  t.match(tried, { entries: 2, unmatched: 2, known: 0 }, 'a dry run counts')
+  const done = await run(folder, verb)
+  t.equal(done.code, 0, done.stderr)
+  t.match(done.stdout, /unmatched\s+2/, 'both entries are imported')
+  const again = json(await run(folder, [...verb, '--json']))
+  t.match(again, { entries: 2, known: 2 }, 'a second import finds them again')
+})
+
+t.test('what is wrong is said, and nothing is imported', async t => {
+  const folder = await aRegister(t)
+  const file = join(folder, 'letter.pdf')
+  writeFileSync(file, '%PDF-1.7')
+  const verb = ['import', 'statement', file, '--chapter', '1']
+  const absent = await run(aFolder(t), verb)
+  t.match(absent, { code: 1, stderr: /there is no register/ }, 'a folder without a register')
+  const letter = await run(folder, verb)
+  t.match(letter, { code: 1, stderr: /^The file is no bank statement/ }, 'a letter')
+})

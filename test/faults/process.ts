@@ -1,22 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Test } from 'tap'
-import { home } from '../../src/core/home.ts'
+import { type Server, serve as start } from '../fixtures/serving.ts'
 import { json, run } from '../fixtures/verbs.ts'
 
-/** A server that runs as a process of its own, as its operator would start it. */
-export interface Server {
-  address: string
-  folder: string
-  child: ChildProcess
-  /** Every line of its log so far. */
-  logs: Record<string, unknown>[]
-  /** Its exit code, or the signal that ended it; resolves once its log is complete. */
-  exited: Promise<number | string>
-}
+export { type Server, stop } from '../fixtures/serving.ts'
 
 /** The answer on a socket; `status` 0 if the connection broke. */
 export interface Answer {
@@ -27,48 +14,17 @@ export interface Answer {
   body: any
 }
 
-/** Starts a server on a folder and a free port, with a recovery key a reader, and waits until it listens. */
-export async function serve(
-  t: Test,
-  folder: string,
-  more: object = {},
-  recovery_key?: string
-): Promise<Server> {
+/** Starts a server without limits of requests, with a recovery key a reader, and waits until it listens. */
+export function serve(t: Test, folder: string, more: object = {}, recovery_key?: string) {
   const limits = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' }
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...limits, ...more }
-  const program = join(home, 'chapterhouse.js')
-  const verb = recovery_key === undefined ? ['serve'] : ['serve', '--reader']
-  const child = spawn(process.execPath, [program, ...verb], { env })
-  if (recovery_key !== undefined) child.stdin.end(`${recovery_key}\n`)
-  t.teardown(() => child.kill('SIGKILL'))
-  const logs: Server['logs'] = []
-  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
-  createInterface({ input: child.stderr }).on('line', line => logs.push(readLine(line)))
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /^listening on (http:\S+)$/.exec(line)?.[1]
-    if (address) return { child, logs, address, folder, exited: ended }
-  }
-  throw new Error(`the server ended with ${await ended}: ${JSON.stringify(logs)}`)
-}
-
-function readLine(line: string) {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return { line }
-  }
+  const reader = { verb: ['serve', '--reader'], input: `${recovery_key}\n` }
+  return start(t, folder, { ...limits, ...more }, recovery_key === undefined ? {} : reader)
 }
 
 /** Kills a server like a crash, and waits for its end. */
 export async function kill({ child, exited }: Server) {
   child.kill('SIGKILL')
   await exited
-}
-
-/** Stops a server like an operator, and returns its exit code. */
-export function stop({ child, exited }: Server) {
-  child.kill('SIGTERM')
-  return exited
 }
 
 /** One request over a socket; never throws. */

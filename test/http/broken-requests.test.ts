@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Test } from 'tap'
-import { home } from '../../src/core/home.ts'
 import { type App, aFolder, build } from '../fixtures/helper.ts'
+import { serve } from '../fixtures/serving.ts'
 import { both, next, open } from '../fixtures/sockets.ts'
+import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 
 /** Sends raw bytes and returns everything that comes back before the connection ends. */
@@ -107,13 +106,7 @@ t.test('a client that resets its CONNECT does not end the process', async t => {
 })
 
 t.test('what is no request has a log line, which holds nothing of it', async t => {
-  const env = { PATH: process.env.PATH, DATA_DIR: aFolder(t), PORT: '0', LOG_LEVEL: 'trace' }
-  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
-  t.teardown(() => child.kill('SIGKILL'))
-  const [listening] = await once(child.stdout, 'data')
-  const port = Number(/listening on http:.*:(\d+)/.exec(`${listening}`)?.[1])
-  let logs = ''
-  child.stderr.on('data', chunk => (logs += chunk))
+  const { port, lines, logs } = await serve(t, aFolder(t), { LOG_LEVEL: 'trace' })
   const head = 'Host: x\r\nAuthorization: Bearer hidden\r\n'
   const broken = [
     'hidden\r\n\r\n',
@@ -127,15 +120,11 @@ t.test('what is no request has a log line, which holds nothing of it', async t =
     t.match(await next(socket), /^HTTP\/1.1 4/, 'it is refused')
     socket.destroy()
   }
-  const lines = () =>
-    logs
-      .split('\n')
-      .filter(line => line.endsWith('}') && line.includes('"broken request"'))
-      .map(line => JSON.parse(line))
-  while (lines().length < broken.length) await once(child.stderr, 'data')
+  const told = () => logs.filter(({ msg }) => msg === 'broken request')
+  await until(() => told().length >= broken.length)
   const line = { level: 30, msg: 'broken request', address: '127.0.0.1' }
   t.match(
-    lines(),
+    told(),
     [
       { ...line, status: '400 Bad Request', failure: 'validation_error' },
       { ...line, status: '431 Request Header Fields Too Large', failure: 'headers_too_large' },
@@ -144,6 +133,6 @@ t.test('what is no request has a log line, which holds nothing of it', async t =
     ],
     'a line for each says why'
   )
-  t.equal(lines().length, broken.length, 'one line each')
-  t.notOk(logs.includes('hidden'), 'none has a word of the request')
+  t.equal(told().length, broken.length, 'one line each')
+  t.notOk(lines.join().includes('hidden'), 'none has a word of the request')
 })

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type App, aType, build, signedIn } from '../fixtures/helper.ts'
-import { ask, both, get, next } from '../fixtures/sockets.ts'
+import { mock } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import type { Test } from 'tap'
+import { type App, aFolder, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import { serve } from '../fixtures/serving.ts'
+import { ask, both, get, next, open } from '../fixtures/sockets.ts'
+import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 import { holdPasswords } from './held-passwords.ts'
 
@@ -153,3 +159,219 @@ t.test('requests of one connection are handled one after the other', async t => 
   t.match(answers, /^HTTP\/1.1 201/, 'the first is carried out')
   t.equal(answers.match(/"North"/g)?.length, 2, 'the list has what was created before it')
 })
+
+t.test('an answer before the end of a long body says that the connection ends', async t => {
+  const app = await build(t)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as { port: number }
+  const answer = async (length: number) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    t.teardown(() => socket.destroy())
+    let text = ''
+    socket.on('data', chunk => (text += chunk))
+    const head = ['POST /importmembers?chapter_id=1 HTTP/1.1', 'Host: x', 'Content-Type: text/csv']
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${length}\r\n\r\nfirstname`)
+    await until(() => text.includes('\r\n\r\n'))
+    return text
+  }
+  t.match(
+    await answer(1_000_000),
+    /^HTTP\/1\.1 401 [\s\S]*\r\nconnection: close\r\n/i,
+    'a long rest of the body'
+  )
+  t.match(
+    await answer(1000),
+    /^HTTP\/1\.1 401 [\s\S]*\r\nconnection: keep-alive\r\n/i,
+    'a short rest of the body'
+  )
+})
+
+t.test('work is told that its client has gone', async t => {
+  const begun: AbortSignal[] = []
+  const end = Promise.withResolvers<void>()
+  const waiting = {
+    plugins: async () => {},
+    open: [
+      {
+        noun: null,
+        routes: async (app: FastifyInstance) => {
+          app.get('/waiting', async (_, reply) => {
+            begun.push(reply.disconnected)
+            await end.promise
+            return ''
+          })
+        }
+      }
+    ]
+  }
+  const app = await build(t, {}, { wings: [waiting] })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const port = Number(new URL(app.listeningOrigin).port)
+  const request = 'GET /waiting HTTP/1.1\r\nHost: x\r\n\r\n'
+  const [gone, stays] = [await open(t, port), await open(t, port)]
+  gone.write(request)
+  await until(() => begun.length === 1)
+  stays.write(request)
+  await until(() => begun.length === 2)
+  t.strictSame(
+    begun.map(({ aborted }) => aborted),
+    [false, false],
+    'both clients are there'
+  )
+  gone.destroy()
+  await once(gone, 'close')
+  await until(() => begun[0]?.aborted)
+  t.notOk(begun[1]?.aborted, 'the other stays')
+  end.resolve()
+  t.match(String((await once(stays, 'data'))[0]), 'HTTP/1.1 200', 'it has its answer')
+  t.notOk(begun[1]?.aborted, 'an answer that was sent is no disconnection')
+})
+
+/** Begins a request whose body never ends, and returns its connection. */
+async function endless(t: Test, app: App, request: string, headers: string[] = []) {
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+  t.teardown(() => socket.destroy())
+  socket.setEncoding('utf8')
+  await once(socket, 'connect')
+  const lines = [`${request} HTTP/1.1`, 'Host: x', 'Transfer-Encoding: chunked', ...headers]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n2\r\n{"\r\n`)
+  return socket
+}
+
+t.test('a route without a body refuses one before it is read', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  const { authorization } = await signedIn(app)
+  const json = ['Content-Type: application/json', `Authorization: ${authorization}`]
+  for (const request of [
+    'POST /auth/session/refresh',
+    'GET /health/live',
+    'GET /auth/me',
+    'POST /createbackup'
+  ]) {
+    const socket = await endless(t, app, request, json)
+    const [answer] = (await once(socket, 'data')) as [string]
+    t.match(answer, /^HTTP\/1.1 400 /, request)
+    t.match(answer, /"validation_error".*must not have a body/, request)
+  }
+})
+
+t.test('an empty body counts as none', async t => {
+  const app = await build(t)
+  const refused = { 'content-type': 'application/json', 'content-length': '0' }
+  const renewed = await call(t, app, {
+    method: 'POST',
+    url: '/auth/session/refresh',
+    headers: refused
+  })
+  t.equal(renewed.json().code, 'invalid_refresh_token', 'a renewal without a body')
+  t.equal(
+    (await call(t, app, { url: '/health/live', headers: refused })).statusCode,
+    200,
+    'a read without a body'
+  )
+})
+
+t.test('every body except an upload must arrive within thirty seconds', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  const { authorization } = await signedIn(app)
+  mock.timers.enable({ apis: ['setTimeout'] })
+  t.teardown(() => mock.timers.reset())
+  const requests = [
+    'POST /auth/session/refresh',
+    'POST /auth/login',
+    'POST /nowhere',
+    'POST /%zz',
+    'GET /health/live',
+    'DELETE /editmember',
+    'PUT /editmember'
+  ]
+  const json = ['Content-Type: application/json', `Authorization: ${authorization}`]
+  const csv = ['Content-Type: text/csv', `Authorization: ${authorization}`]
+  const begun = async (request: string, headers: string[]) => {
+    const asked = once(app.server, 'request')
+    const socket = await endless(t, app, request, headers)
+    await asked
+    return socket
+  }
+  const upload = await begun('POST /importmembers?chapter_id=1', csv)
+  for (const request of requests) {
+    const socket = await begun(request, json)
+    socket.resume()
+    const closed = once(socket, 'close')
+    mock.timers.tick(29_000)
+    t.notOk(socket.destroyed, request)
+    mock.timers.tick(1_000)
+    await closed
+    t.pass(request)
+  }
+  t.notOk(upload.destroyed, 'an upload may take longer')
+})
+
+t.test('a refused upload must end within thirty seconds', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  mock.timers.enable({ apis: ['setTimeout'] })
+  t.teardown(() => mock.timers.reset())
+  const socket = await endless(t, app, 'POST /importmembers?chapter_id=1')
+  t.match(String(await once(socket, 'data')), /^HTTP\/1.1 401 /, 'it is refused')
+  const closed = once(socket.resume(), 'close')
+  mock.timers.tick(30_000)
+  await closed
+})
+
+interface Visit {
+  asked: number
+  answered: number
+}
+
+/** Uses one connection and returns how many of its requests were answered. */
+function visit(port: number, keep: boolean, onAnswer: () => void): Promise<Visit> {
+  const request = `GET /health/live HTTP/1.1\r\nHost: x\r\n${keep ? '' : 'Connection: close\r\n'}\r\n`
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    const counts = { asked: 0, answered: 0 }
+    const ask = () => {
+      counts.asked++
+      socket.write(request)
+    }
+    socket.on('connect', ask)
+    socket.on('data', bytes => {
+      const answer = String(bytes)
+      if (!answer.startsWith('HTTP/1.1 200 ')) return
+      counts.answered++
+      onAnswer()
+      if (/^connection: close/im.test(answer)) socket.end()
+      else ask()
+    })
+    // a connection that ends before its answer shows in the counts
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(counts))
+  })
+}
+
+for (const keep of [false, true])
+  t.test(`a stopping server answers connected clients, keep-alive ${keep}`, async t => {
+    const limits = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
+    const { child, exited, port } = await serve(t, aFolder(t), limits)
+    const visits: Visit[] = []
+    let answers = 0
+    const client = async () => {
+      for (let last = 1; last > 0; ) {
+        const counts = await visit(port, keep, () => answers++)
+        visits.push(counts)
+        last = counts.asked
+      }
+    }
+    const clients = Array.from({ length: 32 }, client)
+    await until(() => answers > 320)
+    child.kill('SIGTERM')
+    t.equal(await exited, 0, 'it ends in order')
+    await Promise.all(clients)
+    t.strictSame(
+      visits.filter(counts => counts.asked !== counts.answered),
+      [],
+      'each request has its answer'
+    )
+  })

@@ -8,8 +8,11 @@ import { published_formats } from '../fixtures/conformance.ts'
 import { build } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 
+/** One service for all tests, which only read. */
+const plain = build(t)
+
 t.test('schema/ is what the routes say; npm run schema writes it anew', async t => {
-  const app = await build(t)
+  const app = await plain
   const files = contractFiles(app.contract())
   t.strictSame(
     readdirSync(join(home, 'schema')).sort(),
@@ -21,7 +24,7 @@ t.test('schema/ is what the routes say; npm run schema writes it anew', async t 
 })
 
 t.test('the published schemas', async t => {
-  const app = await build(t)
+  const app = await plain
   t.strictSame(
     (await app.inject('/openapi.json')).json(),
     JSON.parse(JSON.stringify(app.contract().openapi)),
@@ -48,7 +51,7 @@ t.test('the published schemas', async t => {
 })
 
 t.test('the contract is the same for every setting', async t => {
-  const plain = (await build(t)).contract()
+  const { text } = (await plain).contract()
   const set = await build(t, {
     PUBLIC_URL: 'https://office.example.org/members',
     TRUST_PROXY: '127.0.0.1',
@@ -58,11 +61,11 @@ t.test('the contract is the same for every setting', async t => {
     BACKUP_EVERY_HOURS: '0',
     BACKUP_KEEP: '1'
   })
-  t.equal(String(set.contract().text), String(plain.text), 'settings do not change it')
+  t.equal(String(set.contract().text), String(text), 'settings do not change it')
 })
 
 t.test('every operation has examples that fit, and documents its failures', async t => {
-  const { openapi } = (await build(t)).contract()
+  const { openapi } = (await plain).contract()
   const ajv = new Ajv2020({ strict: false, formats: published_formats })
   ajv.addSchema({ ...openapi, $id: 'contract' })
   type Content = Record<string, { example?: unknown; schema: object }>
@@ -96,7 +99,7 @@ t.test('every operation has examples that fit, and documents its failures', asyn
 })
 
 t.test('the page to read', async t => {
-  const app = await build(t)
+  const app = await plain
   const response = await app.inject('/docs')
   t.equal(response.headers['content-type'], 'text/html; charset=utf-8', 'it is a page')
   t.match(response.headers['content-security-policy'], /default-src 'none'/, 'it loads nothing')
@@ -116,7 +119,7 @@ t.test('the page to read', async t => {
 })
 
 t.test('the contract says what requests refuse and what an account can be called', async t => {
-  const { schemas } = (await build(t)).contract().openapi.components
+  const { schemas } = (await plain).contract().openapi.components
   t.match(
     schemas.AccountCreate,
     {
@@ -124,7 +127,7 @@ t.test('the contract says what requests refuse and what an account can be called
     },
     'the formats of an account'
   )
-  const { openapi } = (await build(t)).contract()
+  const { openapi } = (await plain).contract()
   type Operation = { parameters?: { name: string; schema: object }[] }
   const keys = Object.entries(openapi.paths).flatMap(([path, methods]) =>
     Object.values(methods as Record<string, Operation>).flatMap(({ parameters = [] }) =>

@@ -1,32 +1,16 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Test } from 'tap'
-import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
+import { type Server, serve } from '../fixtures/serving.ts'
 import { ask, next, open } from '../fixtures/sockets.ts'
 import { until } from '../fixtures/waiting.ts'
 
 /** Runs the service with few file descriptors: half of them for connections, an eighth for one address. */
-export async function serving(t: Test, descriptors: number, more: Record<string, string> = {}) {
-  const command = `ulimit -n ${descriptors}; exec "$0" "$1" serve`
-  const program = join(home, 'chapterhouse.js')
-  const env = { PATH: process.env.PATH, DATA_DIR: aFolder(t), PORT: '0', ...more }
-  const child = spawn('sh', ['-c', command, process.execPath, program], { env })
-  t.teardown(() => child.kill('SIGKILL'))
-  const logs: Record<string, unknown>[] = []
-  createInterface({ input: child.stderr }).on('line', line => {
-    if (line.startsWith('{')) logs.push(JSON.parse(line))
-  })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /^listening on http:.*:(\d+)$/.exec(line)?.[1]
-    if (port) return { port: Number(port), logs }
-  }
-  throw new Error('it did not start')
+export function serving(t: Test, descriptors: number, more: Record<string, string> = {}) {
+  return serve(t, aFolder(t), more, { descriptors })
 }
 
 /** The warnings, and whatever is worse, that were logged until now: they are before the line of a further request. */
-export async function warnings(t: Test, { port, logs }: Awaited<ReturnType<typeof serving>>) {
+export async function warnings(t: Test, { port, logs }: Server) {
   await ask(await open(t, port, '127.0.0.99'))
   await until(() => logs.some(({ address }) => address === '127.0.0.99'))
   return logs.filter(({ level }) => Number(level) >= 40)

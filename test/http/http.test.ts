@@ -1,4 +1,8 @@
-import { aMember, build, signedIn } from '../fixtures/helper.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Test } from 'tap'
+import { home } from '../../src/core/home.ts'
+import { type App, aChapter, aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 
 t.test('paths and methods', async t => {
@@ -125,4 +129,141 @@ t.test('internal errors are not disclosed', async t => {
   )
   t.equal(response.json().code, 'internal_error', 'a code that tells nothing')
   t.notMatch(response.body, /members|sql|drizzle|at /i, 'no word of its inside')
+})
+
+type Headers = Record<string, string>
+
+/** The status and code of an answer. */
+async function answer(t: Test, app: App, method: 'GET' | 'PATCH', url: string, headers?: Headers) {
+  const { statusCode, body } = await call(t, app, { method, url, headers })
+  return `${statusCode} ${JSON.parse(body).code ?? ''}`.trim()
+}
+
+// the order that ARCHITECTURE.md shows: each request has the flaws of all those after it, too
+t.test('a read is refused by the first check that it fails', async t => {
+  const app = await build(t)
+  const [owner, lead, moderator] = await Promise.all([
+    signedIn(app),
+    signedIn(app, 'chapter_lead', 1),
+    signedIn(app, 'moderator')
+  ])
+  const [flawed, elsewhere, own] = ['chapter_id=99&limit=x', 'chapter_id=99', 'chapter_id=1']
+  t.match(await answer(t, app, 'PATCH', `/getlogs?${flawed}`), '405', 'the method')
+  t.match(await answer(t, app, 'GET', `/getlogs?${flawed}`), '401', 'the token')
+  t.equal(await answer(t, app, 'GET', `/getlogs?${flawed}`, moderator), '403 forbidden', 'the role')
+  t.equal(
+    await answer(t, app, 'GET', `/getlogs?${flawed}`, lead),
+    '400 validation_error',
+    'the query'
+  )
+  t.equal(
+    await answer(t, app, 'GET', `/getlogs?${elsewhere}`, lead),
+    '403 chapter_forbidden',
+    'the chapter of a lead'
+  )
+  t.equal(
+    await answer(t, app, 'GET', `/getlogs?${elsewhere}`, owner),
+    '404 not_found',
+    'the record'
+  )
+  t.equal(await answer(t, app, 'GET', `/getlogs?${own}`, lead), '200', 'nothing is wrong')
+})
+
+t.test('a write is refused by the first check that it fails', async t => {
+  const app = await build(t)
+  const [lead, moderator] = await Promise.all([
+    signedIn(app, 'chapter_lead', 1),
+    signedIn(app, 'moderator')
+  ])
+  const send = async (payload: string, headers: Headers = {}) => {
+    const sent = { ...headers, 'content-type': 'application/json' }
+    const request = { method: 'POST', url: '/createmembers', payload, headers: sent } as const
+    const { statusCode, body } = await call(t, app, request)
+    return `${statusCode} ${JSON.parse(body).code}`
+  }
+  const member = { chapter_id: 99, firstname: 'Ada', lastname: 'Lovelace', email: 'a@example.org' }
+  const broken = '{"chapter_id":99'
+  t.match(await send(broken), /^401/, 'the token')
+  t.equal(await send(broken, moderator), '403 forbidden', 'the role')
+  t.equal(await send(broken, lead), '400 invalid_json', 'the body as JSON')
+  t.equal(await send(JSON.stringify(member), lead), '400 validation_error', 'its fields')
+  const complete = JSON.stringify({ ...member, membertype_id: 7 })
+  t.equal(await send(complete, lead), '403 chapter_forbidden', 'the chapter')
+})
+
+const lists: [url: string, from: string, to: string][] = [
+  ['/getmemberships?chapter_id=1', 'ends_from', 'ends_to'],
+  ['/getdues?chapter_id=1', 'due_from', 'due_to'],
+  ['/getdues?chapter_id=1', 'made_from', 'made_to'],
+  ['/exportdues?chapter_id=1&format=csv', 'due_from', 'due_to'],
+  ['/exportdues?chapter_id=1&format=csv', 'made_from', 'made_to'],
+  ['/getpayments?chapter_id=1', 'from', 'to'],
+  ['/exportpayments?chapter_id=1&format=csv', 'from', 'to'],
+  ['/getentries?chapter_id=1', 'from', 'to'],
+  ['/getfinances?chapter_id=1', 'from', 'to']
+]
+
+t.test(
+  'a period that ends before it begins is refused, and one of a single day is answered',
+  async t => {
+    const app = await build(t)
+    aChapter(app)
+    const headers = await signedIn(app)
+    const get = (url: string) => call(t, app, { url, headers })
+    for (const [list, from, to] of lists) {
+      const reversed = await get(`${list}&${from}=2026-02-02&${to}=2026-02-01`)
+      t.equal(reversed.statusCode, 400, list)
+      t.match(reversed.json().details, [{ path: `/${to}`, code: 'to_before_from' }], list)
+      const day = await get(`${list}&${from}=2026-02-02&${to}=2026-02-02`)
+      t.equal(day.statusCode, 200, list)
+    }
+  }
+)
+
+interface Schema {
+  $ref?: string
+  default?: unknown
+  properties?: Record<string, Schema>
+}
+
+const { paths, components } = JSON.parse(readFileSync(join(home, 'schema/openapi.json'), 'utf8'))
+
+const edits = Object.keys(paths).filter(path => path.startsWith('/edit') && paths[path].put)
+
+t.test('what an edit leaves out stays: no part of it has a default', async t => {
+  t.ok(edits.includes('/editmember'), 'edits are found')
+  for (const path of edits) {
+    const { $ref } = paths[path].put.requestBody.content['application/json'].schema as Schema
+    const { properties = {} } = components.schemas[$ref?.split('/').at(-1) ?? ''] as Schema
+    const defaults = Object.entries(properties).filter(([, schema]) => 'default' in schema)
+    // `dry_run` is no part of the record
+    t.strictSame(
+      defaults.map(([name]) => name).filter(name => name !== 'dry_run'),
+      [],
+      path
+    )
+  }
+})
+
+t.test('a filter keeps its order when it is called something else', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const send = async (method: 'POST' | 'PUT', url: string, payload: object) =>
+    (await call(t, app, { method, url, headers, payload })).json().data
+  const made = { chapter_id: 1, name: 'Rowers', filter: {}, sort: '-joined' }
+  const { id } = await send('POST', '/createfilter', made)
+  t.match(await send('PUT', '/editfilter', { id, name: 'All rowers' }), { sort: '-joined' }, 'kept')
+})
+
+t.test('persons are looked for without a first name too, as companies have none', async t => {
+  const app = await build(t)
+  const payload = { chapter_id: 1, lastname: 'Lovelace' }
+  const headers = await signedIn(app)
+  const { statusCode } = await call(t, app, {
+    method: 'POST',
+    url: '/findpersons',
+    headers,
+    payload
+  })
+  t.equal(statusCode, 200, 'the answer is a list')
 })

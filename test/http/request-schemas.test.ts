@@ -116,3 +116,12 @@ function compiles(t: Test, schema: TSchema, part: 'body' | 'texts') {
     t.type(error, InvalidRequest, `${schema.title} refuses it`)
   }
 }
+
+t.test('answers know the formats of the contract: the operator sees no words about schemas', t => {
+  const name = Type.Union([Type.String({ format: 'visible' }), Type.Null()])
+  const serialize = findSerializer(Type.Object({ name }))
+  const warned = t.capture(console, 'warn')
+  t.equal(serialize({ name: 'Ada' }), '{"name":"Ada"}', 'the value is written')
+  t.strictSame(warned(), [], 'nothing is said')
+  t.end()
+})

@@ -6,10 +6,7 @@ import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { callMemberships } from './membership-calls.ts'
-import { callMoney } from './money-calls.ts'
-import { callOwn } from './own-operations.ts'
-import { walkPersons } from './walk-persons.ts'
+import { callMemberships, callMoney, callOwn, walkPersons } from './calls.ts'
 
 /** The PATH of a user, without the folders that npm adds for its scripts. */
 const PATH = (process.env.PATH ?? '')

@@ -2,12 +2,17 @@ import { existsSync, renameSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { mock } from 'node:test'
 import Database from 'better-sqlite3'
+import { service } from '../../src/association/audit/store.ts'
 import { version } from '../../src/core/home.ts'
+import { jumpNumbers } from '../../src/office/replica/jump-store.ts'
+import { prepareTakeover } from '../../src/office/replica/primary-async.ts'
+import { findReplica, initReplica } from '../../src/office/replica/store.ts'
 import { createBackup, listBackups, verifyBackup } from '../../src/storage/backups.ts'
 import { damage } from '../fixtures/damage.ts'
 import { aChapter, aFolder, aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
 import t from '../folder.ts'
+import { aPayer, charge, issueInvoices, treasury } from '../money/treasury.ts'
 
 const item = ['name', 'createddate', 'kind', 'bytes', 'sha256', 'verified']
 const last_entry = '/getlogs?entity=account&limit=1'
@@ -195,4 +200,48 @@ t.test('damage found by a backup is reported', async t => {
   const { data } = (await call(t, app, { url: '/getsystem', headers })).json()
   t.match(data, { ready: false, troubles: ['damaged'] })
   t.equal(listBackups(DATA_DIR).length, 1)
+})
+
+t.test('no id and no number from before a takeover is given out after it', async t => {
+  const { app, send } = await treasury(t)
+  const { id } = await aPayer(app, { membernumber: 'auto' })
+  await charge(send, id, 10)
+  await issueInvoices(send)
+  await app.db.write(() => jumpNumbers(app.db))
+
+  const { id: next, membernumber } = (await aPayer(app, { membernumber: 'auto' })) as never as {
+    id: number
+    membernumber: string
+  }
+  t.equal(next, id + 1_000_001)
+  t.equal(membernumber, '20002')
+  const due = await charge(send, next, 20)
+  t.ok(due.id > 1_000_000)
+  await issueInvoices(send)
+  const numbers = async () =>
+    (await send('GET', '/getinvoices?chapter_id=1')).data.invoices.map(
+      ({ number }: { number: string }) => number
+    )
+  t.strictSame(await numbers(), ['2026-20002', '2026-0001'])
+  await charge(send, id, 30)
+  await issueInvoices(send)
+  t.strictSame(await numbers(), ['2026-20003', '2026-20002', '2026-0001'], 'and then without gaps')
+
+  const { entries, last } = app.db.$client
+    .prepare('SELECT max(id) AS last, count(*) AS entries FROM log_entries')
+    .get() as { entries: number; last: number }
+  t.equal(last, entries, 'the log has no gap')
+})
+
+t.test('a start that cannot write what a takeover needs serves all the same', async t => {
+  const app = await build(t)
+  const { db, secrets } = app
+  await db.write(() => initReplica(db, secrets, service))
+  const warnings = t.capture(app.log, 'warn')
+  db.$client.pragma('query_only = ON')
+  await prepareTakeover(app, 'http://127.0.0.1:1')
+  t.match(warnings(), [{ args: [{ why: /readonly/ }, /takeover/] }])
+  db.$client.pragma('query_only = OFF')
+  await prepareTakeover(app, 'http://127.0.0.1:2')
+  t.equal(findReplica(db)?.address, 'http://127.0.0.1:2')
 })

@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { Type } from '@sinclair/typebox'
 import Database from 'better-sqlite3'
 import { getTableColumns } from 'drizzle-orm'
@@ -14,8 +15,12 @@ import { MemberDetailsReply } from '../../src/register/members/requests.ts'
 import { members } from '../../src/register/members/table.ts'
 import { MembershipType } from '../../src/register/membertypes/schema.ts'
 import { membertypes } from '../../src/register/membertypes/table.ts'
-import { openDatabase } from '../../src/storage/database.ts'
-import { aFolder, aType, build } from '../fixtures/helper.ts'
+import { openFolder } from '../../src/storage/data-folder.ts'
+import { databasePath, openDatabase } from '../../src/storage/database.ts'
+import { toFailure } from '../../src/storage/database-errors.ts'
+import { cachedStatement, columnStatement } from '../../src/storage/statements.ts'
+import { checkpointWal, hasWal } from '../../src/storage/wal.ts'
+import { aFolder, aType, build, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 
 t.test('opens with the pragmas for durable commits', async t => {
@@ -123,4 +128,91 @@ t.test('every field of a resource is a column of the same name', async t => {
   for (const [schema, table] of resources)
     for (const field of Object.keys(schema.properties).filter(name => name !== 'logs'))
       t.ok(field in getTableColumns(table), `${schema.title}.${field}`)
+})
+
+t.test('statements are prepared once, and the last two hundred stay prepared', async t => {
+  const db = openDatabase(aFolder(t))
+  t.teardown(() => db.$client.close())
+  for (const prepare of [cachedStatement, columnStatement]) {
+    const first = prepare(db, 'SELECT 0 AS value')
+    t.equal(prepare(db, 'SELECT 0 AS value'), first)
+    for (let i = 1; i < 300; i++) prepare(db, `SELECT ${i} AS value`)
+    const again = prepare(db, 'SELECT 0 AS value')
+    t.not(again, first, 'the oldest was given up')
+    t.same(again.get(), first.get())
+  }
+})
+
+t.test('whoever reads the log keeps it from being truncated, and it says so', async t => {
+  const folder = aFolder(t)
+  const { db } = openFolder(folder, {})
+  t.teardown(() => db.$client.close())
+  const reader = new Database(databasePath(folder), { readonly: true })
+  reader.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
+  await db.write(() => db.$client.exec("UPDATE chapters SET name = 'Other'"))
+  t.equal(checkpointWal(db, 1), false)
+  t.equal(hasWal(folder), true)
+  t.equal(db.$client.pragma('busy_timeout', { simple: true }), 5000)
+  reader.close()
+  t.equal(checkpointWal(db, 1), true)
+  t.equal(hasWal(folder), false)
+})
+
+t.test('a version stands for a state of the database', async t => {
+  const { db } = await build(t)
+  const other = new Database(db.$client.name)
+  t.teardown(() => other.close())
+  const name = () => db.$client.prepare('SELECT name FROM chapters WHERE id = 1').pluck().get()
+  const rename = (text: string) => other.prepare('UPDATE chapters SET name = ?').run(text)
+
+  await turn()
+  const version = db.version()
+  t.type(version, 'number')
+  t.equal(db.version(), version, 'the same while nothing is written')
+  rename('Elsewhere')
+  t.equal(name(), 'Main chapter', 'a turn reads one state')
+  t.equal(db.version(), version)
+  await turn()
+  await turn()
+  const later = db.version()
+  t.not(later, version, 'another process wrote')
+  t.equal(name(), 'Elsewhere')
+  await db.write(() => t.equal(db.version(), undefined, 'no version inside a change'))
+  t.not(db.version(), later, 'this process wrote')
+  t.equal(other.inTransaction, false)
+})
+
+t.test('a listener sees what is committed, and acts once it is', async t => {
+  const { db } = await build(t)
+  const names = () => db.$client.prepare('SELECT name FROM chapters').pluck().all()
+  const seen: unknown[][] = []
+  db.onCommit(() => {
+    const found = names()
+    return () => void seen.push(found)
+  })
+  const rename = (name: string) => () => {
+    db.$client.prepare('UPDATE chapters SET name = ?').run(name)
+    if (name === 'undone') throw new Error(name)
+  }
+  await Promise.allSettled(['first', 'last', 'undone'].map(name => db.write(rename(name))))
+  t.strictSame(seen, [['last']])
+  await t.rejects(db.write(rename('undone')))
+  t.strictSame(seen, [['last']], 'nothing was committed')
+})
+
+t.test('only a violated unique index means that a key is taken', async t => {
+  const app = await build(t)
+  await signedIn(app)
+  for (const name of ['Standard', 'Gold']) await aType(app, { name })
+
+  const failWith = (sql: string) => {
+    try {
+      app.db.$client.exec(sql)
+    } catch (error) {
+      return toFailure(error as Error)
+    }
+    throw new Error('the statement did not fail')
+  }
+  t.match(failWith(`UPDATE membertypes SET name_key = 'gold'`), { code: 'name_taken' })
+  t.equal(failWith('UPDATE accounts SET email_key = NULL'), undefined, 'a missing value')
 })

@@ -12,7 +12,7 @@ import { writeManifest } from '../../src/storage/manifest.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { schemaFlaws } from '../../src/storage/schema-check.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
-import { aFolder, build } from '../fixtures/helper.ts'
+import { aChapter, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 import { run, runHere } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
@@ -145,3 +145,65 @@ t.test(
     t.strictSame(readdirSync(target).sort(), ['keys.lock', 'server.lock'], 'nothing is restored')
   }
 )
+
+t.test('no table enumerates words: a new one is no new table', async t => {
+  const { db } = await build(t)
+  const tables = db.$client
+    .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table'")
+    .all() as { name: string; sql: string }[]
+  t.ok(tables.some(({ sql }) => sql.includes('CONSTRAINT "dues_amounts"')))
+  const enumerating = tables.filter(({ sql }) => /CHECK ?\([^)]* IN \('/.test(sql))
+  t.strictSame(
+    enumerating.map(({ name }) => name),
+    []
+  )
+  // the tables are as their text says
+  t.strictSame(db.$client.pragma('integrity_check'), [{ integrity_check: 'ok' }])
+  for (const name of ['memberships', 'applications', 'leavings', 'holds'])
+    t.match(tables.find(table => table.name === name)?.sql, /FOREIGN KEY[^\n]*\n\) STRICT$/, name)
+})
+
+/** A comparison of a column with a parameter that no query is around. */
+const bare = /[^<>=!]=\s*[?:@$](?!\w*\))/
+
+t.test('what is asked for most joins tables by no bare parameter', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const ada = { firstname: 'Ada', lastname: 'King', email: 'ada@example.org' }
+  await aMember(app, { ...ada, chapter_id: (await aChapter(app)).id })
+  const { id, chapter_id } = await aMember(app)
+  const type = await aType(app, { chapter_id })
+  const texts = recordStatements(t)
+
+  await call(t, app, { url: `/getmember/${id}`, headers })
+  for (const values of [{ phone: '1' }, { lastname: 'King' }, { membertype_id: type.id }])
+    await call(t, app, { method: 'PUT', url: '/editmember', headers, payload: { id, ...values } })
+  const payload = { ...ada, chapter_id }
+  await call(t, app, { method: 'POST', url: '/findpersons', headers, payload })
+
+  const joins = [...texts].filter(text => /\bjoin\b/i.test(text))
+  const isAsked = (name: string) => joins.some(text => text.includes(name))
+  t.ok(isAsked('sid_hash'), 'who is signed in')
+  t.ok(isAsked('members_person'), 'who has a name in another chapter')
+  t.strictSame(
+    joins.filter(text => bare.test(text)),
+    []
+  )
+})
+
+/** The texts of the statements that are prepared from now on. */
+function recordStatements(t: Test): Set<string> {
+  const { prepare } = Database.prototype
+  const texts = new Set<string>()
+  Database.prototype.prepare = function <T extends unknown[]>(
+    this: Database.Database,
+    text: string
+  ) {
+    texts.add(text)
+    return prepare.call(this, text) as never as Database.Statement<T>
+  } as never
+  t.teardown(() => {
+    Database.prototype.prepare = prepare
+  })
+  return texts
+}

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
+import { aFolder } from '../../fixtures/helper.ts'
 import { openLedger } from '../ledger.ts'
 import { serve } from '../process.ts'
+import { afterPowerCut } from './power.ts'
 
 /** A disk that fails on command, for processes that are started with its `env` (disk.c). */
 export interface Disk {
@@ -74,12 +76,23 @@ function compile(folder: string): string {
  * Kills an operation at each of its writes to the disk (DISK_DIE), four processes at a time, until it completes.
  * `attempt` returns whether it completed.
  */
-export async function atEveryMoment(t: Test, attempt: (die: object) => Promise<boolean>) {
+export async function atEveryMoment(
+  t: Test,
+  attempt: (die: { DISK_DIE: string }) => Promise<boolean>
+) {
   for (let moment = 1, whole = false; !whole; moment += 4) {
     if (moment > 60) return t.fail('it never comes through')
     const moments = [0, 1, 2, 3].map(more => attempt({ DISK_DIE: String(moment + more) }))
     whole = (await Promise.all(moments)).includes(true)
   }
+}
+
+/** What a process that was killed leaves in the data folder, and what is left of that after a power cut at the same moment. */
+export function leftOn(t: Test, disk: Disk, moment: string) {
+  const [killed, cut] = [join(aFolder(t), 'killed'), join(aFolder(t), 'cut')]
+  cpSync(disk.folder, killed, { recursive: true })
+  afterPowerCut(disk, cut, Number(moment) % 2 ? 'gone' : 'some')
+  return [killed, join(cut, 'data')]
 }
 
 /** Copies a data folder onto a disk, and syncs all of it. */

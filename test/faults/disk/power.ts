@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Disk } from './disk.ts'
 
 const page = 4096
 
@@ -11,7 +10,11 @@ export type Unsynced = 'gone' | 'some'
  * Creates the content of a disk after a power cut in an empty folder: the names of each folder and the bytes of each
  * file at their last sync. Call this after every process on the disk has ended.
  */
-export function afterPowerCut({ root, shadow }: Disk, target: string, unsynced: Unsynced) {
+export function afterPowerCut(
+  { root, shadow }: Record<'root' | 'shadow', string>,
+  target: string,
+  unsynced: Unsynced
+) {
   const current = unsynced === 'some' ? pathsByIdentity(root) : new Map<string, string>()
 
   function rebuild(identity: string, path: string) {

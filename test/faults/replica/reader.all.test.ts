@@ -4,8 +4,7 @@ import { aFolder } from '../../fixtures/helper.ts'
 import { run } from '../../fixtures/verbs.ts'
 import t from '../../folder.ts'
 import { check, kill, ready, send, serve, stop, until } from '../process.ts'
-import { aClerk } from './crowd.ts'
-import { aPrimary, following } from './primary.ts'
+import { aClerk, aPrimary, following } from './primary.ts'
 
 // These tests run the real Litestream, which `.ci/test-long` looks for.
 

@@ -5,8 +5,7 @@ import { aFolder } from '../../fixtures/helper.ts'
 import { run } from '../../fixtures/verbs.ts'
 import t from '../../folder.ts'
 import { check, kill, send, serve, stop, until } from '../process.ts'
-import { aClerk, longestGap } from './crowd.ts'
-import { aPrimary, following, ids } from './primary.ts'
+import { aClerk, aPrimary, following, ids, longestGap } from './primary.ts'
 
 // These tests run the real Litestream, which `.ci/test-long` looks for.
 

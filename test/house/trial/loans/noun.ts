@@ -1,5 +1,8 @@
+import { defineFailure } from '../../core/failure.ts'
 import { defineNoun } from '../../core/noun.ts'
-import { ReferenceTaken } from './failures.ts'
+
+/** 409: another loan has the reference. */
+export const ReferenceTaken = defineFailure('reference_taken', 409, 'Use another reference.')
 
 /** A loan of a member. */
 export const loan = defineNoun({

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { InUse, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { ReferenceTaken } from './failures.ts'
+import { ReferenceTaken } from './noun.ts'
 import { LoanCreate, LoanDelete, LoanReply } from './schema.ts'
 import { createLoan, deleteLoan } from './store.ts'
 

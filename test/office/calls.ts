@@ -1,0 +1,238 @@
+import type { Test } from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+
+/** Sends a request and answers status and body. */
+type Call = (
+  method: string,
+  url: string,
+  body?: object | string
+  // biome-ignore lint/suspicious/noExplicitAny: the tests look into it as they know it to be
+) => Promise<{ status: number; body: any }>
+
+interface Ids {
+  member_id: number
+  chapter_id: number
+  type_id: number
+}
+
+/** Calls every operation on memberships, of a member who is suspended. */
+export async function callMemberships(
+  t: Test,
+  call: Call,
+  { member_id, chapter_id, type_id }: Ids
+) {
+  const in_chapter = `chapter_id=${chapter_id}`
+  const put = async (url: string, fields: object) => (await call('PUT', url, fields)).status
+  t.match((await call('GET', `/getchapter/${member_id}`)).status, 200)
+  t.match((await call('GET', `/getmemberships?member_id=${member_id}`)).body.data.memberships, [
+    { state: 'current' }
+  ])
+  t.match((await call('GET', `/gettags?${in_chapter}`)).body.data, { tags: [] })
+  t.equal((await call('POST', '/createmembership', { member_id })).status, 409)
+  t.equal(await put('/renewmembership', { member_id }), 409)
+  const pause = { member_id, from: '2020-01-01', to: '2020-01-02', reason: '' }
+  t.equal(await put('/pausemembership', pause), 409)
+  t.equal(await put('/endpause', { member_id }), 409)
+  t.equal(await put('/endmembership', { member_id, reason: 'moved' }), 200)
+  const opening = { chapter_id, filter: {}, dry_run: true }
+  t.match((await call('POST', '/openmemberships', opening)).body.data, { unchanged: 1 })
+  const answer = { chapter_id, accepted: true, dry_run: true }
+  t.match((await call('PUT', '/answerproposals', answer)).body.data, { changed: 0 })
+  t.match((await call('GET', `/getapplications?${in_chapter}`)).body.data, {
+    applications: { length: 0 }
+  })
+  for (const decision of ['approve', 'decline', 'withdraw'])
+    t.equal(await put(`/${decision}application`, { id: 99 }), 404)
+  t.match((await call('GET', `/explainmember?member_id=${member_id}`)).body.data, {
+    status: 'suspended'
+  })
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const future = { chapter_id, to: soon }
+  t.match((await call('POST', '/simulate', future)).body.data, { total: 0 })
+  const joiner = { ...typeBody({ chapter_id }), joined: '2026-01-31', terms: 1 }
+  t.match((await call('POST', '/previewmember_type', joiner)).body.data, {
+    terms: [{ enddate: '2027-01-30' }]
+  })
+  t.match((await call('POST', '/startround', { chapter_id })).body.data, {
+    put_aside: 0
+  })
+  t.match((await call('GET', `/getrounds?${in_chapter}`)).body.data.rounds, [{ put_aside: 0 }])
+  t.match((await call('GET', `/getdues?${in_chapter}`)).body.data, { dues: { length: 0 } })
+  const charge = { member_id: 99, dues_name: 'Fine', amount: 5, due_date: '2026-04-01' }
+  t.equal((await call('POST', '/createdue', charge)).status, 404)
+  t.equal(await put('/waivedue', { id: 99, reason: 'mistake' }), 404)
+  const parts = ['2026-04-01', '2026-05-01'].map(due_date => ({ amount: 5, due_date }))
+  t.equal(await put('/splitdue', { id: 99, parts }), 404)
+  t.match((await call('GET', `/getregister?${in_chapter}`)).body.data, { members: [{}] })
+  t.match((await call('GET', `/getstatistics?${in_chapter}`)).body.data, { persons: 1 })
+  const year = 'from=2026-01-01&to=2026-12-31'
+  t.match((await call('GET', `/getfinances?${in_chapter}&${year}`)).body.data, {
+    billed: { length: 0 }
+  })
+  for (const file of ['exportdues', 'exportpayments'])
+    t.equal((await call('GET', `/${file}?${in_chapter}`)).status, 200)
+  t.match((await call('GET', `/getaccount?member_id=${member_id}`)).body.data, { balance: 0 })
+  const bound = `${in_chapter}&membertype_id=${type_id}`
+  t.match((await call('GET', `/getbound_terms?${bound}`)).body.data, { prepared: 0 })
+  t.match((await call('GET', '/gettasks?kind=put_aside')).body.data, { tasks: { length: 0 } })
+  const elsewhere = { id: member_id, chapter_id, membertype_id: type_id, on: soon }
+  t.equal(await put('/transfermember', elsewhere), 400)
+}
+
+/** Invoices a member, takes money, takes it back and returns it, and imports a statement of a bank. */
+export async function callMoney(
+  t: Test,
+  call: Call,
+  { member_id, chapter_id }: { member_id: number; chapter_id: number }
+) {
+  const today = new Date().toISOString().slice(0, 10)
+  const sender = { street: 'Way 1', postal_code: '1', city: 'Oslo', country: 'NO' }
+  await call('PUT', '/editassociation', { ...sender, iban: 'NO9386011117947' })
+  const due_date = `${Number(today.slice(0, 4)) + 1}-04-01`
+  const charge = { member_id, dues_name: 'Key', amount: 60, due_date }
+  t.equal((await call('POST', '/createdue', charge)).status, 201)
+  t.match((await call('POST', '/createinvoices', { chapter_id })).body.data, { invoices: 1 })
+  const { invoices } = (await call('GET', `/getinvoices?chapter_id=${chapter_id}`)).body.data
+  t.match(invoices, [{ id: 1, amount: 60 }])
+  t.match((await call('GET', '/getinvoice/1')).body.data, { has_file: true })
+  t.match((await call('GET', '/getinvoice/1.pdf')).body, /^%PDF-/)
+  t.match((await call('PUT', '/cancelinvoice', { id: 1, reason: 'Wrong' })).body.data, { id: 1 })
+  const payment = { member_id, amount: 50, date: today, method: 'cash' }
+  t.match((await call('POST', '/createpayment', payment)).body.data, { settled: [{}], credit: 0 })
+  const back = { id: 1, date: today, reason: 'Mistake' }
+  t.match((await call('PUT', '/reversepayment', back)).body.data, { kind: 'reversal' })
+  t.match((await call('POST', '/createpayment', payment)).body.data, { id: 3 })
+  const refund = { ...payment, amount: 20, payment_id: 3 }
+  t.match((await call('POST', '/createrefund', refund)).body.data, { amount: -20 })
+  const list = (await call('GET', `/getpayments?member_id=${member_id}`)).body.data
+  t.match(list, { pagination: { total: 4 } })
+  const year = `member_id=${member_id}&year=${today.slice(0, 4)}`
+  const payers = `/getyearpayers?chapter_id=${chapter_id}&year=${today.slice(0, 4)}`
+  t.match((await call('GET', payers)).body.data.payers, [{ member_id, payments: 2 }])
+  t.match((await call('GET', `/getyearstatement.pdf?${year}`)).body, /^%PDF-/)
+  const messages = (await call('GET', `/getmessages?member_id=${member_id}&counts=true`)).body.data
+  t.ok(messages.messages.length >= 4, 'invoice, receipts and what was taken back')
+  const { id } = messages.messages[0]
+  const about = { chapter_id, ids: [id] }
+  t.match((await call('PUT', '/releasemessages', { ...about, dry_run: true })).body.data, {
+    released: 1,
+    skipped: [],
+    texts: { checked: 1, samples: [{ id }] }
+  })
+  const { membertype_id } = (await call('GET', `/getmember/${member_id}`)).body.data
+  const preview = await call('GET', `/previewmessage?kind=welcome&membertype_id=${membertype_id}`)
+  t.match(preview.body.data, { subject: /./, html: /<p/ })
+  t.match((await call('PUT', '/skipmessages', about)).body.data, { skipped: 1 })
+  t.match((await call('PUT', '/resendmessage', { id })).body.data, { state: 'queued' })
+  t.match((await call('GET', '/getmessage/1')).body.data, { id: 1 })
+  await call('PUT', '/editmember', { id: member_id, street: 'Way 2', city: 'Oslo' })
+  const printed = await call('POST', '/printmessages', about)
+  const { letters_id } = printed.body.data
+  t.match(printed.body.data, { letters_id: Number, letters: 1 })
+  const runs = await call('GET', `/getletters?chapter_id=${chapter_id}`)
+  t.match(runs.body.data.letters, [{ id: letters_id, count: 1 }])
+  t.match((await call('GET', `/getletters/${letters_id}.pdf`)).body, /^%PDF-/)
+  t.match((await call('GET', '/getmailsettings')).body.data, { configured: false })
+  t.equal((await call('POST', '/testmail', { to: 'ada@example.org' })).status, 409)
+  const words = { subject: 'Hello', body: 'Dear {{member.firstname}}' }
+  const mailing = await call('POST', '/createmailing', { chapter_id, filter: {}, ...words })
+  t.match(mailing.body.data, { id: 1, state: 'draft' })
+  t.equal((await call('PUT', '/editmailing', { id: 1, subject: 'Hi' })).status, 200)
+  t.equal((await call('POST', '/testmailing', { id: 1, member_id })).status, 409)
+  t.equal((await call('PUT', '/releasemailing', { id: 1 })).status, 409)
+  t.match((await call('PUT', '/stopmailing', { id: 1 })).body.data, { state: 'stopped' })
+  t.match((await call('GET', `/getmailings?chapter_id=${chapter_id}`)).body.data.mailings, [{}])
+  const link = '/unsubscribe/member'
+  t.match(await call('GET', link), { status: 404, body: /from a preview/ })
+  t.equal((await call('POST', link)).status, 404)
+  const lifted = await call('PUT', '/liftundeliverable', { member_id })
+  t.match(lifted.body.data, { lifted: false })
+  const statement = `Date,Amount,Text\n${today},5.00,Gift\n`
+  t.match((await call('POST', `/importstatement?chapter_id=${chapter_id}`, statement)).body.data, {
+    entries: 1
+  })
+  t.match((await call('GET', `/getentries?chapter_id=${chapter_id}`)).body.data.entries, [
+    { amount: 5 }
+  ])
+  const matched = await call('PUT', '/matchentry', { id: 1, member_id })
+  t.match(matched.body.data, { state: 'booked', member_id })
+  t.match((await call('PUT', '/unmatchentry', { id: 1 })).body.data, { payment_id: null })
+  t.match((await call('PUT', '/ignoreentry', { id: 1, reason: 'Gift' })).body.data, {
+    state: 'ignored'
+  })
+  const aside = { chapter_id, ids: [1], reason: 'Rent' }
+  t.match((await call('PUT', '/ignoreentries', aside)).body.data, { ignored: 1, left: [] })
+}
+
+/** Calls the operations of fields of one's own, and exports by a filter object. */
+export async function callOwn(t: Test, call: Call, chapter_id: number) {
+  const field = { chapter_id, key: 'shirt', label: 'Shirt', kind: 'text' }
+  t.match((await call('POST', '/createfield', field)).body, { data: field })
+  const edited = await call('PUT', '/editfield', { id: 1, label: 'Size' })
+  t.match(edited.body, { data: { label: 'Size' } })
+  t.match((await call('GET', '/getfields')).body, { data: { fields: [{ label: 'Size' }] } })
+  const wanted = { chapter_id, filter: {}, columns: ['fields.shirt'] }
+  t.match((await call('POST', '/exportmembers', wanted)).body, /"shirt"/)
+  const kept = { chapter_id, name: 'All', filter: {} }
+  t.match((await call('POST', '/createfilter', kept)).body, { data: kept })
+  t.match((await call('PUT', '/editfilter', { id: 1, name: 'Everybody' })).body, {
+    data: { id: 1 }
+  })
+  const filters = await call('GET', `/getfilters?chapter_id=${chapter_id}`)
+  t.match(filters.body, { data: { filters: [{ name: 'Everybody' }] } })
+  t.match((await call('PUT', '/removefilter', { id: 1 })).body, { data: { id: 1 } })
+}
+
+/** Merges, exports, removes and erases members like one that there is; ends a chapter and a type; keeps a mapping. */
+export async function walkPersons(
+  t: Test,
+  call: Call,
+  person: { firstname: string; lastname: string; chapter_id: number; membertype_id: number },
+  { id }: { id: number }
+) {
+  const another = async (email: string) =>
+    (await call('POST', '/createmembers', { ...person, email })).body.data
+  const twin = await another('x@example.org')
+  const pairs = await call('GET', `/getduplicates?chapter_id=${person.chapter_id}`)
+  t.match(pairs.body.data.pairs, [{ reasons: ['name'] }])
+  const merge = { keep_id: id, merge_id: twin.id }
+  t.match((await call('PUT', '/mergemembers', merge)).body.data, { id })
+  t.match((await call('GET', `/exportmember?id=${id}`)).body.data.merged_ids, [twin.id])
+  const spare = await another('y@example.org')
+  t.match((await call('PUT', '/removemember', { id: spare.id })).body.data, { id: spare.id })
+  const erased = await call('PUT', '/erasemember', { id: spare.id, reason: 'asked for' })
+  t.match(erased.body.data, { erased: true })
+  const chapter = (await call('POST', '/createchapter', { name: 'South' })).body.data
+  const { membership_type } = typeBody({ chapter_id: chapter.id })
+  const type = (await call('POST', '/createmember_type', { membership_type })).body.data
+  const removed = { body: { data: { id: type.id } } }
+  t.match(await call('PUT', '/removemember_type', { id: type.id }), removed)
+  const archive = { id: chapter.id, archived: true }
+  t.match(await call('PUT', '/archivechapter', archive), { body: { data: archive } })
+  t.match((await call('PUT', '/removechapter', { id: chapter.id })).body.data, { id: chapter.id })
+  const west = (await call('POST', '/createchapter', { name: 'West' })).body.data
+  const there = { membership_type: typeBody({ chapter_id: west.id }).membership_type }
+  const { id: membertype_id } = (await call('POST', '/createmember_type', there)).body.data
+  const joining = { ...person, email: 'z@example.org', chapter_id: west.id, membertype_id }
+  const linked = (await call('POST', '/createmembers', joining)).body.data
+  const ids = [id, linked.id]
+  const { firstname, lastname, chapter_id } = person
+  const alike = { firstname, lastname, chapter_id, email: 'z@example.org' }
+  t.match((await call('POST', '/findpersons', alike)).body.data.persons, [{ id: linked.id }])
+  t.match((await call('PUT', '/linkmembers', { ids })).body.data, { person_id: 1, ids })
+  t.match((await call('GET', `/getlinked?id=${id}`)).body.data, { chapters: 1 })
+  t.match((await call('PUT', '/unlinkmember', { id })).body.data, { id, person_id: null })
+  const file = 'Called,Nachname\nBo,B\n'
+  const defaults = JSON.stringify({ membertype_id: person.membertype_id })
+  const query = `mapping={"Called":"firstname"}&defaults=${defaults}&save_mapping=List`
+  const imported = await call(
+    'POST',
+    `/importmembers?chapter_id=${person.chapter_id}&${query}`,
+    file
+  )
+  t.equal(imported.status, 200)
+  for (const gone of [linked.id, linked.id + 1]) await call('PUT', '/removemember', { id: gone })
+  const kept = await call('GET', `/getmappings?chapter_id=${person.chapter_id}`)
+  t.match(kept.body.data.mappings, [{ id: 1, name: 'List' }])
+  t.match((await call('PUT', '/removemapping', { id: 1 })).body.data, { id: 1 })
+}
