@@ -78,7 +78,7 @@ t.test('the association', async t => {
     t.equal((await edit({})).statusCode, 200, 'nothing at all')
     const url = '/getlogs?entity=association'
     const { logs, pagination } = (await call(t, app, { url, headers })).json().data
-    t.equal(pagination.total, 7, 'seven changes')
+    t.equal(pagination.total, 10, 'ten changes')
     t.match(
       logs.slice(-2),
       [
