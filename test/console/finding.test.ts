@@ -2,7 +2,7 @@ import t from '../folder.ts'
 import { accessibleInBoth, fits } from './browser.ts'
 import { aDesk, aPerson } from './office.ts'
 
-const { office, page, open, visit, call, aType, aMember } = await aDesk(t)
+const { office, page, open, call, aType, aMember } = await aDesk(t)
 await aType('Standard')
 const north = await call('POST', '/createchapter', { name: 'North' })
 const north_type = await aType('Standard', { chapter_id: north.id })
@@ -41,7 +41,7 @@ t.test('members of all chapters and pages, by the keyboard', async t => {
   await field.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
 
-  await visit('/console/audit')
+  await open('/console/audit', { anew: true })
   await page.getByRole('button', { name: 'Search' }).waitFor()
   await page.keyboard.press('/')
   await field.waitFor()

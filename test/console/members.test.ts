@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, accessible } from './browser.ts'
+import { aBrowser, absent, accessible, aPage } from './browser.ts'
 import { focused, found, rows } from './forms.ts'
 import { holdSearch, looksFor } from './held.ts'
-import { aDesk, aPerson } from './office.ts'
+import { aDesk, aPerson, signIn } from './office.ts'
 
 const { office, page, open, visit, call, aType } = await aDesk(t)
 const standard = await aType('Standard')
@@ -123,13 +123,14 @@ t.test('with the keyboard alone', async _t => {
 
 t.test('a chapter lead and a moderator', async t => {
   const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
-  await open('/', { as: await aPerson(office, { role: 'chapter_lead', chapter_id: id }) })
-  await page.getByRole('link', { name: 'Members', exact: true }).click()
-  await page.getByText('No members yet').waitFor()
-  t.match(page.url(), new RegExp(`/chapter/${id}/members`), 'the own chapter is open')
-  await absent(t, page.getByLabel('Chapter', { exact: true }), 'there is nothing to choose')
-  await visit(list)
-  await page.getByText('Your account has no access to this.').waitFor()
+  const hers = await aPage(t, await aBrowser())
+  await signIn(hers, office, await aPerson(office, { role: 'chapter_lead', chapter_id: id }))
+  await hers.getByRole('link', { name: 'Members', exact: true }).click()
+  await hers.getByText('No members yet').waitFor()
+  t.match(hers.url(), new RegExp(`/chapter/${id}/members`), 'the own chapter is open')
+  await absent(t, hers.getByLabel('Chapter', { exact: true }), 'there is nothing to choose')
+  await hers.goto(office.address + list)
+  await hers.getByText('Your account has no access to this.').waitFor()
 
   await open(list, { as: await aPerson(office, { role: 'moderator' }) })
   await rows(page).first().waitFor()
