@@ -2,19 +2,22 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { club_fields, club_rows, makeClub } from '../register/importing/club.ts'
-import { accessibleInBoth, fits } from './browser.ts'
+import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
 import { choose } from './files.ts'
-import { button } from './forms.ts'
-import { aDesk } from './office.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
-const { page, open, visit, call, aType } = await aDesk(t)
+const office = await anOffice(t)
+const browser = await aBrowser()
+const owner = await aPerson(office)
+const call = aClient(office)
 for (const name of ['Aktive', 'Passive'])
   await call('POST', '/createmember_type', typeBody({ name }))
 for (const field of club_fields) await call('POST', '/createfield', { chapter_id: null, ...field })
 const { id: choir } = await call('POST', '/createchapter', { name: 'Chor' })
-await aType('Sänger', { chapter_id: choir })
+await call('POST', '/createmember_type', typeBody({ name: 'Sänger', chapter_id: choir }))
 
 const view = '/console/chapter/1/import'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const counts = (page: Page) => page.locator('.counts dd').allTextContents()
 const finished = (page: Page) =>
   page.getByRole('heading', { name: 'Der Import ist abgeschlossen' }).waitFor()
@@ -22,10 +25,11 @@ const total = async (filter: object = {}) =>
   (await call('POST', '/findmembers', { chapter_id: 1, filter, limit: 1 })).pagination.total
 
 /** A page in German with the form for a file. */
-async function aGermanPage(_width: number) {
-  await open('/console/overview')
+async function aGermanPage(width: number) {
+  const page = await aPage(t, browser, { width })
+  await signIn(page, office, owner, '/console/overview')
   await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
-  await visit(view)
+  await page.goto(office.address + view)
   return page
 }
 
@@ -70,7 +74,7 @@ t.test('a secretary moves in with the list of a club', async t => {
   t.equal(await total({ search: '0172 20001' }), 0, 'the correction is undone')
   t.equal(await total({ search: '0171 20001' }), 1, 'as it was')
 
-  await visit(view)
+  await page.goto(office.address + view)
   await take(page, makeClub({ corrected: true }))
   await button(page, `${club_rows} Zeilen importieren`).click()
   await finished(page)
@@ -89,7 +93,7 @@ async function undo(page: Page, members: number) {
 
 t.test('whoever sings, too, is one person by one press', async t => {
   const page = await aGermanPage(360)
-  await visit(`/console/chapter/${choir}/import`)
+  await page.goto(`${office.address}/console/chapter/${choir}/import`)
   const [header, first] = makeClub().toString('latin1').split('\r\n') as [string, string]
   const [, , , firstname, lastname] = first.split(';')
   const singer = first.replace(/;(Aktive|Passive);/, ';Sänger;').replace(/;(ja|nein);/, ';Geige;')
@@ -98,7 +102,7 @@ t.test('whoever sings, too, is one person by one press', async t => {
   await fits(t, page, 'a refused row')
   await accessibleInBoth(t, page, 'a refused row')
 
-  await visit(`/console/chapter/${choir}/import`)
+  await page.goto(`${office.address}/console/chapter/${choir}/import`)
   await take(page, Buffer.from([header, singer.replace(';Geige;', ';ja;')].join('\r\n'), 'latin1'))
   const elsewhere = page.getByRole('region', { name: 'Anderswo schon Mitglied' })
   await elsewhere.waitFor()

@@ -1,18 +1,20 @@
+import type { Page } from 'playwright-core'
+import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { choose } from './files.ts'
-import { button } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { page, open, visit, call, aType } = await aDesk(t)
+const { office, page, call } = await aDesk(t)
+const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 t.test('as many rows are decided about as a file has', async t => {
-  await aType('Standard')
+  await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
   // more than an address holds
   const total = 350
   const rows = Array.from({ length: total }, (_, i) => `Ida;Groß ${i};Standard`)
   const file = (born: string) =>
     ['Vorname;Nachname;Mitgliedsart;Geboren', ...rows.map(row => `${row};${born}`)].join('\n')
-  await visit('/console/chapter/1/import')
+  await page.goto(`${office.address}/console/chapter/1/import`)
   await choose(page, 'all.csv', file(''))
   await button(page, `Import ${total} rows`).click()
   await button(page, 'Import another file').click()
@@ -40,14 +42,14 @@ t.test('as many rows are decided about as a file has', async t => {
 })
 
 t.test('a file is checked again after something was changed elsewhere', async t => {
-  await open('/console/chapter/1/import')
+  await page.goto(`${office.address}/console/chapter/1/import`)
   const rows = ['Mia;Gold', 'Ben;Gold', 'Cem;Silver', 'Dora;Standard']
   const lines = rows.map(row => `${row};Koch`)
   await choose(page, 'types.csv', ['Vorname;Mitgliedsart;Nachname', ...lines].join('\n'))
   const refused = page.getByRole('region', { name: 'Refused rows' })
   await refused.getByText('(2 rows: 2, 3)').waitFor()
   t.equal(await refused.locator('.row-item').count(), 3, 'each reason is told once')
-  await aType('Gold')
+  await call('POST', '/createmember_type', typeBody({ name: 'Gold' }))
   await button(page, 'Check again').click()
   await button(page, 'Import 3 rows').waitFor()
   t.equal(await refused.locator('.row-item').count(), 1, 'one reason is left')

@@ -1,21 +1,18 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { aFolder } from '../fixtures/helper.ts'
+import type { Page } from 'playwright-core'
+import { aFolder, typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, fits, shows } from './browser.ts'
+import { accessibleInBoth, fits } from './browser.ts'
 import { asked, choose } from './files.ts'
-import { button } from './forms.ts'
 import { aDesk } from './office.ts'
 
 const folder = aFolder(t)
-const { office, page, open, visit, call, aType } = await aDesk(
-  t,
-  { width: 360 },
-  { DATA_DIR: folder }
-)
-await aType('Standard')
+const { office, page, call } = await aDesk(t, { width: 360 }, { DATA_DIR: folder })
+await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 const rows = Array.from({ length: 60_000 }, (_, i) => `Ida;Groß ${i};Standard`)
 const file = ['Vorname;Nachname;Mitgliedsart', ...rows].join('\n')
+const button = (page: Page, name: string) => page.getByRole('button', { name })
 const batches = async () => (await call('GET', '/getbatches?chapter_id=1')).batches
 
 /** Waits until some rows are saved, and keeps the service from saving more until the returned function is called. */
@@ -28,13 +25,14 @@ async function holdBetweenSlices() {
 }
 
 t.test('an import that is being saved is stopped, and what it saved is undone', async t => {
-  await open('/console/chapter/1/import')
+  await page.goto(`${office.address}/console/chapter/1/import`)
   await choose(page, 'many.csv', file)
   await button(page, 'Import 60,000 rows').click()
   const release = await holdBetweenSlices()
   await button(page, 'Stop').click()
   release()
-  await shows(page, 'everything is as before', /^New: \d/)
+  await page.getByText('everything is as before').waitFor()
+  await page.getByText(/^New: \d/).waitFor()
   await fits(t, page, 'an import that was stopped, at 360')
   await accessibleInBoth(t, page, 'an import that was stopped')
   t.match(await batches(), [{ state: 'undone', file_name: 'many.csv' }], 'the batch is undone')
@@ -45,7 +43,7 @@ t.test('an import that is being saved is stopped, and what it saved is undone', 
 
 t.test('many are exported straight into a file', async t => {
   const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
-  await aType('Standard', { chapter_id: id })
+  await call('POST', '/createmember_type', typeBody({ name: 'Standard', chapter_id: id }))
   const rows = Array.from(
     { length: 20_000 },
     (_, i) => `Ada ${i},Lovelace,ada${i}@example.org,Standard`
@@ -57,7 +55,7 @@ t.test('many are exported straight into a file', async t => {
   })
   t.equal(filled.status, 200, 'the members are imported')
   await page.addInitScript(asked)
-  await visit(`/console/chapter/${id}/members`)
+  await page.goto(`${office.address}/console/chapter/${id}/members`)
   await page.getByRole('status').filter({ hasText: '1–50 of 20,000' }).waitFor()
   await button(page, 'Export').click()
   await page.getByText('All 20,000 members').waitFor()
