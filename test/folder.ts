@@ -16,13 +16,15 @@ export { current as default }
 /**
  * Runs the test files below a folder of `test/` in this process, each as a test of its own, one after the other: a process
  * for each file would load the service anew. Files named `*.all.test.ts` need a process of their own, or are long: they
- * are run by `npm run test:all` alone.
+ * are run by `npm run test:all` alone. A folder that takes long is shared by several processes: each has a part, of two parts
+ * every second file.
  */
-export async function runFolder(folder: string) {
+export async function runFolder(folder: string, { part, of } = { part: 1, of: 1 }) {
   const files = globSync(join(home, 'test', folder, '**/*.test.ts'), {
     exclude: ['**/*.all.test.ts']
   })
-  for (const file of files.sort())
+  const own_files = files.sort().filter((_, place) => place % of === part - 1)
+  for (const file of own_files)
     await root.test(relative(home, file), async own => {
       current = own
       await import(pathToFileURL(file).href)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { codeOf, password } from '../fixtures/person.ts'
 import t from '../folder.ts'
-import { aBrowser, accessible, aPage, choose, expectStatus, select } from './browser.ts'
-import { aDesk, aPerson, signIn, typeSignIn } from './office.ts'
+import { aBrowser, absent, accessible, aPage, choose, expectStatus, select } from './browser.ts'
+import { aDesk, aPerson, typeSignIn } from './office.ts'
 
-const { office, owner, page, call } = await aDesk(t)
+const { office, owner, page, open, visit, call } = await aDesk(t)
 await call('POST', '/createchapter', { name: 'Kraków' })
 
 const accounts = '/console/accounts'
@@ -37,7 +37,7 @@ async function enrolThrough(page: Page, link: string) {
 t.test('a colleague from the invitation to the reset', async t => {
   const email = 'ada@example.org'
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(office.address + accounts)
+  await visit(accounts)
   await cell(page, 'Grace Hopper', 'Owner').waitFor()
   await press(page, 'Invite a colleague')
   await press(page, 'Invite')
@@ -107,7 +107,7 @@ t.test('a colleague from the invitation to the reset', async t => {
       await fetch(`${office.address}/auth/login`, { method: 'POST', headers, body })
     await page.getByRole('link', { name: 'Ada Lovelace' }).click()
     await page.getByText(/^Locked out until/).waitFor()
-    t.equal(await page.getByText('Can sign in.').count(), 0, 'she cannot sign in now')
+    await absent(t, page.getByText('Can sign in.'), 'she cannot sign in now')
     await page.getByText('Failed attempts since the last sign-in: 5.').waitFor()
     await press(page, 'Unlock')
     await page.getByText('Ada Lovelace can try again').waitFor()
@@ -178,13 +178,9 @@ t.test('a colleague from the invitation to the reset', async t => {
 })
 
 t.test('what the service refuses', async t => {
-  await page.goto(`${office.address}${accounts}?account=1`)
+  await open(`${accounts}?account=1`)
   await page.getByText('This is you.').waitFor()
-  t.equal(
-    await page.getByRole('button', { name: 'Disable' }).count(),
-    0,
-    'nobody disables themselves'
-  )
+  await absent(t, page.getByRole('button', { name: 'Disable' }), 'nobody disables themselves')
   await choose(page, 'Role', 'Administrator')
   expectStatus(page, 409)
   await press(page, 'Save')
@@ -193,14 +189,14 @@ t.test('what the service refuses', async t => {
   await press(page, 'Discard changes')
   await drawer(page).waitFor({ state: 'detached' })
 
-  await signIn(page, office, await aPerson(office, { role: 'admin' }), `${accounts}?account=1`)
+  await open(`${accounts}?account=1`, { as: await aPerson(office, { role: 'admin' }) })
   await page.getByText('Only an owner can change an owner.').waitFor()
-  t.equal(
-    await page.getByRole('button', { name: 'Save' }).count(),
-    0,
+  await absent(
+    t,
+    page.getByRole('button', { name: 'Save' }),
     'an administrator cannot change an owner'
   )
-  await page.goto(`${office.address}${accounts}?account=new`)
+  await visit(`${accounts}?account=new`)
   await select(page, 'Role').click()
   await page.getByRole('option').first().waitFor()
   const offered = ['Administrator', 'Treasurer', 'Moderator', 'Chapter lead']
@@ -210,6 +206,6 @@ t.test('what the service refuses', async t => {
     'an administrator cannot make owners'
   )
   expectStatus(page, 404)
-  await page.goto(`${office.address}${accounts}?account=4711`)
+  await visit(`${accounts}?account=4711`)
   await page.getByText('It does not exist, or no longer.').waitFor()
 })

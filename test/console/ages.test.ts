@@ -1,32 +1,24 @@
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, choose, fits, speak } from './browser.ts'
+import { accessibleInBoth, choose, fits } from './browser.ts'
+import { button, chips, found, names } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t, { width: 360 })
-const { id: membertype_id } = await call('POST', '/createmember_type', typeBody({}))
+const { page, open, aMember, aType } = await aDesk(t, { width: 360 })
+await aType('Standard')
 for (const [firstname, date_of_birth] of [
   ['Ada', '2001-12-24'],
   ['Bo', '2011-01-06'],
   ['Cy', '']
 ])
-  await call('POST', '/createmembers', {
-    ...{ firstname, lastname: 'Lovelace', email: '', date_of_birth, chapter_id: 1 },
-    membertype_id
-  })
+  await aMember(`${firstname}`, { date_of_birth })
 
 const list = '/console/chapter/1/members'
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const found = (page: Page, words: string) =>
-  page.getByRole('status').filter({ hasText: words }).waitFor()
 const focused = (page: Page, words: string) =>
   page.locator('button:focus', { hasText: words }).waitFor()
-const chips = (page: Page, name: string) => page.getByRole('list', { name })
-const names = (page: Page) => page.locator('tbody a.row-link').allTextContents()
 
 t.test('ages on a day, with the keyboard', async t => {
-  await page.goto(office.address + list)
+  await open(list)
   await found(page, '1–3 of 3')
   await button(page, 'Add a condition').focus()
   await page.keyboard.press('Enter')
@@ -64,7 +56,7 @@ t.test('ages on a day, with the keyboard', async t => {
 })
 
 t.test('birthdays past the turn of the year, with the keyboard', async t => {
-  await page.goto(office.address + list)
+  await open(list)
   await found(page, '1–3 of 3')
   await button(page, 'Add a condition').focus()
   await page.keyboard.press('Enter')
@@ -93,8 +85,7 @@ t.test('birthdays past the turn of the year, with the keyboard', async t => {
 })
 
 t.test('ages and birthdays in German', async t => {
-  await speak(page, 'de')
-  await page.goto(office.address + list)
+  await open(list, { language: 'de' })
   await found(page, '1–3 von 3')
   const add = async (name: string) => {
     await button(page, 'Bedingung hinzufügen').click()

@@ -1,29 +1,18 @@
-import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, expectStatus, fits, speak } from './browser.ts'
-import { aDesk, aPerson, signIn } from './office.ts'
+import { absent, accessibleInBoth, expectStatus, fits, shows } from './browser.ts'
+import { press } from './forms.ts'
+import { aDesk, aPerson } from './office.ts'
 
-const { office, owner, page, call } = await aDesk(t, { width: 360 })
+const { office, page, open, call, aMember, aType } = await aDesk(t, { width: 360 })
 const colleague = await aPerson(office, { role: 'moderator', name: 'Ida Rhodes' })
-const type = await call(
-  'POST',
-  '/createmember_type',
-  typeBody({ name: 'Adults' }, { workflow: { require_approval_all_apps: true } })
-)
-const apply = (firstname: string) =>
-  call('POST', '/createmembers', {
-    ...{ firstname, lastname: 'Lovelace', email: '', chapter_id: 1 },
-    membertype_id: type.id
-  })
+await aType('Adults', {}, { workflow: { require_approval_all_apps: true } })
 const view = '/console/chapter/1/applications'
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const answers = async (state: string) =>
   (await call('GET', `/getapplications?chapter_id=1&state=${state}`)).applications
 
 t.test('applications are approved, declined with a reason and withdrawn', async t => {
-  for (const name of ['Ada', 'Ben', 'Cem']) await apply(name)
-  await signIn(page, office, colleague, view)
+  for (const name of ['Ada', 'Ben', 'Cem']) await aMember(name)
+  await open(view, { as: colleague })
   await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor()
   await page.getByText('Wants to join: Adults').first().waitFor()
   await fits(t, page, 'applications')
@@ -45,8 +34,7 @@ t.test('applications are approved, declined with a reason and withdrawn', async 
   await page.getByText('The application of Cem Lovelace is withdrawn').waitFor()
   await press(page, 'Approve the application of Ada Lovelace')
   await asked.getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.getByText('The application of Ada Lovelace is approved').waitFor()
-  await page.getByText('No application is waiting').waitFor()
+  await shows(page, 'The application of Ada Lovelace is approved', 'No application is waiting')
   t.equal(
     (await call('GET', `/getmember/${(await answers('accepted'))[0].member_id}`)).status,
     'active',
@@ -55,8 +43,8 @@ t.test('applications are approved, declined with a reason and withdrawn', async 
 })
 
 t.test('the page of who applies has the application, and decides', async t => {
-  const { id } = await apply('Dora')
-  await signIn(page, office, colleague, `/console/chapter/1/members/${id}`)
+  const id = await aMember('Dora')
+  await open(`/console/chapter/1/members/${id}`, { as: colleague })
   await page.getByText('Waiting for approval · Wants to join: Adults').waitFor()
   await fits(t, page, 'an application on the page of a member')
   await accessibleInBoth(t, page, 'an application on the page of a member')
@@ -65,13 +53,12 @@ t.test('the page of who applies has the application, and decides', async t => {
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByText('The application of Dora Lovelace is approved').waitFor()
   await page.getByRole('button', { name: 'Why active?' }).waitFor()
-  t.equal(await page.getByText('Waiting for approval').count(), 0, 'nothing waits any more')
+  await absent(t, page.getByText('Waiting for approval'), 'nothing waits any more')
 })
 
 t.test('whoever entered one is told that somebody else approves it, in German', async t => {
-  await apply('Dora')
-  await speak(page, 'de')
-  await signIn(page, office, owner, view)
+  await aMember('Dora')
+  await open(view, { language: 'de' })
   await page.getByRole('heading', { name: 'Anträge', level: 1 }).waitFor()
   await page.getByText('Möchte Mitglied werden: Adults').waitFor()
   expectStatus(page, 409)

@@ -1,25 +1,23 @@
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, aPage, resize } from './browser.ts'
-import { aDesk, anOffice, aPerson, signIn } from './office.ts'
+import { aBrowser, absent, aPage, resize, shows } from './browser.ts'
+import { aDesk, anOffice, aPerson } from './office.ts'
 
 t.test('before there is an owner, the page says where the link is', async t => {
   const office = await anOffice(t)
   const page = await aPage(t, await aBrowser(), { locale: 'de' })
   await page.goto(office.address)
-  await page.getByText('Noch kann sich niemand anmelden').waitFor()
-  await page.getByText(/dort, wo Chapterhouse gestartet wurde/).waitFor()
+  await shows(page, 'Noch kann sich niemand anmelden', /dort, wo Chapterhouse gestartet wurde/)
   await aPerson(office)
   await page.reload()
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
   await page.waitForLoadState('networkidle')
-  t.equal(await page.getByText('Noch kann sich niemand anmelden').count(), 0, 'the hint is gone')
+  await absent(t, page.getByText('Noch kann sich niemand anmelden'), 'the hint is gone')
 })
 
 t.test('a word for chapters is everywhere, in both languages, and kept', async t => {
-  const { office, page, call } = await aDesk(t)
+  const { office, page, open, visit, call } = await aDesk(t)
   const south = await call('POST', '/createchapter', { name: 'The chapter {chapter}' })
-  await page.goto(`${office.address}/console/association`)
+  await visit('/console/association')
   await page.getByLabel('Name of the association').fill('Turnverein 1862')
   await page.getByLabel('One', { exact: true }).fill('Ortsverein')
   await page.getByLabel('Several').fill('Ortsvereine')
@@ -40,9 +38,8 @@ t.test('a word for chapters is everywhere, in both languages, and kept', async t
   await page.getByRole('button', { name: /^Konto von/ }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await page.getByRole('button', { name: 'New Ortsverein' }).waitFor()
-  await page.goto(`${office.address}/console/audit`)
-  await page.getByText('Association changed').waitFor()
-  await page.getByText('Word for Ortsvereine › One').waitFor()
+  await visit('/console/audit')
+  await shows(page, 'Association changed', 'Word for Ortsvereine › One')
   const left = await page.getByText(/\bchapters?\b(?!\})/i).allTextContents()
   t.strictSame(
     left.filter(name => !/^Main chapter$|The chapter \{/.test(name)),
@@ -53,37 +50,33 @@ t.test('a word for chapters is everywhere, in both languages, and kept', async t
   t.test('whose chapter lead sees which one it is', async t => {
     await resize(page, 360)
     const person = await aPerson(office, { role: 'chapter_lead', chapter_id: south.id })
-    await signIn(page, office, person)
+    await open('/', { as: person })
     await page.getByRole('banner').getByText('The chapter {chapter}').waitFor()
-    await page.goto(`${office.address}/console/association`)
+    await visit('/console/association')
     await page.getByText('Your role lets you look at this, not change it.').waitFor()
-    t.equal(
-      await page.getByRole('button', { name: 'Save' }).count(),
-      0,
-      'a chapter lead cannot save'
-    )
+    await absent(t, page.getByRole('button', { name: 'Save' }), 'a chapter lead cannot save')
   })
 })
 
 t.test('empty views offer the next act', async t => {
-  const { office, page, call } = await aDesk(t)
-  await page.goto(`${office.address}/console/chapter/1/members`)
+  const { page, visit, aType } = await aDesk(t)
+  await visit('/console/chapter/1/members')
   await page.getByText('Every member has a membership type, and there is none yet.').waitFor()
   await page.getByRole('link', { name: 'Create the first membership type' }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Create the first one' }).click()
   await page.getByRole('dialog').waitFor()
-  await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+  await aType('Standard')
 
-  await page.goto(`${office.address}/console/chapter/1/members`)
+  await visit('/console/chapter/1/members')
   await page.getByRole('link', { name: 'Add the first one by hand' }).click()
   await page.getByLabel('First name').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Start from a file' }).click()
   await page.getByRole('heading', { name: 'Import members' }).waitFor()
 
-  await page.goto(`${office.address}/console/chapter/1/members?search=nobody`)
+  await visit('/console/chapter/1/members?search=nobody')
   await page.getByRole('button', { name: 'Show everybody' }).click()
   await page.getByText('No members yet').waitFor()
 })

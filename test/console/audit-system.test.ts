@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessible, choose, expectStatus, speak } from './browser.ts'
+import { accessible, choose, expectStatus, shows } from './browser.ts'
+import { found } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
+const { office, page, open, visit, call } = await aDesk(t)
 const krakow = await call('POST', '/createchapter', { name: 'Kraków' })
-
-const found = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor()
 
 t.test('the audit log', async t => {
   const { id: membertype_id } = await call('POST', '/createmember_type', typeBody())
@@ -17,7 +15,7 @@ t.test('the audit log', async t => {
   await call('PUT', '/editmember', { id, status: 'suspended', phone: '+49 30 1234567' })
   for (let i = 0; i < 30; i++)
     await call('PUT', '/editchapter', { id: krakow.id, location: `Rynek ${i}` })
-  await page.goto(`${office.address}/console/audit?limit=25`)
+  await visit('/console/audit?limit=25')
   const entries = page.locator('tbody tr')
   const { total } = (await call('GET', '/getlogs?limit=1')).pagination
   await found(page, `1–25 of ${total}`)
@@ -82,9 +80,7 @@ t.test('the audit log', async t => {
   await entries.getByRole('link').first().click()
   await page.getByLabel('First name').waitFor()
   t.match(page.url(), new RegExp(`/chapter/1/members/${id}`), 'the entry leads to the member')
-  await page.goto(
-    `${office.address}/console/audit?entity=odd&entity_id=-1&from=2026-02-30&to=x&page=9`
-  )
+  await visit(`/console/audit?entity=odd&entity_id=-1&from=2026-02-30&to=x&page=9`)
   await found(page, 'of')
 })
 
@@ -92,7 +88,7 @@ t.test('an export is described in plain words', async t => {
   office.run(['export', 'members', '--chapter', '1', '--format', 'ndjson'])
   const { logs } = await call('GET', '/getlogs?entity=chapter&limit=2')
   t.equal(logs[0].action, 'chapter.exported', 'the export is logged')
-  await page.goto(`${office.address}/console/audit?entity=chapter`)
+  await visit('/console/audit?entity=chapter')
   // the table shows its rows before their texts are loaded
   const told = async (of: Page) => {
     await of.locator('tbody tr .entry').first().waitFor()
@@ -110,8 +106,7 @@ t.test('an export is described in plain words', async t => {
     'the begin of the export is told'
   )
 
-  await speak(page, 'de')
-  await page.reload()
+  await open('/console/audit?entity=chapter', { language: 'de' })
   const [beendet, begonnen] = await told(page)
   t.match(
     beendet,
@@ -126,7 +121,6 @@ t.test('an export is described in plain words', async t => {
 })
 
 t.test('unknown actions of a later version are shown unchanged', async () => {
-  await speak(page, 'en')
   await page.route('**/getlogs*', async route => {
     const response = await route.fetch()
     const body = await response.json()
@@ -136,19 +130,16 @@ t.test('unknown actions of a later version are shown unchanged', async () => {
     })
     await route.fulfill({ response, json: body })
   })
-  await page.goto(`${office.address}/console/audit`)
+  await open('/console/audit')
   const entry = page.locator('tbody tr').first()
-  await entry.getByText('member.teleported').waitFor()
-  await entry.getByText('destination').waitFor()
-  await entry.getByText('<b>Earth</b>').waitFor()
+  await shows(entry, 'member.teleported', 'destination', '<b>Earth</b>')
   await entry.getByText('{"moon":"Io","since":null,"days":[1,2]}').waitFor()
   await page.unroute('**/getlogs*')
 })
 
 t.test('the system, and a backup', async t => {
-  await page.goto(`${office.address}/console/system`)
-  await page.getByText('Everything works').waitFor()
-  await page.getByText('No backup yet').waitFor()
+  await open('/console/system')
+  await shows(page, 'Everything works', 'No backup yet')
   await page.getByRole('button', { name: 'Back up now' }).click()
   await page.getByText(/^The backup was made and verified/).waitFor()
   const made = page.getByRole('table', { name: 'Backups' }).locator('tbody tr')
@@ -159,7 +150,7 @@ t.test('the system, and a backup', async t => {
   await page.getByRole('button', { name: 'Back up now' }).click()
   await page.getByText(/^You had a backup made .* next one in 10 minutes/).waitFor()
   t.equal(await made.count(), 1, 'no second backup was made')
-  await page.goto(`${office.address}/console/audit?entity=account`)
+  await visit('/console/audit?entity=account')
   await page
     .locator('tbody tr')
     .filter({ hasText: 'Backup made' })
@@ -173,8 +164,7 @@ t.test('the system, and a backup', async t => {
     Object.assign(body.data, { ready: false, troubles: ['disk_full', 'backup_overdue'] })
     await route.fulfill({ response, json: body })
   })
-  await page.goto(`${office.address}/console/system`)
-  await page.getByText('Something needs attention').waitFor()
-  await page.getByText('The disk is full').waitFor()
+  await visit('/console/system')
+  await shows(page, 'Something needs attention', 'The disk is full')
   await accessible(t, page, 'a system in trouble')
 })

@@ -1,26 +1,20 @@
-import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, fits } from './browser.ts'
-import { aDesk, aPerson, signIn } from './office.ts'
+import { absent, accessibleInBoth, fits, shows } from './browser.ts'
+import { button } from './forms.ts'
+import { aDesk, aPerson } from './office.ts'
 
-const { office, page, call } = await aDesk(t, { width: 360 })
-const { id: membertype_id } = await call('POST', '/createmember_type', typeBody({ name: 'T' }))
+const { office, page, open, visit, call, aType, aMember } = await aDesk(t, { width: 360 })
+await aType('T')
 const ids: number[] = []
-for (let i = 1; i <= 5; i++) {
-  const member = { firstname: `Ada ${i}`, lastname: 'Lovelace', email: '' }
-  const { id } = await call('POST', '/createmembers', { ...member, chapter_id: 1, membertype_id })
-  ids.push(id)
-}
+for (let i = 1; i <= 5; i++) ids.push(await aMember(`Ada ${i}`))
 const list = '/console/chapter/1/batches'
-const button = (page: Page, name: string) => page.getByRole('button', { name })
 const setAll = (status: string) =>
   call('PUT', '/editmembers', { chapter_id: 1, filter: { ids }, set: { status } })
 
 t.test('what was done to many is listed and undone', async t => {
   const { batch_id } = await setAll('inactive')
   await call('PUT', '/editmember', { id: ids[0], phone: '1' })
-  await page.goto(office.address + list)
+  await visit(list)
   const row = page.locator('tbody tr').first()
   await row.getByText('Members changed').waitFor()
   await row.getByText('Done').locator('visible=true').waitFor()
@@ -30,8 +24,7 @@ t.test('what was done to many is listed and undone', async t => {
 
   await row.getByRole('link').click()
   const drawer = page.getByRole('dialog', { name: `Bulk change ${batch_id}` })
-  await drawer.getByText('5 changed').waitFor()
-  await drawer.getByText('Grace Hopper').waitFor()
+  await shows(drawer, '5 changed', 'Grace Hopper')
   await fits(t, page, 'the drawer')
   const undo = drawer.getByRole('button', { name: 'Undo', exact: true })
   await undo.click()
@@ -56,17 +49,16 @@ t.test('what was done to many is listed and undone', async t => {
 
 t.test('the log names them, and leads to them', async () => {
   const { batch_id } = await setAll('suspended')
-  await page.goto(`${office.address}/console/audit?entity=batch`)
+  await visit('/console/audit?entity=batch')
   await page.getByText('Bulk change undone:').first().waitFor()
   const made = page.locator('tbody tr').first()
-  await made.getByText('Bulk change made:').waitFor()
-  await made.getByText('Suspended').waitFor()
+  await shows(made, 'Bulk change made:', 'Suspended')
   await made.getByRole('link', { name: `#${batch_id}` }).click()
   await page
     .getByRole('dialog', { name: `Bulk change ${batch_id}` })
     .getByText('Done')
     .waitFor()
-  await page.goto(`${office.address}${list}?batch=999`)
+  await visit(`${list}?batch=999`)
   await page.getByText('This bulk change does not exist.').waitFor()
 })
 
@@ -74,11 +66,11 @@ t.test('there are none, and not for everybody', async t => {
   const { id: chapter_id } = await call('POST', '/createchapter', { name: 'Nord' })
   const lead = await aPerson(office, { role: 'chapter_lead', chapter_id })
   const moderator = await aPerson(office, { role: 'moderator' })
-  await signIn(page, office, moderator, list)
+  await open(list, { as: moderator })
   await button(page, 'Open the navigation').click()
   await page.getByRole('link', { name: 'Members', exact: true }).waitFor()
-  t.equal(await page.getByRole('link', { name: 'Bulk changes' }).count(), 0, 'not for a moderator')
-  await signIn(page, office, lead, `/console/chapter/${chapter_id}/batches`)
+  await absent(t, page.getByRole('link', { name: 'Bulk changes' }), 'not for a moderator')
+  await open(`/console/chapter/${chapter_id}/batches`, { as: lead })
   await page.getByText('No bulk changes yet').waitFor()
   await button(page, 'Open the navigation').click()
   await page.getByRole('link', { name: 'Bulk changes' }).waitFor()

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page
+} from 'playwright-core'
 import root, { type Test } from 'tap'
 import { packagedChromium } from './chromium.ts'
 
@@ -153,6 +159,9 @@ const events = ['console', 'pageerror', 'dialog', 'request', 'requestfailed', 'r
 export const expectStatus = (page: Page, ...statuses: number[]) =>
   allowed.set(page, [...(allowed.get(page) ?? []), ...statuses])
 
+/** Expects no failures any more. */
+export const forgetStatuses = (page: Page) => allowed.delete(page)
+
 /** Fails the test on errors, policy reports and unexpected failures of a page. */
 function watched(t: Test, page: Page): Page {
   page.setDefaultTimeout(300_000)
@@ -177,6 +186,15 @@ export async function installClock(page: Page) {
   scripted.add(page)
   await page.clock.install()
 }
+
+/** Waits until a part of a page shows each of these texts. */
+export async function shows(part: Pick<Page, 'getByText'>, ...texts: (string | RegExp)[]) {
+  for (const text of texts) await part.getByText(text).waitFor()
+}
+
+/** Checks that something is not there. */
+export const absent = async (t: Test, what: Locator, words: string) =>
+  t.equal(await what.count(), 0, words)
 
 /** Waits until an expression is true in the page. */
 export async function until(page: Page, expression: string) {

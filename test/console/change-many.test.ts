@@ -1,39 +1,24 @@
 import type { Page } from 'playwright-core'
 import { MembersSet } from '../../src/console/api/contract.ts'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { accessibleInBoth, choose, expectStatus, resize, select } from './browser.ts'
+import { button, found } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
-const { id: membertype_id } = await call(
-  'POST',
-  '/createmember_type',
-  typeBody({ name: 'Standard' })
-)
-const aMember = (firstname: string, email = '') =>
-  call('POST', '/createmembers', {
-    firstname,
-    lastname: 'Lovelace',
-    email,
-    chapter_id: 1,
-    membertype_id
-  })
+const { page, open, visit, call, aType, aMember } = await aDesk(t)
+await aType('Standard')
 for (let i = 1; i <= 60; i++) await aMember(`Ada ${i}`)
 
 const list = '/console/chapter/1/members'
-const found = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor()
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const boxes = (page: Page) => page.locator('tbody input[type=checkbox]')
 
 t.test('other fields of many, told before they are changed', async t => {
   await call('POST', '/createfield', { key: 'boat', label: 'Boat', kind: 'text' })
-  const youth = await call('POST', '/createmember_type', typeBody({ name: 'Youth' }))
+  const youth = await aType('Youth')
   const city = page.getByRole('textbox', { name: 'City', exact: true })
   const count = async (filter: object) =>
     (await call('POST', '/findmembers', { chapter_id: 1, filter })).pagination.total
-  await page.goto(`${office.address}${list}?limit=25&search=ada`)
+  await visit(`${list}?limit=25&search=ada`)
   await found(page, '1–25 of 60')
   await page.getByLabel('Select all on this page').check()
   await button(page, 'Select all 60 that match').click()
@@ -69,14 +54,13 @@ t.test('other fields of many, told before they are changed', async t => {
   await button(page, 'Check what would change').click()
   await button(page, 'Change 1').click()
   await page.getByText('1 changed: Membership type').waitFor()
-  t.equal(await count({ membertype_id: [youth.id] }), 1, 'one member has the new type')
+  t.equal(await count({ membertype_id: [youth] }), 1, 'one member has the new type')
 })
 
 t.test('every choice has words and an input, and the service takes it', async t => {
   const choices = ['S', 'M']
   await call('POST', '/createfield', { key: 'shirt', label: 'Shirt', kind: 'choice', choices })
-  await resize(page, 1440)
-  await page.goto(`${office.address}${list}?limit=25`)
+  await open(`${list}?limit=25`, { width: 1440 })
   await page.getByLabel('Select all on this page').check()
   await button(page, 'Change more').click()
   const dialog = page.getByRole('dialog')
@@ -111,7 +95,7 @@ t.test('tags are added to many, and taken away', async t => {
   const tagged = async (tag: string) =>
     (await call('POST', '/findmembers', { chapter_id: 1, filter: { tags: [tag] } })).pagination
       .total
-  await page.goto(`${office.address}${list}?limit=25`)
+  await visit(`${list}?limit=25`)
   const change = async (what: string, tags: string) => {
     await page.getByLabel('Select all on this page').check()
     await button(page, 'Change more').click()
@@ -135,8 +119,7 @@ t.test('tags are added to many, and taken away', async t => {
 
 t.test('a refusal stands at its field, and what was typed stays', async t => {
   await call('POST', '/createfield', { key: 'size', label: 'Size', kind: 'number' })
-  await resize(page, 1440)
-  await page.goto(`${office.address}${list}?limit=25`)
+  await open(`${list}?limit=25`, { width: 1440 })
   await boxes(page).first().check()
   await button(page, 'Change more').click()
   await choose(page, 'What', 'Size')

@@ -1,14 +1,14 @@
 import t from '../folder.ts'
-import { accessible, expectStatus, fits, resize, speak } from './browser.ts'
+import { absent, accessible, expectStatus, fits, shows } from './browser.ts'
 import { box, pick, save, text } from './forms.ts'
-import { aDesk, aPerson, signIn } from './office.ts'
+import { aDesk, aPerson } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
+const { office, page, open, visit, call } = await aDesk(t)
 const path = '/console/chapters?chapter=1'
 
 t.test('an office says from when, how soon and how often', async t => {
   const { acts_from } = await call('GET', '/getchapter/1')
-  await page.goto(office.address + path)
+  await visit(path)
   const from = page.getByLabel('Charge and write from')
   t.equal(await from.inputValue(), acts_from ?? '', 'the form shows the day')
   t.equal(await text(page, 'Days to pay').inputValue(), '14', 'the form shows the days to pay')
@@ -21,8 +21,7 @@ t.test('an office says from when, how soon and how often', async t => {
   await text(page, 'Days to pay').fill('soon')
   await text(page, 'Reminders, days after the due date').fill('7, never')
   await save(page).click()
-  await page.getByText('Enter whole days, from 0 to 365').waitFor()
-  await page.getByText('Enter at most ten whole numbers').waitFor()
+  await shows(page, 'Enter whole days, from 0 to 365', 'Enter at most ten whole numbers')
   await text(page, 'Days to pay').fill('30')
   await text(page, 'Reminders, days after the due date').fill('10; 20 10')
   await pick(page, box(page, 'When dues stay open'), '', 'By itself')
@@ -43,9 +42,7 @@ t.test('an office says from when, how soon and how often', async t => {
 })
 
 t.test('auf Deutsch, und ohne Tag', async t => {
-  await resize(page, 360)
-  await speak(page, 'de')
-  await page.goto(office.address + path)
+  await open(path, { width: 360, language: 'de' })
   await page.getByRole('heading', { name: 'Beiträge und Erinnerungen' }).waitFor()
   await page.getByText('entstehen gar keine Beiträge').waitFor()
   await page.getByLabel('Beiträge und Nachrichten ab').fill('')
@@ -66,10 +63,9 @@ t.test('auf Deutsch, und ohne Tag', async t => {
 })
 
 t.test('who may only look cannot change them', async t => {
-  await speak(page, 'en')
   const person = await aPerson(office, { role: 'moderator', chapter_id: 1 })
-  await signIn(page, office, person, path)
+  await open(path, { as: person })
   await page.getByText('Your role lets you look at chapters').waitFor()
   t.notOk(await text(page, 'Days to pay').isEditable(), 'a moderator cannot edit')
-  t.equal(await save(page).count(), 0, 'a moderator cannot save')
+  await absent(t, save(page), 'a moderator cannot save')
 })

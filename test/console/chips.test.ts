@@ -1,46 +1,31 @@
-import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, choose, fits, resize } from './browser.ts'
+import { absent, accessibleInBoth, choose, fits, resize } from './browser.ts'
 import { downloaded } from './files.ts'
-import { aDesk, aPerson, signIn } from './office.ts'
+import { add, button, chips, found, names } from './forms.ts'
+import { aDesk, aPerson } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
-const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
-const youth = await call('POST', '/createmember_type', typeBody({ name: 'Youth' }))
+const { office, page, open, visit, call, aType, aMember } = await aDesk(t)
+await aType('Standard')
+const youth = await aType('Youth')
 const choices = ['S', 'M', 'L']
 await call('POST', '/createfield', { key: 'shirt', label: 'Shirt', kind: 'choice', choices })
-const aMember = (firstname: string, values: object = {}) =>
-  call('POST', '/createmembers', {
-    ...{ firstname, lastname: 'Lovelace', email: '', chapter_id: 1 },
-    ...{ membertype_id: standard.id, ...values }
-  })
 const ada = await aMember('Ada', {
   email: 'ada@example.org',
   date_of_birth: '2001-12-24',
   fields: { shirt: 'M' }
 })
 await aMember('Bo', { status: 'suspended', date_of_birth: '2011-01-06', city: 'Bonn' })
-await aMember('Cy', { membertype_id: youth.id, joined: '2020-05-01', fields: { shirt: 'M' } })
+await aMember('Cy', { membertype_id: youth, joined: '2020-05-01', fields: { shirt: 'M' } })
 const other = await call('POST', '/createchapter', { name: 'Kraków' })
 const of_other = await call('POST', '/createmember_type', typeBody({ chapter_id: other.id }))
 const bonn = { city: 'Bonn', chapter_id: other.id, membertype_id: of_other.id }
-const { id: doris } = await aMember('Doris', bonn)
+const doris = await aMember('Doris', bonn)
 
 const list = '/console/chapter/1/members'
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const found = (page: Page, words: string) =>
-  page.getByRole('status').filter({ hasText: words }).waitFor()
-const names = (page: Page) => page.locator('tbody a.row-link').allTextContents()
-const chips = (page: Page) => page.getByRole('list', { name: 'Conditions' })
-
-async function add(page: Page, name: string) {
-  await button(page, 'Add a condition').click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
 
 t.test('conditions are added, changed and removed; the address holds them', async t => {
-  await page.goto(office.address + list)
+  await open(list)
   await found(page, '1–3 of 3')
   await add(page, 'Membership type')
   await page.getByRole('checkbox', { name: 'Standard' }).check()
@@ -74,16 +59,15 @@ t.test('conditions are added, changed and removed; the address holds them', asyn
   await found(page, '1–3 of 3')
   await page.locator('button:focus', { hasText: 'Add a condition' }).waitFor()
   await button(page, 'Clear filters').click()
-  t.equal(await chips(page).count(), 0, 'no condition is left')
+  await absent(t, chips(page), 'no condition is left')
   t.notMatch(page.url(), /membertype_id/, 'the address has no condition')
   await add(page, 'Birthday')
   await page.keyboard.press('Escape')
-  t.equal(await chips(page).count(), 0, 'what was left empty is no condition')
+  await absent(t, chips(page), 'what was left empty is no condition')
 })
 
 t.test('with the keyboard alone', async () => {
-  await resize(page, 1440)
-  await page.goto(office.address + list)
+  await open(list, { width: 1440 })
   await found(page, '1–3 of 3')
   await button(page, 'Add a condition').focus()
   await page.keyboard.press('Enter')
@@ -119,13 +103,13 @@ t.test('each condition reads as a sentence', async t => {
     joined: '{"from":"2019-01-01"}',
     fields: '{"shirt":null,"boat":"Argo"}',
     tags: '["Board","Choir"]',
-    payer: `${ada.id}`,
+    payer: `${ada}`,
     membertype_id: '[8888,9999]',
     more: '{"ids":[1,2]}'
   })
-  await page.goto(office.address + list)
+  await visit(list)
   await found(page, '1–3 of 3')
-  await page.goto(`${office.address}${list}?${search}`)
+  await visit(`${list}?${search}`)
   for (const words of [
     'Has no e-mail address',
     'Without Phone and City',
@@ -148,8 +132,7 @@ t.test('each condition reads as a sentence', async t => {
 
 t.test('numbers are read, and what is none is said', async () => {
   await call('POST', '/createfield', { key: 'size', label: 'Size', kind: 'number' })
-  await resize(page, 1440)
-  await page.goto(office.address + list)
+  await open(list, { width: 1440 })
   await found(page, '1–3 of 3')
   await add(page, 'Size')
   await page.getByRole('textbox', { name: 'Size' }).fill('many')
@@ -160,8 +143,7 @@ t.test('numbers are read, and what is none is said', async () => {
 })
 
 t.test('own fields, and members of all chapters', async t => {
-  await resize(page, 1440)
-  await page.goto(office.address + list)
+  await open(list, { width: 1440 })
   await add(page, 'Shirt')
   await choose(page, 'Shirt', 'M')
   await found(page, '1–2 of 2')
@@ -179,7 +161,7 @@ t.test('own fields, and members of all chapters', async t => {
   await add(page, 'In all chapters')
   await found(page, '1–4 of 4')
   await page.getByRole('columnheader', { name: 'Chapter' }).waitFor()
-  t.equal(await button(page, 'Export').count(), 0, 'of one chapter at a time')
+  await absent(t, button(page, 'Export'), 'of one chapter at a time')
   await page.getByRole('link', { name: 'Doris Lovelace' }).click()
   await page.waitForURL(new RegExp(`/chapter/${other.id}/members/${doris}`))
   await page.getByText('4 of 4').waitFor()
@@ -191,18 +173,18 @@ t.test('own fields, and members of all chapters', async t => {
 
 t.test('who owes is asked by who sees money alone', async t => {
   await call('POST', '/createdue', {
-    ...{ member_id: ada.id, dues_name: 'Key', amount: 10, due_date: '2030-01-01' }
+    ...{ member_id: ada, dues_name: 'Key', amount: 10, due_date: '2030-01-01' }
   })
   await call('POST', '/createfilter', { chapter_id: 1, name: 'To remind', filter: { owes: true } })
-  await page.goto(office.address + list)
+  await visit(list)
   await add(page, 'Open dues')
   await page.getByText('Has no open dues').waitFor()
   await page.keyboard.press('Escape')
   await chips(page).getByText('Has open dues').waitFor()
   await found(page, '1–1 of 1')
-  await signIn(page, office, await aPerson(office, { role: 'moderator' }), list)
+  await open(list, { as: await aPerson(office, { role: 'moderator' }) })
   await button(page, 'Add a condition').click()
   await page.getByRole('menuitem', { name: 'Status' }).waitFor()
-  t.equal(await page.getByRole('menuitem', { name: 'Open dues' }).count(), 0, 'no such condition')
-  t.equal(await page.getByRole('link', { name: 'To remind' }).count(), 0, 'no such filter')
+  await absent(t, page.getByRole('menuitem', { name: 'Open dues' }), 'no such condition')
+  await absent(t, page.getByRole('link', { name: 'To remind' }), 'no such filter')
 })

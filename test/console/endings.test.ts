@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, expectStatus, fits, resize } from './browser.ts'
+import { accessibleInBoth, expectStatus, fits, resize, shows } from './browser.ts'
 import { choose } from './files.ts'
+import { rows } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
+const { page, open, visit, call, aType } = await aDesk(t)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const rows = (page: Page) => page.locator('tbody a.row-link')
 /** Presses a button of the drawer, and the same in the question that follows. */
 async function confirmed(page: Page, name: string) {
   await button(page, name).first().click()
@@ -23,8 +22,7 @@ async function refused(page: Page, words: RegExp) {
 
 t.test('a chapter is archived, brought back and removed', async t => {
   const { id } = await call('POST', '/createchapter', { name: 'Judo' })
-  await resize(page, 360)
-  await page.goto(`${office.address}/console/chapters?chapter=${id}`)
+  await open(`/console/chapters?chapter=${id}`, { width: 360 })
   await confirmed(page, 'Archive')
   await page.getByText('Judo was archived').waitFor()
   await rows(page).first().waitFor()
@@ -39,19 +37,14 @@ t.test('a chapter is archived, brought back and removed', async t => {
   await fits(t, page, 'an archived chapter at 360')
   await accessibleInBoth(t, page, 'an archived chapter')
   await confirmed(page, 'Bring back')
-  await page.getByText('Judo is in use again').waitFor()
-  await page.getByText('Nothing is archived').waitFor()
+  await shows(page, 'Judo is in use again', 'Nothing is archived')
   await call('PUT', '/archivechapter', { id, archived: true })
-  const type = await call(
-    'POST',
-    '/createmember_type',
-    typeBody({ name: 'Standard', chapter_id: id })
-  )
-  await page.goto(`${office.address}/console/chapters?archived=true&chapter=${id}`)
+  const type = await aType('Standard', { chapter_id: id })
+  await visit(`/console/chapters?archived=true&chapter=${id}`)
   expectStatus(page, 409)
   await confirmed(page, 'Remove')
   await refused(page, /^Members, former memberships, membership types .* still belong to it/)
-  await call('PUT', '/removemember_type', { id: type.id })
+  await call('PUT', '/removemember_type', { id: type })
   await confirmed(page, 'Remove')
   await page.getByText('Judo was removed').waitFor()
   t.equal(
@@ -62,12 +55,11 @@ t.test('a chapter is archived, brought back and removed', async t => {
 })
 
 t.test('a membership type that no member has is removed', async t => {
-  const { id } = await call('POST', '/createmember_type', typeBody({ name: 'Gold' }))
+  const id = await aType('Gold')
   const member = { firstname: 'Ada', lastname: 'Lovelace', email: '', chapter_id: 1 }
   const ada = await call('POST', '/createmembers', { ...member, membertype_id: id })
   await call('PUT', '/archivemember_type', { id, archived: true })
-  await resize(page, 360)
-  await page.goto(`${office.address}/console/chapter/1/membertypes?archived=true&type=${id}`)
+  await open(`/console/chapter/1/membertypes?archived=true&type=${id}`, { width: 360 })
   await button(page, 'Remove').waitFor()
   await fits(t, page, 'an archived type at 360')
   expectStatus(page, 409)
@@ -75,16 +67,15 @@ t.test('a membership type that no member has is removed', async t => {
   await refused(page, /^This type is still needed/)
   await call('PUT', '/removemember', { id: ada.id })
   await confirmed(page, 'Remove')
-  await page.getByText('Gold was removed').waitFor()
-  await page.getByText('No archived membership types').waitFor()
+  await shows(page, 'Gold was removed', 'No archived membership types')
 })
 
 t.test('what the columns are taken as is kept for the next file', async t => {
-  await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+  await aType('Standard')
   await resize(page, 1440)
   const file = (name: string) => `Vorname;Nachname;Privat;Mitgliedsart\nIda;${name};0711 1;Standard`
   const column = page.getByLabel('Take the column Privat as')
-  await page.goto(`${office.address}/console/chapter/1/import`)
+  await visit('/console/chapter/1/import')
   await choose(page, 'one.csv', file('Eins'))
   await column.selectOption('phone')
   await page.getByLabel('Keep what you chose under a name').fill('Kassenwart')

@@ -2,18 +2,12 @@ import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, choose, expectStatus, fits, resize } from './browser.ts'
-import { hostile, rows, save, text } from './forms.ts'
-import { aDesk, aPerson, signIn } from './office.ts'
+import { absent, accessibleInBoth, choose, expectStatus, fits, resize, shows } from './browser.ts'
+import { button, hostile, rows, save, text } from './forms.ts'
+import { aDesk, aPerson } from './office.ts'
 
-const { office, owner, page, call } = await aDesk(t)
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
-const aMember = (values: object = {}) =>
-  call('POST', '/createmembers', {
-    ...{ firstname: 'Ada', lastname: 'Lovelace', email: '', chapter_id: 1 },
-    ...{ membertype_id: type.id, ...values }
-  })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const { office, page, open, visit, call, aType, aMember } = await aDesk(t)
+await aType('Standard')
 /** The button of the question whether something is really meant. */
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog', { name: /\?$/ }).getByRole('button', { name, exact: true })
@@ -21,8 +15,8 @@ const list = '/console/fields'
 const members = '/console/chapter/1/members'
 
 t.test('a field is defined, changed, archived and brought back', async t => {
-  const { id } = await aMember()
-  await page.goto(office.address + list)
+  const id = await aMember('Ada')
+  await visit(list)
   await page.getByText('No own fields yet').waitFor()
   await button(page, 'New field').click()
   await save(page).click()
@@ -66,15 +60,14 @@ t.test('a field is defined, changed, archived and brought back', async t => {
   await choose(page, 'Kind', 'One of a list')
   await button(page, 'Archive').click()
   await confirm(page, 'Archive').click()
-  await page.getByText('was archived').waitFor()
-  await page.getByText('No own fields yet').waitFor()
+  await shows(page, 'was archived', 'No own fields yet')
   await page.getByText('Archived', { exact: true }).click()
   await rows(page).first().click()
   await button(page, 'Bring back').click()
   await confirm(page, 'Bring back').click()
   await page.getByText('is in use again').waitFor()
   t.equal((await call('GET', '/getfields')).fields[0].archived, false, 'the field is in use again')
-  t.equal(await page.locator('img').count(), 0, 'the name runs no script')
+  await absent(t, page.locator('img'), 'the name runs no script')
 })
 
 t.test('a field that is required comes back once every member has a value', async () => {
@@ -83,9 +76,8 @@ t.test('a field that is required comes back once every member has a value', asyn
   const field = await call('POST', '/createfield', body)
   await call('PUT', '/editfield', { id: field.id, archived: true })
   const other = await call('POST', '/createmember_type', typeBody({ chapter_id: id }))
-  await aMember({ chapter_id: id, membertype_id: other.id })
-  await resize(page, 1440)
-  await page.goto(`${office.address}${list}?archived=true&field=${field.id}`)
+  await aMember('Ada', { chapter_id: id, membertype_id: other.id })
+  await open(`${list}?archived=true&field=${field.id}`, { width: 1440 })
   expectStatus(page, 409)
   await button(page, 'Bring back').click()
   await confirm(page, 'Bring back').click()
@@ -100,8 +92,7 @@ t.test('every kind has its input in the form of a member', async t => {
   await define('licence', 'Licence until', 'date')
   await define('teams', 'Teams', 'choices', { choices: ['First', 'Second', 'Old boys'] })
   const consent = await define('photo', 'Photo allowed', 'yes_no')
-  await resize(page, 1440)
-  await page.goto(`${office.address}${members}?member=new`)
+  await open(`${members}?member=new`, { width: 1440 })
   await text(page, 'First name').fill('Grace')
   await text(page, 'Last name').fill('Hopper')
   await choose(page, 'Membership type', 'Standard')
@@ -126,7 +117,7 @@ t.test('every kind has its input in the form of a member', async t => {
   t.strictSame(await of(), { ...first, teams: ['First', 'Old boys'] }, 'every kind is saved')
 
   await call('PUT', '/editfield', { id: consent.id, archived: true })
-  await page.goto(`${office.address}${members}/${found[0].id}`)
+  await visit(`${members}/${found[0].id}`)
   t.ok(await page.getByLabel('Photo allowed').first().isDisabled(), 'what was entered stays')
   await text(page, 'Handicap').fill('')
   await text(page, 'Nickname').fill('Grand Lady')
@@ -155,21 +146,20 @@ t.test('every kind has its input in the form of a member', async t => {
 
   await resize(page, 360)
   const person = await aPerson(office, { role: 'moderator' })
-  const { id } = await aMember({ firstname: 'Bo', fields: { teams: ['Second'] } })
-  await signIn(page, office, person, `${members}/${id}`)
+  const id = await aMember('Bo', { fields: { teams: ['Second'] } })
+  await open(`${members}/${id}`, { as: person })
   await page.getByLabel('Teams').first().waitFor()
   await fits(t, page, 'own fields at 360')
-  await page.goto(office.address + list)
+  await visit(list)
   await page.getByText('Your role does not allow this.').waitFor()
 })
 
 t.test('a member needs a value of what is required', async () => {
   const { id } = await call('POST', '/createchapter', { name: 'Łódź' })
-  await call('POST', '/createmember_type', typeBody({ name: 'Standard', chapter_id: id }))
+  await aType('Standard', { chapter_id: id })
   const body = { chapter_id: id, key: 'boat', label: 'Boat', kind: 'text', required: true }
   await call('POST', '/createfield', body)
-  await resize(page, 1440)
-  await signIn(page, office, owner, `/console/chapter/${id}/members?member=new`)
+  await open(`/console/chapter/${id}/members?member=new`, { width: 1440 })
   await text(page, 'First name').fill('Ada')
   await text(page, 'Last name').fill('Byron')
   await choose(page, 'Membership type', 'Standard')

@@ -1,31 +1,22 @@
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, fits, resize, speak } from './browser.ts'
-import { aDesk, aPerson, signIn } from './office.ts'
+import { accessibleInBoth, fits } from './browser.ts'
+import { aDesk, aPerson } from './office.ts'
 
-const { office, owner, page, call } = await aDesk(t)
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const { office, page, open, call, aType, aMember } = await aDesk(t)
+await aType('Standard')
 const north = await call('POST', '/createchapter', { name: 'North' })
-const north_type = await call(
-  'POST',
-  '/createmember_type',
-  typeBody({ name: 'Standard', chapter_id: north.id })
-)
-const aMember = (firstname: string, lastname: string, elsewhere = false) =>
-  call('POST', '/createmembers', {
-    ...{ firstname, lastname, email: `${firstname.toLowerCase()}@example.org` },
-    chapter_id: elsewhere ? north.id : 1,
-    membertype_id: elsewhere ? north_type.id : type.id
-  })
-await aMember('Ada', 'Lovelace')
-const grace = await aMember('Grace', 'Müller', true)
-for (let i = 0; i < 10; i++) await aMember(`Ben${i}`, 'Koch')
+const north_type = await aType('Standard', { chapter_id: north.id })
+await aMember('Ada')
+const elsewhere = { chapter_id: north.id, membertype_id: north_type }
+const email = 'grace@example.org'
+const grace = await aMember('Grace', { lastname: 'Müller', email, ...elsewhere })
+for (let i = 0; i < 10; i++) await aMember(`Ben${i}`, { lastname: 'Koch' })
 
 t.test('members of all chapters and pages, by the keyboard', async t => {
   const field = page.getByRole('combobox', { name: 'Search for members and pages' })
   const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
   const chosen = page.locator('.result[aria-selected=true]')
-  await signIn(page, office, owner, '/console/overview')
+  await open('/console/overview')
   await page.keyboard.press('Control+k')
   await field.waitFor()
   await options.first().waitFor()
@@ -44,13 +35,13 @@ t.test('members of all chapters and pages, by the keyboard', async t => {
   await page.getByLabel('First name').waitFor()
   t.match(
     page.url(),
-    new RegExp(`/chapter/${north.id}/members\\b.*\\b${grace.id}$`),
+    new RegExp(`/chapter/${north.id}/members\\b.*\\b${grace}$`),
     'the member of the other chapter is open'
   )
   await field.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
 
-  await page.goto(`${office.address}/console/audit`)
+  await open('/console/audit', { anew: true })
   await page.getByRole('button', { name: 'Search' }).waitFor()
   await page.keyboard.press('/')
   await field.waitFor()
@@ -73,10 +64,8 @@ t.test('members of all chapters and pages, by the keyboard', async t => {
 })
 
 t.test('on a phone, in German, for a chapter lead', async t => {
-  await resize(page, 360)
-  await speak(page, 'de')
   const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
-  await signIn(page, office, lead)
+  await open('/', { as: lead, width: 360, language: 'de' })
   await page.getByRole('button', { name: 'Suchen' }).click()
   const field = page.getByRole('combobox', { name: 'Mitglieder und Seiten suchen' })
   await field.fill('mueller')

@@ -3,6 +3,24 @@ import type { Locator, Page } from 'playwright-core'
 /** A name that would run a script if it were not escaped. */
 export const hostile = `<img src=x onerror="document.title='owned'">`
 
+/** A button. */
+export const button = (page: Pick<Page, 'getByRole'>, name: string | RegExp) =>
+  page.getByRole('button', { name })
+/** Presses a button of exactly this name. */
+export const press = (page: Pick<Page, 'getByRole'>, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+/** Waits until the status of a list has these words. */
+export const found = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor()
+/** The conditions above a list of members. */
+export const chips = (page: Page, name = 'Conditions') => page.getByRole('list', { name })
+/** Adds a condition above a list of members. */
+export async function add(page: Page, name: string) {
+  await button(page, 'Add a condition').click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+/** The texts of the links of a list's rows. */
+export const names = (page: Page) => rows(page).allTextContents()
 /** The links of a list's rows. */
 export const rows = (page: Page) => page.locator('tbody a.row-link')
 /** The save button. */

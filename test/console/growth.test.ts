@@ -62,3 +62,14 @@ t.test('numbers beside charts, and months below', async t => {
   const german = createFormat('de-DE')
   t.strictSame([5005, 6000].map(german.short), ['5.005', '6.000'], 'as the table has them')
 })
+
+t.test('seconds are said in the largest unit that they fill', async t => {
+  const english = createFormat('en').timespan
+  const german = createFormat('de').timespan
+  t.equal(english(1), '1 second', 'a second')
+  t.equal(german(1), '1 Sekunde', 'a second in German')
+  t.equal(german(59), '59 Sekunden', 'almost a minute')
+  t.equal(german(60), '1 Minute', 'a minute')
+  t.equal(german(7_300), '2 Stunden', 'two hours')
+  t.equal(german(200_000), '2 Tage', 'two days')
+})

@@ -52,8 +52,8 @@ t.test('the form says of those settings alone that they have no effect that no r
 })
 
 t.test('the form folds messages, and nothing else', async t => {
-  const { office, page } = await aDesk(t)
-  await page.goto(`${office.address}/console/chapter/1/membertypes?type=new`)
+  const { page, visit } = await aDesk(t)
+  await visit('/console/chapter/1/membertypes?type=new')
   await page.getByLabel('Duration in months').waitFor()
   const labels = (): Promise<string[]> =>
     page.evaluate(`

@@ -9,20 +9,16 @@ import {
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { parts, sheetRows, workbookBytes } from '../register/files/workbooks.ts'
-import { accessibleInBoth, expectStatus, fits, resize, speak, until } from './browser.ts'
+import { accessibleInBoth, expectStatus, fits, shows, until } from './browser.ts'
 import { choose, downloaded } from './files.ts'
+import { button } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
+const { page, open, call, aType } = await aDesk(t)
 const approval = { workflow: { require_approval_all_apps: true } }
-const { id: membertype_id } = await call(
-  'POST',
-  '/createmember_type',
-  typeBody({ name: 'Standard' })
-)
+const membertype_id = await aType('Standard')
 const view = '/console/chapter/1/import'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const counts = (page: Page) => page.locator('.counts dd').allTextContents()
 /** Waits until the file was checked again with what was chosen. */
@@ -76,8 +72,7 @@ t.test('columns, settings and rows are decided before anything is saved', async 
     'New;Person;new@example.org;;;;',
     'Jane;Doe;;5.5.1999;;;'
   ].join('\n')
-  await resize(page, 360)
-  await page.goto(office.address + view)
+  await open(view, { width: 360 })
   expectStatus(page, 400)
   await choose(page, 'list.csv', file)
   await page.getByText('First name has no column').waitFor()
@@ -85,8 +80,7 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await page.getByLabel('Take the column Called as').selectOption('First name')
   await button(page, 'Check again').click()
 
-  await page.getByText('2 columns are not imported: Beruf and IBAN').waitFor()
-  await page.getByText('passed over for now: IBAN').waitFor()
+  await shows(page, '2 columns are not imported: Beruf and IBAN', 'passed over for now: IBAN')
   t.equal(
     await page.getByLabel('Take the column Handy as').inputValue(),
     'mobile',
@@ -154,9 +148,7 @@ t.test(
       (_, i) => `Ida ${i};Groß;ida${i}@example.org;Vorläufig`
     )
     const file = ['Vorname;Nachname;E-Mail;Mitgliedsart', ...rows, 'Otto;Alt;;Vorläufig'].join('\n')
-    await resize(page, 1440)
-    await speak(page, 'de')
-    await page.goto(`${office.address}/console/chapter/${id}/import`)
+    await open(`/console/chapter/${id}/import`, { width: 1440, language: 'de' })
     await choose(page, 'viele.csv', file)
     await page.getByText('600 neue Mitglieder sind zunächst inaktiv').waitFor()
     const added = section(page, 'Neue Mitglieder')
@@ -180,13 +172,11 @@ t.test(
     await fits(t, page, 'a large file')
     await accessibleInBoth(t, page, 'a large file')
     await page.unroute(/importmembers/)
-    await speak(page, 'en')
   }
 )
 
 t.test('columns of a workbook are shown with their first values, and named by hand', async t => {
-  await resize(page, 1440)
-  await page.goto(office.address + view)
+  await open(view, { width: 1440 })
   expectStatus(page, 400)
   const rows = [
     ['Called', 'Nachname', 'Mitgliedsart'],

@@ -1,10 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, fits, resize } from './browser.ts'
+import { absent, accessibleInBoth, fits, shows } from './browser.ts'
 import { choose } from './files.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
+const { page, open, call } = await aDesk(t)
 const dues = { membership_dues: [{ dues_name: 'Fee', amount: 60, due_frequency: 'yearly' }] }
 await call('POST', '/createmember_type', { ...typeBody({ name: 'Standard' }), ...dues })
 const approval = { workflow: { require_approval_all_apps: true } }
@@ -13,12 +13,10 @@ const view = '/console/chapter/1/import'
 const today = /become members today/
 
 t.test('an import says that memberships begin today, and takes the day of joining', async t => {
-  await resize(page, 360)
-  await page.goto(office.address + view)
+  await open(view, { width: 360 })
   const file = 'Vorname;Nachname;Mitgliedsart;Eintrittsdatum\nIda;Groß;Standard;07.02.2011'
   await choose(page, 'list.csv', file)
-  await page.getByText(today).waitFor()
-  await page.getByText(/“Eintrittsdatum” says since when/).waitFor()
+  await shows(page, today, /“Eintrittsdatum” says since when/)
   await fits(t, page, 'memberships that begin today, at 360')
   await accessibleInBoth(t, page, 'memberships that begin today')
   await page.getByRole('button', { name: 'Begin memberships on that day' }).click()
@@ -47,16 +45,15 @@ t.test('an import says that memberships begin today, and takes the day of joinin
 })
 
 t.test('a file without such a column says so, and one of applications says nothing', async t => {
-  await resize(page, 1440)
-  await page.goto(office.address + view)
+  await open(view, { width: 1440 })
   await choose(page, 'list.csv', 'Vorname;Nachname;Mitgliedsart\nBo;Bär;Standard')
   await page.getByText(today).waitFor()
-  t.equal(
-    await page.getByRole('button', { name: 'Begin memberships' }).count(),
-    0,
+  await absent(
+    t,
+    page.getByRole('button', { name: 'Begin memberships' }),
     'no such column, no such choice'
   )
   await choose(page, 'list.csv', 'Vorname;Nachname;Mitgliedsart\nCy;Bär;Asked')
   await page.getByText(/^One new member will be inactive/).waitFor()
-  t.equal(await page.getByText(today).count(), 0, 'an application begins nothing today')
+  await absent(t, page.getByText(today), 'an application begins nothing today')
 })

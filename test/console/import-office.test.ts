@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, expectStatus, fits, resize, speak } from './browser.ts'
+import { absent, accessibleInBoth, expectStatus, fits, shows } from './browser.ts'
 import { choose, downloaded } from './files.ts'
+import { button } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
+const { page, open, call, aType } = await aDesk(t)
 const { id: chapter_id } = await call('POST', '/createchapter', { name: 'Köln / Süd' })
-await call('POST', '/createmember_type', typeBody({ name: 'Aktive', chapter_id }))
+await aType('Aktive', { chapter_id })
 
 const view = `/console/chapter/${chapter_id}/import`
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const refusedRows = (page: Page) =>
   page.getByRole('region', { name: 'Abgelehnte Zeilen' }).locator('.row-item')
 const counts = (page: Page) => page.locator('.counts dd').allTextContents()
@@ -24,9 +23,7 @@ const bad = Array.from({ length: 120 }, (_, i) => row(10 + i, '5/5/90', cell))
 const file = [header, ...good, '', ...bad, ''].join('\r\n')
 
 t.test('a typical German file', async t => {
-  await resize(page, 360)
-  await speak(page, 'de')
-  await page.goto(office.address + view)
+  await open(view, { width: 360, language: 'de' })
   const template = await downloaded(page, () => button(page, /Vorlage/).click())
   t.match(template.text, '\uFEFF"firstname";"lastname";"email";', 'the template has the columns')
   await choose(page, 'bild.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
@@ -43,7 +40,7 @@ t.test('a typical German file', async t => {
   )
   await page.getByText('und neue Mitglieder brauchen sie').waitFor()
   t.equal(await refusedRows(page).count(), 1, 'told once')
-  t.equal(await button(page, 'Abgelehnte Zeilen herunterladen').count(), 0, 'nothing to download')
+  await absent(t, button(page, 'Abgelehnte Zeilen herunterladen'), 'nothing to download')
 
   await choose(page, 'mitglieder.csv', Buffer.from(`\uFEFF${file}`, 'utf16le'))
   await page.getByText('120 Zeilen können so nicht übernommen werden.').waitFor()
@@ -53,9 +50,7 @@ t.test('a typical German file', async t => {
     'three rows are new, the rest is refused'
   )
   await page.getByText('2 Spalten werden nicht übernommen: IBAN und Kontoinhaber').waitFor()
-  await page
-    .getByText('noch kein Feld, darum bleibt es vorerst weg: IBAN und Kontoinhaber')
-    .waitFor()
+  await shows(page, 'noch kein Feld, darum bleibt es vorerst weg: IBAN und Kontoinhaber')
   await page.getByText('1–25 von 120').waitFor()
   t.equal(await refusedRows(page).count(), 25, 'one page of rows is shown')
   t.match(
@@ -101,9 +96,7 @@ t.test('a typical German file', async t => {
 })
 
 t.test('two people with one address: the download of the second never means the first', async t => {
-  await resize(page, 1440)
-  await speak(page, 'en')
-  await page.goto(office.address + view)
+  await open(view, { width: 1440 })
   const rows = ['1;Berg;Anna;"Berg@example.org";;1.2.1980;Aktive;;', row(7001, '5/5/90')]
   rows.push('2;Berg;"Bert; jun.";" berg@example.org";;3.4.2010;Aktive;;"zu Hause; bei Anna"')
   await choose(page, 'berg.csv', [header, ...rows].join('\n'))
@@ -121,9 +114,7 @@ t.test('two people with one address: the download of the second never means the 
 })
 
 t.test('an export for a German spreadsheet, and days that are nobody\u2019s', async t => {
-  await resize(page, 1440)
-  await speak(page, 'de')
-  await page.goto(`${office.address}/console/chapter/${chapter_id}/members`)
+  await open(`/console/chapter/${chapter_id}/members`, { width: 1440, language: 'de' })
   await page.getByRole('columnheader', { name: 'Erfasst am' }).waitFor()
   await button(page, 'Exportieren').click()
   const table = page.getByRole('menuitem', { name: /^Tabelle/ })

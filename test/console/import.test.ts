@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { aFolder, typeBody } from '../fixtures/helper.ts'
+import { aFolder } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, expectStatus, fits, resize } from './browser.ts'
+import { accessibleInBoth, expectStatus, fits, shows } from './browser.ts'
 import { aSlowUpload, choose, downloaded, drop } from './files.ts'
+import { button, found } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
-await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const { office, page, open, visit, call, aType } = await aDesk(t)
+await aType('Standard')
 
 const list = '/console/chapter/1/members'
 const hostile = `<img src=x onerror="document.title='owned'">`
@@ -23,10 +24,7 @@ const good = [
 ]
 const bad = [...good, row(301, '31/6/1990'), row(302, '1990-05-15', 'Gold'), row(1)]
 
-const found = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor()
 const counts = (page: Page) => page.locator('.counts dd').allTextContents()
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 async function exported(page: Page, kind: RegExp) {
   await button(page, 'Export').click()
@@ -34,7 +32,7 @@ async function exported(page: Page, kind: RegExp) {
 }
 
 t.test('a register is imported, found and exported', async t => {
-  await page.goto(office.address + list)
+  await open(list)
   await page.getByText('No members yet').waitFor()
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByText('Here: Standard').waitFor()
@@ -136,15 +134,14 @@ t.test('a register is imported, found and exported', async t => {
   t.match(all.text, /^\uFEFF"id","firstname",/, 'spreadsheets see that it is UTF-8')
   t.match(all.text, `'=HYPERLINK`, 'no spreadsheet takes it for a formula')
 
-  await page.goto(`${office.address}/console/chapter/1/import`)
+  await visit('/console/chapter/1/import')
   await choose(page, all.name, all.text)
   await page.getByText('all members in the file are up to date already').waitFor()
   t.strictSame(await counts(page), ['0', '0', '302', '0'], 'what was exported is what was imported')
 })
 
 t.test('failures on the way', async t => {
-  await resize(page, 360)
-  await page.goto(`${office.address}/console/chapter/1/import`)
+  await open('/console/chapter/1/import', { width: 360 })
   const more = [header, row(1), row(900), row(901, 'never')].join('\n')
   // as many uploads as the service takes of one account, and they take their time
   const slow = await Promise.all([1, 2].map(() => aSlowUpload(t, office)))
@@ -168,8 +165,7 @@ t.test('failures on the way', async t => {
   await page.getByLabel(/^Leave out the refused rows/).check()
   await page.route(/importmembers/, route => route.abort())
   await button(page, 'Import one row').click()
-  await page.getByText('Was it saved?').waitFor()
-  await page.getByText(/^The connection was lost\. If the import goes on/).waitFor()
+  await shows(page, 'Was it saved?', /^The connection was lost\. If the import goes on/)
   await button(page, 'Check again').click()
   await page.getByText('The connection was lost. Nothing was saved.').waitFor()
   await accessibleInBoth(t, page, 'a failure')
@@ -180,11 +176,11 @@ t.test('failures on the way', async t => {
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   t.strictSame(await counts(page), ['1', '0', '1', '1'], 'the new row is saved')
 
-  const type = await call('POST', '/createmember_type', typeBody({ name: 'Passing' }))
+  const type = await aType('Passing')
   await button(page, 'Import another file').click()
   await choose(page, 'late.csv', [header, row(950, '', 'Passing')].join('\n'))
   await page.getByText('All rows are fine.').waitFor()
-  await call('PUT', '/archivemember_type', { id: type.id, archived: true })
+  await call('PUT', '/archivemember_type', { id: type, archived: true })
   expectStatus(page, 400)
   await button(page, 'Import one row').click()
   await page.getByText('Members were changed since the preview').waitFor()

@@ -1,11 +1,11 @@
 import t from '../folder.ts'
-import { accessible, fits, resize, speak } from './browser.ts'
+import { accessible, fits } from './browser.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
+const { page, open, call } = await aDesk(t)
 
 t.test('recurring work: what ran, how it ended, when it runs next', async t => {
-  await page.goto(`${office.address}/console/system`)
+  await open('/console/system')
   const rows = page.getByRole('table', { name: 'Recurring tasks' }).locator('tbody tr')
   // the first look is some seconds after the start, and the page looks again by itself
   await rows.filter({ hasText: 'Check of the database' }).getByText('Done').waitFor()
@@ -30,10 +30,8 @@ t.test('recurring work: what ran, how it ended, when it runs next', async t => {
 })
 
 t.test('recurring work in German, on a small screen', async t => {
-  await resize(page, 360)
-  await speak(page, 'de')
   await page.unroute('**/getsystem')
-  await page.reload()
+  await open('/console/system', { width: 360, language: 'de' })
   const rows = page.getByRole('table', { name: 'Regelmäßige Aufgaben' }).locator('tbody tr')
   await rows.filter({ hasText: 'Datenbank prüfen' }).getByText('Erledigt').waitFor()
   await rows.filter({ hasText: 'Abgelaufene Links' }).getByText('Noch nicht gelaufen').waitFor()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, choose, expectStatus, fits, speak } from './browser.ts'
+import { absent, accessibleInBoth, choose, expectStatus, fits } from './browser.ts'
 import { aDesk, day } from './office.ts'
 
-const { office, page, call } = await aDesk(t, { width: 360 })
+const { page, open, visit, call } = await aDesk(t, { width: 360 })
 const aType = (name: string, workflow = {}) =>
   call('POST', '/createmember_type', typeBody({ name }, { workflow }))
 await aType('Adults')
@@ -19,9 +19,9 @@ const found = async (search: string) =>
   (await call('GET', `/getmembers?chapter_id=1&search=${search}`)).members[0]
 
 t.test('the first and the last day of a new member, and what follows', async t => {
-  await page.goto(office.address + form)
+  await open(form)
   await fill(page, english, 'Ada360')
-  t.equal(await page.getByLabel('First day').count(), 0, 'nothing before the type is known')
+  await absent(t, page.getByLabel('First day'), 'nothing before the type is known')
   await choose(page, 'Membership type', 'Adults')
   await page.getByText('The membership begins at once, and the member is active.').waitFor()
   const today = await page.evaluate("new Intl.DateTimeFormat('en-CA').format()")
@@ -49,8 +49,7 @@ t.test('the first and the last day of a new member, and what follows', async t =
 })
 
 t.test('in German: a day long ago, and an application that waits', async t => {
-  await speak(page, 'de')
-  await page.goto(office.address + form)
+  await open(form, { language: 'de' })
   await fill(page, ['Vorname', 'Nachname'], 'Ben')
   await choose(page, 'Mitgliedsart', 'Adults')
   await page.getByLabel('Letzter Tag').fill(day(-10))
@@ -60,11 +59,11 @@ t.test('in German: a day long ago, and an application that waits', async t => {
   await page.getByText('Ben Lovelace wurde aufgenommen').waitFor()
   t.equal((await found('Ben')).status, 'inactive', 'the membership is over')
 
-  await page.goto(office.address + form)
+  await visit(form)
   await fill(page, ['Vorname', 'Nachname'], 'Cem')
   await choose(page, 'Mitgliedsart', 'Asked')
   await page.getByText('Ein Antrag wartet auf Genehmigung.').waitFor()
-  t.equal(await page.getByLabel('Erster Tag').count(), 0, 'an application has no first day')
+  await absent(t, page.getByLabel('Erster Tag'), 'an application has no first day')
   await accessibleInBoth(t, page, 'an application')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await page.getByText('Cem Lovelace wurde aufgenommen').waitFor()

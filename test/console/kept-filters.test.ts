@@ -1,34 +1,27 @@
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, expectStatus, fits, resize } from './browser.ts'
-import { hostile, save, text } from './forms.ts'
-import { aDesk, aPerson, signIn } from './office.ts'
+import { absent, accessibleInBoth, expectStatus, fits, shows } from './browser.ts'
+import { button, found, hostile, save, text } from './forms.ts'
+import { aDesk, aPerson } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
-const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
-const youth = await call('POST', '/createmember_type', typeBody({ name: 'Youth' }))
+const { office, page, open, call, aType, aMember } = await aDesk(t)
+const standard = await aType('Standard')
+const youth = await aType('Youth')
 const shirt = await call('POST', '/createfield', { key: 'shirt', label: 'Shirt', kind: 'text' })
 for (const [firstname, status] of [
   ['Ada', 'active'],
   ['Bo', 'suspended'],
   ['Cy', 'suspended']
 ])
-  await call('POST', '/createmembers', {
-    ...{ firstname, lastname: 'Lovelace', email: '', chapter_id: 1, status },
-    membertype_id: standard.id
-  })
+  await aMember(`${firstname}`, { status })
 
 const list = '/console/chapter/1/members'
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const found = (page: Page, words: string) =>
-  page.getByRole('status').filter({ hasText: words }).waitFor()
 const link = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 const kept = async () => (await call('GET', '/getfilters?chapter_id=1')).filters
 
 t.test('a filter is kept, opened, changed, renamed and removed', async t => {
-  await page.goto(`${office.address}${list}?status=suspended&sort=-name`)
+  await open(`${list}?status=suspended&sort=-name`)
   await found(page, '1–2 of 2')
   await button(page, 'Keep this filter').click()
   await save(page).click()
@@ -84,7 +77,7 @@ t.test('a filter is kept, opened, changed, renamed and removed', async t => {
   await text(page, 'Name').fill('Not inactive')
   await save(page).click()
   await link(page, 'Not inactive').waitFor()
-  t.equal(await page.locator('img').count(), 0, 'the name runs no script')
+  await absent(t, page.locator('img'), 'the name runs no script')
   await button(page, 'Remove filter').click()
   await button(page, 'Remove filter').nth(1).click()
   await link(page, 'Not inactive').waitFor({ state: 'detached' })
@@ -92,16 +85,14 @@ t.test('a filter is kept, opened, changed, renamed and removed', async t => {
 })
 
 t.test('what is no more is told, and left out', async t => {
-  const filter = { membertype_id: [standard.id, youth.id], fields: { shirt: 'M' } }
+  const filter = { membertype_id: [standard, youth], fields: { shirt: 'M' } }
   await call('POST', '/createfilter', { chapter_id: 1, name: 'Shirts', filter })
   await call('PUT', '/editfield', { id: shirt.id, archived: true })
-  await call('PUT', '/removemember_type', { id: youth.id })
-  await resize(page, 1440)
-  await page.goto(office.address + list)
+  await call('PUT', '/removemember_type', { id: youth })
+  await open(list, { width: 1440 })
   await link(page, 'Shirts').click()
   const told = page.getByRole('alert').filter({ hasText: 'Shirts names something' })
-  await told.getByText('Membership type: ').waitFor()
-  await told.getByText('Shirt: This field is archived').waitFor()
+  await shows(told, 'Membership type: ', 'Shirt: This field is archived')
   await told.getByText('complete only once this is left out').waitFor()
   await page.getByText('A condition names a field that is not there').waitFor()
   await accessibleInBoth(t, page, 'a filter with what is no more')
@@ -111,21 +102,20 @@ t.test('what is no more is told, and left out', async t => {
   await page.getByText('Shirts was saved').waitFor()
   t.match(
     await kept(),
-    [{ name: 'Shirts', filter: { membertype_id: [standard.id] }, gone: { length: 0 } }],
+    [{ name: 'Shirts', filter: { membertype_id: [standard] }, gone: { length: 0 } }],
     'what is no more is left out'
   )
 })
 
 t.test('others open a filter, and do not change it', async t => {
-  await resize(page, 360)
-  await signIn(page, office, await aPerson(office, { role: 'moderator' }), list)
+  await open(list, { as: await aPerson(office, { role: 'moderator' }), width: 360 })
   await button(page, 'Open the navigation').click()
   await link(page, 'Shirts').click()
   await found(page, '1–3 of 3')
-  t.equal(await button(page, 'Rename').count(), 0, 'others cannot rename it')
+  await absent(t, button(page, 'Rename'), 'others cannot rename it')
   await button(page, /^Change: /).click()
   await page.getByRole('checkbox', { name: 'Standard' }).waitFor()
   await page.keyboard.press('Escape')
-  t.equal(await button(page, 'Save the change').count(), 0, 'others cannot save it')
+  await absent(t, button(page, 'Save the change'), 'others cannot save it')
   await fits(t, page, 'a kept filter at 360')
 })

@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, fits, resize, speak } from './browser.ts'
+import { accessibleInBoth, fits, resize } from './browser.ts'
 import { choose } from './files.ts'
 import { box } from './forms.ts'
 import { aDesk } from './office.ts'
 
-const { office, page, call } = await aDesk(t)
-const here = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const { page, open, visit, call, aType } = await aDesk(t)
+const here = await aType('Standard')
 const north = await call('POST', '/createchapter', { name: 'North' })
-const there = await call(
-  'POST',
-  '/createmember_type',
-  typeBody({ name: 'Standard', chapter_id: north.id })
-)
+const there = await aType('Standard', { chapter_id: north.id })
 const join = (type: { id: number; chapter_id: number }, values: object) =>
   call('POST', '/createmembers', {
     ...{ email: '', chapter_id: type.chapter_id, membertype_id: type.id, ...values }
   })
-const chapter_one = { id: here.id, chapter_id: 1 }
-const chapter_north = { id: there.id, chapter_id: north.id }
+const chapter_one = { id: here, chapter_id: 1 }
+const chapter_north = { id: there, chapter_id: north.id }
 const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -33,7 +28,7 @@ async function sound(t: Test, of: string) {
 
 t.test('a new member who is one of another chapter is added and linked by one press', async t => {
   const known = await join(chapter_north, { ...ada, city: 'London' })
-  await page.goto(`${office.address}/console/chapter/1/members`)
+  await visit('/console/chapter/1/members')
   await button(page, 'New member').click()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
@@ -58,8 +53,7 @@ t.test('a new member who is one of another chapter is added and linked by one pr
     'the new member has what is known'
   )
 
-  await resize(page, 1440)
-  await page.goto(`${office.address}/console/chapter/1/members/${added.id}`)
+  await open(`/console/chapter/1/members/${added.id}`, { width: 1440 })
   const linked = page.getByRole('region', { name: 'Other chapters of this person' })
   await linked.getByRole('link', { name: 'North' }).waitFor()
   await linked.getByText('in which a change of these holds: 1').waitFor()
@@ -88,8 +82,7 @@ t.test('a new member who is one of another chapter is added and linked by one pr
 t.test('duplicates of two chapters are linked by one press', async t => {
   const one = await join(chapter_one, { firstname: 'Bo', lastname: 'Byron' })
   const other = await join(chapter_north, { firstname: 'Bo', lastname: 'Byron', city: 'Bath' })
-  await resize(page, 1440)
-  await page.goto(`${office.address}/console/chapter/1/duplicates`)
+  await open('/console/chapter/1/duplicates', { width: 1440 })
   await page.getByText('No duplicates found').waitFor()
   await page.getByText('With other chapters').click()
   await page.getByRole('link', { name: 'Bo Byron, North' }).waitFor()
@@ -112,9 +105,7 @@ t.test('the preview of an import links a new member by one press', async t => {
     ...{ firstname: 'Cy', lastname: 'Clark', date_of_birth: '1990-05-15', city: 'Ulm' }
   })
   const file = 'Vorname;Nachname;Geboren;Mitgliedsart\nCy;Clark;15.05.1990;Standard\n'
-  await resize(page, 1440)
-  await speak(page, 'de')
-  await page.goto(`${office.address}/console/chapter/1/import`)
+  await open('/console/chapter/1/import', { width: 1440, language: 'de' })
   await page.getByText('Übernehmen Sie eine Mitgliederliste').waitFor()
   await choose(page, 'liste.csv', file)
   const elsewhere = page.getByRole('region', { name: 'Anderswo schon Mitglied' })

@@ -130,7 +130,8 @@ t.test('the console has words for all that an office does there', async t => {
   t.strictSame(
     // those that have no entry here have theirs in tests of their views
     [...told, 'membership', 'payment', 'invoice'].sort().filter((e, i, a) => a[i - 1] !== e),
-    [...Entity].sort()
+    [...Entity].sort(),
+    'every kind of record has an entry'
   )
 })
 

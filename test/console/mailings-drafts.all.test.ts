@@ -1,8 +1,8 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
-import { aBrowser, accessibleInBoth, aPage, choose, expectStatus } from './browser.ts'
-import { aClient, anOffice, aPerson, officePort, signIn } from './office.ts'
+import { absent, accessibleInBoth, choose, expectStatus } from './browser.ts'
+import { aDesk, officePort } from './office.ts'
 
 const server = await aMailServer(t, {
   onRcptTo: (_to, _session, done) =>
@@ -10,13 +10,14 @@ const server = await aMailServer(t, {
 })
 // mailings have links to the service, which refuses pages of any other address
 const port = await officePort()
-const office = await anOffice(t, {
-  ...{ SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' },
-  ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
-})
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { page, open, call } = await aDesk(
+  t,
+  {},
+  {
+    ...{ SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' },
+    ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+  }
+)
 const { id: membertype_id } = await call('POST', '/createmember_type', typeBody())
 const { id: other_chapter } = await call('POST', '/createchapter', { name: 'Kraków' })
 for (const firstname of ['Ada', 'Bart']) {
@@ -33,8 +34,7 @@ const readDraft = async (id: number) =>
 
 t.test('a draft that is opened has the conditions that are kept', async t => {
   const { id } = await aDraft('Regatta')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}/write?mailing=${id}`)
+  await open(`${list}/write?mailing=${id}`)
   const save = page.getByRole('button', { name: 'Save and look' })
   const remove = page.getByRole('button', { name: /remove/i })
   await save.click()
@@ -46,10 +46,10 @@ t.test('a draft that is opened has the conditions that are kept', async t => {
   await page.goto(`${old}&status=active`)
   await save.click()
   await page.getByText('Nobody would get it').waitFor()
-  t.strictSame((await readDraft(id)).filter, { tags: ['crew'] })
+  t.strictSame((await readDraft(id)).filter, { tags: ['crew'] }, 'the kept conditions stay')
   await page.goto(old)
   await save.waitFor()
-  t.equal(await remove.count(), 1)
+  t.equal(await remove.count(), 1, 'the condition of the draft is shown')
   await page.getByRole('link', { name: 'All mailings' }).click()
   await page.getByRole('region', { name: 'Regatta' }).waitFor()
 
@@ -58,23 +58,25 @@ t.test('a draft that is opened has the conditions that are kept', async t => {
   await remove.click()
   await save.click()
   await page.getByText('Members who get it: 2').waitFor()
-  t.strictSame((await readDraft(id)).filter, {})
+  t.strictSame((await readDraft(id)).filter, {}, 'the conditions were taken away')
 })
 
 t.test('members that were chosen in their list are those of a new mailing', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}/write?tags=crew`)
+  await open(`${list}/write?tags=crew`)
   await page.getByLabel('Subject').fill('To the crew')
   await page.getByRole('textbox', { name: 'Text' }).fill('Words')
   await page.getByRole('button', { name: 'Save and look' }).click()
   await page.getByText('Nobody would get it').waitFor()
   const { mailings } = await call('GET', '/getmailings?chapter_id=1')
-  t.match(mailings[0], { subject: 'To the crew', filter: { tags: ['crew'] } })
+  t.match(
+    mailings[0],
+    { subject: 'To the crew', filter: { tags: ['crew'] } },
+    'the mailing has the conditions of the list'
+  )
 })
 
 t.test('a draft is saved once, with a whole day, and a failed save loses nothing', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}/write`)
+  await open(`${list}/write`)
   const save = page.getByRole('button', { name: 'Save and look' })
   const subject = page.getByLabel('Subject')
   expectStatus(page, 0)
@@ -107,10 +109,9 @@ t.test('a draft is saved once, with a whole day, and a failed save loses nothing
   await page.getByRole('region', { name: 'Only once' }).waitFor()
 })
 
-t.test('a test that was not taken is explained as one to oneself', async t => {
+t.test('a test that was not taken is explained as one to oneself', async _t => {
   const { id } = await aDraft('To me')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}/write?mailing=${id}`)
+  await open(`${list}/write?mailing=${id}`)
   await page.getByRole('button', { name: 'Save and look' }).click()
   await page.getByRole('button', { name: 'Send to me as a test' }).click()
   await page.getByText(/The test was not sent\. .* at the moment\. Try again later\./).waitFor()
@@ -121,8 +122,7 @@ t.test(
   async t => {
     await aDraft('From Kraków', other_chapter)
     for (let count = 1; count <= 26; count++) await aDraft(`No. ${count}`)
-    const page = await aPage(t, browser)
-    await signIn(page, office, owner, `${list}?limit=25`)
+    await open(`${list}?limit=25`)
     await page.getByRole('region', { name: 'No. 26' }).waitFor()
     let answer = () => {}
     const held = new Promise<void>(done => {
@@ -134,7 +134,7 @@ t.test(
     })
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.locator('.stale-note > *').waitFor()
-    t.equal(await page.getByText('1–25 of').count(), 0, 'no range of the earlier page')
+    await absent(t, page.getByText('1–25 of'), 'no range of the earlier page')
     answer()
     await page.getByRole('region', { name: 'Regatta' }).waitFor()
     await accessibleInBoth(t, page, 'the last page of mailings')

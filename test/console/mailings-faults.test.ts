@@ -1,18 +1,11 @@
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits, select } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { absent, accessibleInBoth, expectStatus, fits, select } from './browser.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const { id: membertype_id } = await call('POST', '/createmember_type', typeBody())
-for (const firstname of ['Ada', 'Bartholomew']) {
-  const email = `${firstname}@example.org`
-  const name = { firstname, lastname: 'Lovelace', email }
-  await call('POST', '/createmembers', { ...name, chapter_id: 1, membertype_id })
-}
+const { page, open, visit, call, aMember, aType } = await aDesk(t)
+await aType('Standard')
+for (const firstname of ['Ada', 'Bartholomew'])
+  await aMember(firstname, { email: `${firstname}@example.org` })
 const list = '/console/chapter/1/mailings'
 const json = { status: 'error', code: 'unavailable', message: 'Later.', details: [] }
 const aDraft = (subject: string) =>
@@ -22,18 +15,16 @@ const aDraft = (subject: string) =>
 
 t.test('a draft that cannot be read, or is gone, is not begun anew', async t => {
   const { id } = await aDraft('Read me')
-  const page = await aPage(t, browser)
   await page.route('**/getmailings?*', route => route.fulfill({ status: 503, json }))
-  expectStatus(page, 503)
-  await signIn(page, office, owner, `${list}/write?mailing=${id}`)
+  await open(`${list}/write?mailing=${id}`, { failing: [503], anew: true })
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   await page.getByRole('heading', { name: 'Write a mailing', level: 1 }).waitFor()
-  t.equal(await page.getByLabel('Subject').count(), 0, 'nothing to save as another draft')
+  await absent(t, page.getByLabel('Subject'), 'nothing to save as another draft')
   await page.unroute('**/getmailings?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByLabel('Subject').waitFor()
-  t.equal(await page.getByLabel('Subject').inputValue(), 'Read me')
-  await page.goto(`${office.address}${list}/write?mailing=4242`)
+  t.equal(await page.getByLabel('Subject').inputValue(), 'Read me', 'the draft is read')
+  await visit(`${list}/write?mailing=4242`)
   await page.getByText('This mailing does not exist').waitFor()
   await accessibleInBoth(t, page, 'a mailing that is gone')
   await page.getByRole('link', { name: 'All mailings' }).click()
@@ -41,16 +32,15 @@ t.test('a draft that cannot be read, or is gone, is not begun anew', async t => 
 })
 
 t.test('a year is typed digit by digit, and what is typed is not lost', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}/write`)
+  await open(`${list}/write`)
   await page.getByLabel('Subject').fill('Summer party')
   const day = page.getByLabel('Not before the day')
   await day.fill('2099-05-01')
   await page.getByLabel('Not before the time').fill('10:30')
   await day.focus()
   await page.keyboard.type('05022098')
-  t.equal(await day.inputValue(), '2098-05-02')
-  t.equal(await page.getByLabel('Not before the time').inputValue(), '10:30')
+  t.equal(await day.inputValue(), '2098-05-02', 'the day is typed digit by digit')
+  t.equal(await page.getByLabel('Not before the time').inputValue(), '10:30', 'the time stays')
   await page.getByRole('textbox', { name: 'Text' }).fill('See you.')
   await page.getByRole('link', { name: 'All mailings' }).click()
   const question = page.getByRole('dialog', { name: 'There are changes that are not saved.' })
@@ -74,8 +64,7 @@ t.test('mailings are listed page by page, and one is stopped once', async t => {
   const { mailings: known } = await call('GET', '/getmailings?chapter_id=1')
   for (let count = known.length + 1; count <= 26; count++) await aDraft(`No. ${count}`)
   // a dialog that fades out can be pressed meanwhile
-  const page = await aPage(t, browser, { width: 360, motion: true })
-  await signIn(page, office, owner, `${list}?limit=25`)
+  await open(`${list}?limit=25`, { width: 360, motion: true })
   await page.getByText('1–25 of 26').waitFor()
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByText('26–26 of 26').waitFor()

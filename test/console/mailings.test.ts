@@ -1,22 +1,22 @@
 import { zonedMoment, zonedParts } from '../../src/console/messages/mailings/zonedMoment.ts'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, officePort, signIn } from './office.ts'
+import { absent, accessibleInBoth, expectStatus, fits, shows } from './browser.ts'
+import { aDesk, aPerson, officePort } from './office.ts'
 
 const server = await aMailServer(t)
 // mailings have links to the service, which refuses pages of any other address
 const port = await officePort()
-const office = await anOffice(t, {
-  ...{ SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' },
-  ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
-})
-const browser = await aBrowser()
-const owner = await aPerson(office)
+const { office, owner, page, open, visit, call, aType } = await aDesk(
+  t,
+  {},
+  {
+    ...{ SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' },
+    ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+  }
+)
 const moderator = await aPerson(office, { role: 'moderator', chapter_id: 1 })
-const call = aClient(office)
-const { id: membertype_id } = await call('POST', '/createmember_type', typeBody({ name: 'Adults' }))
+const membertype_id = await aType('Adults')
 const join = (firstname: string, lastname: string, email: string) =>
   call('POST', '/createmembers', { chapter_id: 1, membertype_id, firstname, lastname, email })
 await join('Ada', 'Lovelace', 'ada@example.org')
@@ -24,8 +24,7 @@ await join('Bartholomew', `von und zu ${'Langenfels-'.repeat(6)}Ende`, 'bart@exa
 await join('Cleo', 'Nowhere', '')
 
 t.test('a mailing is written, looked at, tested, released, and stopped', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/mailings')
+  await open('/console/chapter/1/mailings')
   await page.getByText('No mailings yet').waitFor()
   await page.getByRole('link', { name: 'Write a mailing' }).click()
   await page.getByLabel('Subject').fill('Regatta')
@@ -41,13 +40,16 @@ t.test('a mailing is written, looked at, tested, released, and stopped', async t
   await page.getByLabel('Not before the day').fill('2099-05-01')
   await page.getByLabel('Not before the time').fill('10:30')
   await page.getByRole('button', { name: 'Save and look' }).click()
-  await page.getByText('Members who get it: 2').waitFor()
-  await page.getByText('Do not get it: 1 – no e-mail address (1)').waitFor()
+  await shows(page, 'Members who get it: 2', 'Do not get it: 1 – no e-mail address (1)')
   await page.getByText('Dear Ada, see you.').waitFor()
   await accessibleInBoth(t, page, 'a mailing before its release')
   await page.getByRole('button', { name: 'Send to me as a test' }).click()
   await page.getByText('The test is on its way to you').waitFor()
-  t.match(server.received, [{ to: [owner.email], mail: { subject: 'Regatta', text: /^Dear Ada/ } }])
+  t.match(
+    server.received,
+    [{ to: [owner.email], mail: { subject: 'Regatta', text: /^Dear Ada/ } }],
+    'the test is sent to the owner'
+  )
   await page.getByRole('button', { name: 'Release to 2 …' }).click()
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   const card = page.getByRole('region', { name: 'Regatta' })
@@ -65,18 +67,20 @@ t.test('a draft of chosen members is gone on with, on a narrow page and in Germa
     ...{ chapter_id: 1, filter: { ids: [2] }, send_at: '2099-05-01T08:30:00Z' },
     ...{ subject: 'Ein sehr langer Betreff '.repeat(8), body: 'Guten Tag {{member.name}}' }
   })
-  const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
-  await signIn(page, office, owner, '/console/chapter/1/mailings')
+  await open('/console/chapter/1/mailings', { width: 360, language: 'de' })
   await page.getByRole('link', { name: 'Weiterschreiben' }).click()
   await page.getByRole('button', { name: 'Speichern und ansehen' }).click()
-  await page.getByText('Mitglieder, die sie bekommen: 1').waitFor()
-  await page.getByText(/Guten Tag Bartholomew von und zu/).waitFor()
+  await shows(page, 'Mitglieder, die sie bekommen: 1', /Guten Tag Bartholomew von und zu/)
   await fits(t, page, 'a mailing to the longest name')
   const { mailings } = await call('GET', `/getmailings?chapter_id=1&id=${draft.id}`)
-  t.match(mailings, [{ state: 'draft', filter: { ids: [2] }, send_at: '2099-05-01T08:30:00Z' }])
+  t.match(
+    mailings,
+    [{ state: 'draft', filter: { ids: [2] }, send_at: '2099-05-01T08:30:00Z' }],
+    'the draft stays as it is'
+  )
 
   // an address that is typed by hand has no conditions
-  await page.goto(`${office.address}/console/chapter/1/mailings/write?mailing=${draft.id}`)
+  await visit(`/console/chapter/1/mailings/write?mailing=${draft.id}`)
   await page.getByRole('button', { name: 'Speichern und ansehen' }).click()
   await page.getByText('Mitglieder, die sie bekommen: 1').waitFor()
   await page
@@ -88,15 +92,13 @@ t.test('a draft of chosen members is gone on with, on a narrow page and in Germa
 })
 
 t.test('chosen members are written to from their list, by who may', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/members')
+  await open('/console/chapter/1/members')
   await page.getByRole('checkbox').nth(1).check()
   await page.getByRole('link', { name: 'Write to them' }).click()
   await page.getByRole('heading', { name: 'Write a mailing' }).waitFor()
-  const other = await aPage(t, browser)
-  await signIn(other, office, moderator, '/console/chapter/1/messages')
-  await other.getByRole('link', { name: 'All messages' }).first().waitFor()
-  t.equal(await other.getByRole('link', { name: 'Mailings' }).count(), 0)
+  await open('/console/chapter/1/messages', { as: moderator })
+  await page.getByRole('link', { name: 'All messages' }).first().waitFor()
+  await absent(t, page.getByRole('link', { name: 'Mailings' }), 'a moderator writes no mailings')
 })
 
 t.test('what somebody else has changed is neither overwritten nor released', async t => {
@@ -104,15 +106,18 @@ t.test('what somebody else has changed is neither overwritten nor released', asy
     ...{ chapter_id: 1, filter: { ids: [2] }, subject: 'Regatta', body: 'Words' }
   })
   const change = (subject: string) => call('PUT', '/editmailing', { id, subject })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `/console/chapter/1/mailings/write?mailing=${id}`)
+  await open(`/console/chapter/1/mailings/write?mailing=${id}`)
   const save = page.getByRole('button', { name: 'Save and look' })
   await page.getByRole('textbox', { name: 'Text' }).fill('My words')
   await change('Regatta on Sunday')
   expectStatus(page, 412)
   await save.click()
   await page.getByText('Somebody else has changed this mailing').waitFor()
-  t.equal(await page.getByRole('textbox', { name: 'Text' }).inputValue(), 'My words')
+  t.equal(
+    await page.getByRole('textbox', { name: 'Text' }).inputValue(),
+    'My words',
+    'what was typed stays'
+  )
   await accessibleInBoth(t, page, 'a mailing that somebody else has changed')
   await page.getByRole('link', { name: 'All mailings' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -129,14 +134,17 @@ t.test('what somebody else has changed is neither overwritten nor released', asy
     .click()
   await page.getByText('Somebody else has changed this mailing').waitFor()
   const { mailings } = await call('GET', `/getmailings?chapter_id=1&id=${id}`)
-  t.match(mailings, [{ state: 'draft', subject: 'Regatta on Monday', body: 'My words' }])
+  t.match(
+    mailings,
+    [{ state: 'draft', subject: 'Regatta on Monday', body: 'My words' }],
+    'the mailing stays a draft'
+  )
 })
 
 t.test('whoever wants no mailings gets them again only after a question', async t => {
   const { id } = await join('Dora', 'Done', 'dora@example.org')
   await call('PUT', '/editmember', { id, unsubscribed: '2026-03-10' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `/console/chapter/1/members/${id}`)
+  await open(`/console/chapter/1/members/${id}`)
   const day = page.getByLabel('No mailings since')
   await day.fill('')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -144,11 +152,19 @@ t.test('whoever wants no mailings gets them again only after a question', async 
   await question.getByText(/since 10 Mar 2026/).waitFor()
   await accessibleInBoth(t, page, 'the question about mailings')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  t.match(await call('GET', `/getmember/${id}`), { unsubscribed: '2026-03-10' })
+  t.match(
+    await call('GET', `/getmember/${id}`),
+    { unsubscribed: '2026-03-10' },
+    'nothing is changed before the answer'
+  )
   await page.getByRole('button', { name: 'Save' }).click()
   await question.getByRole('button', { name: 'Write again' }).click()
   await page.getByText('Dora Done was saved').waitFor()
-  t.match(await call('GET', `/getmember/${id}`), { unsubscribed: null })
+  t.match(
+    await call('GET', `/getmember/${id}`),
+    { unsubscribed: null },
+    'the member gets mailings again'
+  )
 })
 
 t.test('a time of a chapter is a moment, also around a change of its clocks', t => {
@@ -161,8 +177,8 @@ t.test('a time of a chapter is a moment, also around a change of its clocks', t 
     ['2026-06-01', '09:15', 'UTC', '2026-06-01T09:15:00Z']
   ] as const
   for (const [day, time, zone, moment] of cases) {
-    t.equal(zonedMoment(day, time, zone), moment)
-    t.strictSame(zonedParts(moment, zone), { day, time })
+    t.equal(zonedMoment(day, time, zone), moment, `${day} ${time} in ${zone}`)
+    t.strictSame(zonedParts(moment, zone), { day, time }, `${moment} in ${zone}`)
   }
   t.end()
 })

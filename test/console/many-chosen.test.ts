@@ -7,18 +7,23 @@ t.test('all chosen messages are answered, however many: in requests of at most 5
     const parts = await sendEach({ chapter_id: 1, ids }, async part => part)
     t.strictSame(
       parts.flatMap(part => part.ids),
-      ids
+      ids,
+      'every id is sent once'
     )
-    t.ok(parts.every(({ chapter_id }) => chapter_id === 1))
+    t.ok(
+      parts.every(({ chapter_id }) => chapter_id === 1),
+      'each request names the chapter'
+    )
     return parts.map(part => part.ids.length)
   }
-  t.strictSame(await sizes(1), [1])
-  t.strictSame(await sizes(500), [500])
-  t.strictSame(await sizes(501), [500, 1])
-  t.strictSame(await sizes(1200), [500, 500, 200])
+  t.strictSame(await sizes(1), [1], 'one request')
+  t.strictSame(await sizes(500), [500], 'the most of one request')
+  t.strictSame(await sizes(501), [500, 1], 'one more than that')
+  t.strictSame(await sizes(1200), [500, 500, 200], 'as many requests as needed')
   t.strictSame(
     await sendEach({ chapter_id: 1 } as { chapter_id: number; ids?: number[] }, async part => part),
-    [{ chapter_id: 1 }]
+    [{ chapter_id: 1 }],
+    'without ids there is one request'
   )
 })
 
@@ -30,13 +35,17 @@ t.test('no request follows one that failed', async t => {
     if (asked === 2) throw new Error('away')
   }
   await t.rejects(sendEach({ ids }, send), { message: 'away' })
-  t.equal(asked, 2)
+  t.equal(asked, 2, 'nothing is asked after the failure')
 })
 
 t.test('reasons of several answers are added up', async t => {
   const left = { reason: 'left', count: 2 }
-  t.strictSame(addUp([left, { reason: 'no_address', count: 1 }, left]), [
-    { reason: 'left', count: 4 },
-    { reason: 'no_address', count: 1 }
-  ])
+  t.strictSame(
+    addUp([left, { reason: 'no_address', count: 1 }, left]),
+    [
+      { reason: 'left', count: 4 },
+      { reason: 'no_address', count: 1 }
+    ],
+    'the counts of a reason are added up'
+  )
 })

@@ -1,31 +1,28 @@
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { absent, accessibleInBoth, fits } from './browser.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const { page, open, call, aType, aMember } = await aDesk(t)
+await aType('Standard')
 const ids: number[] = []
 for (let i = 0; i < 30; i++) {
   const status = i % 2 === 0 ? 'active' : 'suspended'
-  const name = { firstname: 'Ada', lastname: `Lovelace ${String(i).padStart(2, '0')}` }
-  const rest = { email: '', chapter_id: 1, membertype_id: type.id, status }
-  ids.push((await call('POST', '/createmembers', { ...name, ...rest })).id)
+  ids.push(await aMember('Ada', { lastname: `Lovelace ${String(i).padStart(2, '0')}`, status }))
 }
 const list = '/console/chapter/1/members'
 
 t.test('a member has a page, with the next and the previous one of the list', async t => {
-  const page = await aPage(t, browser)
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
   const next = page.getByRole('link', { name: 'Next member' })
-  await signIn(page, office, owner, `${list}?status=suspended&sort=-name&limit=25`)
+  await open(`${list}?status=suspended&sort=-name&limit=25`)
   await page.getByRole('link', { name: 'Ada Lovelace 27' }).click()
   await heading('Ada Lovelace 27')
   await page.getByText('2 of 15').waitFor()
-  t.match(page.url(), new RegExp(`/members/${ids[27]}\\?.*at=1`))
+  t.match(
+    page.url(),
+    new RegExp(`/members/${ids[27]}\\?.*at=1`),
+    'the address has the place in the list'
+  )
   await accessibleInBoth(t, page, 'the page of a member')
   await next.click()
   await heading('Ada Lovelace 25')
@@ -40,11 +37,19 @@ t.test('a member has a page, with the next and the previous one of the list', as
   await page.getByRole('button', { name: 'Save' }).click()
   await heading('Ada Zuse')
   await page.getByText('1 of 15').waitFor()
-  t.equal(await page.getByRole('button', { name: 'Previous member' }).isDisabled(), true)
+  t.equal(
+    await page.getByRole('button', { name: 'Previous member' }).isDisabled(),
+    true,
+    'there is nobody before the first'
+  )
   await page.getByLabel('Phone').fill('1')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Ada Zuse was saved').nth(1).waitFor()
-  t.match(await call('GET', `/getmember/${ids[27]}`), { lastname: 'Zuse', phone: '1' })
+  t.match(
+    await call('GET', `/getmember/${ids[27]}`),
+    { lastname: 'Zuse', phone: '1' },
+    'both changes are saved'
+  )
 
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await page.getByText('1–15 of 15').waitFor()
@@ -52,9 +57,8 @@ t.test('a member has a page, with the next and the previous one of the list', as
 })
 
 t.test('an address alone, and on a phone', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `${list}/${ids[0]}`)
+  await open(`${list}/${ids[0]}`, { width: 360 })
   await page.getByRole('heading', { name: 'Ada Lovelace 00' }).waitFor()
-  t.equal(await page.getByRole('link', { name: 'Next member' }).count(), 0, 'of no list')
+  await absent(t, page.getByRole('link', { name: 'Next member' }), 'of no list')
   await fits(t, page, 'the page of a member at 360')
 })

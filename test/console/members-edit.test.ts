@@ -1,28 +1,22 @@
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessible, anotherTab, aPage, expectStatus, until } from './browser.ts'
-import { focused } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
+import { absent, accessible, anotherTab, expectStatus, until } from './browser.ts'
+import { focused, found } from './forms.ts'
+import { aDesk, aPerson, typeSignIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
-await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
+const { office, page, open, visit, call, aType } = await aDesk(t)
+const standard = await aType('Standard')
+await aType('Premium')
 const aMember = (lastname: string) =>
   call('POST', '/createmembers', {
     firstname: 'Jürgen',
     lastname,
     email: `${lastname}@example.org`,
     chapter_id: 1,
-    membertype_id: standard.id
+    membertype_id: standard
   })
 const list = '/console/chapter/1/members'
 const rows = (page: Page) => page.locator('tbody a')
-const found = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor()
 const search = (page: Page) => page.getByLabel('Search by name')
 
 /** Records the requests of a page to editmember. */
@@ -38,18 +32,21 @@ const record = `
 
 t.test('editing sends only changed fields', async t => {
   const { id } = await aMember('Before')
-  const page = await aPage(t, browser)
   await page.addInitScript(record)
-  await signIn(page, office, owner, `${list}?member=${id}`)
+  await open(`${list}?member=${id}`)
   await page.waitForURL(new RegExp(`${list}/${id}`))
   await page.getByLabel('Last name').fill('After')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Jürgen After was saved').waitFor()
   const [sent, ...others] = (await page.evaluate('edits')) as { body: string; if_match: string }[]
-  t.strictSame(others, [])
-  t.strictSame(JSON.parse(sent?.body ?? ''), { id, lastname: 'After' })
-  t.match(sent?.if_match, /^"/)
-  t.match(await call('GET', `/getmember/${id}`), { lastname: 'After' })
+  t.strictSame(others, [], 'one request is sent')
+  t.strictSame(
+    JSON.parse(sent?.body ?? ''),
+    { id, lastname: 'After' },
+    'only the changed field is sent'
+  )
+  t.match(sent?.if_match, /^"/, 'with the version that was read')
+  t.match(await call('GET', `/getmember/${id}`), { lastname: 'After' }, 'the change is saved')
 
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('no address')
   expectStatus(page, 400)
@@ -63,36 +60,42 @@ t.test('editing sends only changed fields', async t => {
 
 t.test('two tabs edit one member', async t => {
   const { id } = await aMember('Conflict')
-  const mine = await aPage(t, browser)
-  await signIn(mine, office, owner, `${list}/${id}`)
-  await mine.getByLabel('Last name').fill('Mine')
-  const theirs = await anotherTab(t, mine)
+  await open(`${list}/${id}`)
+  await page.getByLabel('Last name').fill('Mine')
+  const theirs = await anotherTab(t, page)
   await theirs.goto(`${office.address}${list}/${id}`)
   await theirs.getByLabel('Phone').fill('+49 30 1234567')
   await theirs.getByLabel('Last name').fill('Theirs')
   await theirs.getByRole('button', { name: 'Save' }).click()
   await theirs.getByText('Jürgen Theirs was saved').waitFor()
 
-  expectStatus(mine, 412)
-  await mine.getByRole('button', { name: 'Save' }).click()
-  const told = mine.getByRole('alert').filter({ hasText: 'Somebody else changed this' })
+  expectStatus(page, 412)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' })
   await told.getByText('Phone: empty → +49 30 1234567').waitFor()
   await told.getByText('Last name: Conflict → Theirs (your change would replace it)').waitFor()
-  await accessible(t, mine, 'a conflict')
-  t.equal(await mine.getByLabel('Phone').inputValue(), '+49 30 1234567')
-  t.equal(await mine.getByLabel('Last name').inputValue(), 'Mine')
-  await mine.getByRole('button', { name: 'Save' }).click()
-  await mine.getByText('Jürgen Mine was saved').waitFor()
-  t.match(await call('GET', `/getmember/${id}`), { lastname: 'Mine', phone: '+49 30 1234567' })
+  await accessible(t, page, 'a conflict')
+  t.equal(
+    await page.getByLabel('Phone').inputValue(),
+    '+49 30 1234567',
+    'what they changed is shown'
+  )
+  t.equal(await page.getByLabel('Last name').inputValue(), 'Mine', 'what was typed here stays')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Jürgen Mine was saved').waitFor()
+  t.match(
+    await call('GET', `/getmember/${id}`),
+    { lastname: 'Mine', phone: '+49 30 1234567' },
+    'both changes are saved'
+  )
 })
 
 t.test('adding a member with a hostile name', async t => {
   await aMember('taken')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await open(list)
   await page.getByRole('button', { name: 'New member' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  t.equal(await page.getByText('Required').count(), 3)
+  t.equal(await page.getByText('Required').count(), 3, 'three fields are required')
   const firstname = `<img src=x onerror="document.title='owned'">`
   await page.getByLabel('First name').fill(firstname)
   await page.getByLabel('Last name').fill('{{constructor}}')
@@ -113,16 +116,19 @@ t.test('adding a member with a hostile name', async t => {
   await page.getByText('was added').waitFor()
   await search(page).fill('onerror')
   await found(page, '1–1 of 1')
-  t.strictSame(await rows(page).allTextContents(), [`${firstname} {{constructor}}`])
-  t.equal(await page.title(), 'Members – Chapterhouse')
-  t.equal(await page.locator('img').count(), 0)
+  t.strictSame(
+    await rows(page).allTextContents(),
+    [`${firstname} {{constructor}}`],
+    'the name is shown as text'
+  )
+  t.equal(await page.title(), 'Members – Chapterhouse', 'the name runs no script')
+  await absent(t, page.locator('img'), 'the name runs no script')
 })
 
 t.test('typed values are kept until the user discards them', async t => {
   const { id } = await aMember('Leaving')
   const person = await aPerson(office)
-  const page = await aPage(t, browser)
-  await signIn(page, office, person, `${list}?search=Leaving`)
+  await open(`${list}?search=Leaving`, { as: person })
   const row = page.getByRole('link', { name: 'Jürgen Leaving' })
   const lastname = page.getByLabel('Last name')
   const keep = page.getByRole('button', { name: 'Keep editing' })
@@ -139,11 +145,11 @@ t.test('typed values are kept until the user discards them', async t => {
   await keep.click()
   await keep.waitFor({ state: 'detached' })
   t.match(page.url(), `/members/${id}?`, 'going back waits')
-  t.equal(await lastname.inputValue(), 'Typed')
+  t.equal(await lastname.inputValue(), 'Typed', 'the typed name stays')
   const asked = page.waitForEvent('dialog')
   const reload = page.evaluate('setTimeout(() => location.reload())')
   const dialog = await asked
-  t.equal(dialog.type(), 'beforeunload')
+  t.equal(dialog.type(), 'beforeunload', 'the browser asks before a reload')
   await dialog.dismiss()
   await reload
   t.equal(await lastname.inputValue(), 'Typed', 'so does a reload')
@@ -181,7 +187,7 @@ t.test('typed values are kept until the user discards them', async t => {
   await page.getByLabel('First name').waitFor({ state: 'detached' })
   await until(page, 'document.activeElement !== document.body')
   await focused(create)
-  await page.goto(`${office.address}${list}?member=new`)
+  await visit(`${list}?member=new`)
   await page.getByLabel('First name').waitFor()
   await page.keyboard.press('Escape')
   await until(page, "document.activeElement.id === 'content'")

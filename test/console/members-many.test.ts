@@ -1,32 +1,14 @@
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { absent, accessibleInBoth, expectStatus, fits, shows } from './browser.ts'
+import { button, found } from './forms.ts'
+import { aDesk, aPerson } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const { id: membertype_id } = await call(
-  'POST',
-  '/createmember_type',
-  typeBody({ name: 'Standard' })
-)
-const aMember = (firstname: string, email = '') =>
-  call('POST', '/createmembers', {
-    firstname,
-    lastname: 'Lovelace',
-    email,
-    chapter_id: 1,
-    membertype_id
-  })
+const { office, page, open, visit, call, aType, aMember } = await aDesk(t)
+await aType('Standard')
 for (let i = 1; i <= 60; i++) await aMember(`Ada ${i}`)
 
 const list = '/console/chapter/1/members'
-const found = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor()
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const boxes = (page: Page) => page.locator('tbody input[type=checkbox]')
 
 async function setStatus(page: Page, status: string) {
@@ -36,8 +18,7 @@ async function setStatus(page: Page, status: string) {
 
 t.test('the status of many', async t => {
   const person = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
-  const page = await aPage(t, browser)
-  await signIn(page, office, person, `${list}?limit=25&sort=id`)
+  await open(`${list}?limit=25&sort=id`, { as: person })
   await found(page, '1–25 of')
   await boxes(page).nth(2).click()
   await boxes(page)
@@ -55,8 +36,7 @@ t.test('the status of many', async t => {
   await found(page, '30 selected')
 
   await setStatus(page, 'Suspended')
-  await page.getByText('Change the status of 30 members to “Suspended”?').waitFor()
-  await page.getByText('Changed: 30.').waitFor()
+  await shows(page, 'Change the status of 30 members to “Suspended”?', 'Changed: 30.')
   await page.keyboard.press('Escape')
   const users = (await call('GET', '/getusers?limit=200')).users
   const { id } = users.find(({ email }: { email: string }) => email === person.email)
@@ -82,38 +62,36 @@ t.test('the status of many', async t => {
   await setStatus(page, 'Suspended')
   await button(page, 'Change to “Suspended”').click()
   await page.getByText('25 changed to “Suspended”').waitFor()
-  t.equal(await page.getByText('selected', { exact: false }).count(), 0, 'nobody is selected now')
+  await absent(t, page.getByText('selected', { exact: false }), 'nobody is selected now')
   await page.locator('#select-page:focus').waitFor()
   const suspended = async () =>
     (await call('GET', '/getmembers?chapter_id=1&status=suspended')).pagination.total
-  t.equal(await suspended(), 25)
+  t.equal(await suspended(), 25, '25 members are suspended')
   await button(page, 'Undo').click()
   await page.getByText('Undone for 25').waitFor()
-  t.equal(await suspended(), 0)
+  t.equal(await suspended(), 0, 'nobody is suspended any more')
 })
 
 t.test('the history of a member', async t => {
   const hostile = `<img src=x onerror="document.title='owned'">`
-  const member = await aMember(hostile, 'hostile@example.org')
-  const premium = await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
-  for (let i = 0; i < 10; i++)
-    await call('PUT', '/editmember', { id: member.id, phone: `+49 30 ${i}` })
-  await call('PUT', '/editmember', {
-    id: member.id,
-    membertype_id: premium.id,
-    status: 'suspended'
-  })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}/${member.id}`)
+  const id = await aMember(hostile)
+  const premium = await aType('Premium')
+  for (let i = 0; i < 10; i++) await call('PUT', '/editmember', { id, phone: `+49 30 ${i}` })
+  await call('PUT', '/editmember', { id, membertype_id: premium, status: 'suspended' })
+  await open(`${list}/${id}`)
   const history = page.getByRole('region', { name: 'History' })
   const entries = history.locator('ol > li')
   await entries.first().waitFor()
-  t.equal(await entries.count(), 10)
+  t.equal(await entries.count(), 10, 'ten entries are shown')
   const latest = await entries.first().textContent()
-  t.match(latest, /^Changed by you on \d/)
-  t.match(latest, 'Status: Active → Suspended')
-  t.match(await entries.nth(9).textContent(), 'Phone: +49 30 1 → +49 30 2')
-  t.match(latest, 'Membership type: Standard → Premium')
+  t.match(latest, /^Changed by you on \d/, 'the latest change is one of mine')
+  t.match(latest, 'Status: Active → Suspended', 'the status is told')
+  t.match(
+    await entries.nth(9).textContent(),
+    'Phone: +49 30 1 → +49 30 2',
+    'the oldest entry shown is the third'
+  )
+  t.match(latest, 'Membership type: Standard → Premium', 'the type is told by its name')
   await button(page, 'Show more').click()
   const added = entries.filter({ hasText: /^Added by you on / })
   await added.waitFor()
@@ -123,40 +101,38 @@ t.test('the history of a member', async t => {
     .first()
     .waitFor()
   const first = await added.textContent()
-  t.match(first, `First name: ${hostile}`)
-  t.equal(await page.locator('img').count(), 0)
+  t.match(first, `First name: ${hostile}`, 'the first name is told as text')
+  await absent(t, page.locator('img'), 'the name runs no script')
   await accessibleInBoth(t, page, 'a history')
   const [other] = (await call('GET', '/getmembers?chapter_id=1&offset=30')).members
-  await page.goto(`${office.address}${list}/${other.id}`)
+  await visit(`${list}/${other.id}`)
   await history
     .getByText(/^Changed\s+by Grace Hopper on /)
     .first()
     .waitFor()
 
-  const moderator = await aPage(t, browser)
-  const person = await aPerson(office, { role: 'moderator' })
-  await signIn(moderator, office, person, `${list}/${member.id}`)
-  await moderator.getByLabel('First name').waitFor()
-  t.equal(await moderator.getByRole('heading', { name: 'History' }).count(), 0)
-  await moderator.keyboard.press('Escape')
-  await moderator.getByLabel('First name').waitFor({ state: 'detached' })
-  t.equal(await boxes(moderator).count(), 0, 'a moderator edits one at a time')
-  t.equal(await button(moderator, 'Export').count(), 0)
-  t.equal(await moderator.getByRole('link', { name: 'Import' }).count(), 0)
-  await moderator.goto(`${office.address}/console/chapter/1/import`)
-  await moderator.getByText('Your role does not allow this.').waitFor()
+  const moderator = await aPerson(office, { role: 'moderator' })
+  await open(`${list}/${id}`, { as: moderator })
+  await page.getByLabel('First name').waitFor()
+  await absent(t, page.getByRole('heading', { name: 'History' }), 'a moderator sees no history')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('First name').waitFor({ state: 'detached' })
+  await absent(t, boxes(page), 'a moderator edits one at a time')
+  await absent(t, button(page, 'Export'), 'a moderator exports nothing')
+  await absent(t, page.getByRole('link', { name: 'Import' }), 'a moderator imports nothing')
+  await visit('/console/chapter/1/import')
+  await page.getByText('Your role does not allow this.').waitFor()
 })
 
 t.test('all members that match the filters', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `${list}?limit=25&search=ada`)
+  await open(`${list}?limit=25&search=ada`, { width: 360 })
   await found(page, '1–25 of 60')
   const of_status = async (status: string) =>
     (await call('GET', `/getmembers?chapter_id=1&status=${status}`)).pagination.total
   await page.getByLabel('Select all on this page').check()
   await button(page, 'Select all 60 that match').click()
   await found(page, '60 selected, 35 of them not on this page')
-  t.equal(await button(page, /that match/).count(), 0)
+  await absent(t, button(page, /that match/), 'all are chosen already')
   await button(page, 'Last page').click()
   await found(page, '51–60 of 60')
   await found(page, '60 selected, 50 of them not on this page')
@@ -180,12 +156,16 @@ t.test('all members that match the filters', async t => {
   await button(page, 'Change to “Inactive”').click()
   await page.getByText('60 changed to “Inactive”').waitFor()
   const everybody = { search: 'ada' }
-  t.strictSame(sent, [
-    { ...everybody, dry_run: true },
-    { ...everybody, dry_run: false }
-  ])
-  t.equal(await of_status('inactive'), 60)
-  await page.goto(`${office.address}${list}?status=inactive&limit=100&search=ada`)
+  t.strictSame(
+    sent,
+    [
+      { ...everybody, dry_run: true },
+      { ...everybody, dry_run: false }
+    ],
+    'the filter is sent, not the members'
+  )
+  t.equal(await of_status('inactive'), 60, 'everybody is inactive')
+  await visit(`${list}?status=inactive&limit=100&search=ada`)
   await page.getByLabel('Select all on this page').check()
   await setStatus(page, 'Active')
   await button(page, 'Change to “Active”').click()

@@ -1,59 +1,54 @@
-import { typeBody } from '../fixtures/helper.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { absent, accessibleInBoth, fits } from './browser.ts'
 import { downloaded } from './files.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk, aPerson } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const { office, page, open, visit, call, aType, aMember } = await aDesk(t)
+await aType('Standard')
 for (const [firstname, lastname, phone, status] of [
   ['Zoë', 'Äpfel', '2', 'active'],
   ['Ada', 'Zander', '', 'suspended'],
   ['Bo', 'Meyer', '1', 'active']
 ])
-  await call('POST', '/createmembers', {
-    ...{ firstname, lastname, status, email: '', ...(phone && { phone }) },
-    ...{ chapter_id: 1, membertype_id: type.id }
-  })
+  await aMember(`${firstname}`, { lastname, status, ...(phone && { phone }) })
 const list = '/console/chapter/1/members'
 
 t.test('the list is by name, and by another column on a press', async t => {
-  const page = await aPage(t, browser)
   const names = page.locator('tbody a.row-link')
   const shows = (...expected: string[]) =>
     until(async () => (await names.allTextContents()).join() === expected.join())
   const header = (name: string) => page.getByRole('columnheader', { name })
-  await signIn(page, office, owner, list)
+  await open(list)
   await shows('Zoë Äpfel', 'Bo Meyer', 'Ada Zander')
-  t.equal(await header('Name').getAttribute('aria-sort'), 'ascending')
+  t.equal(await header('Name').getAttribute('aria-sort'), 'ascending', 'the list is by name')
   await header('Name').getByRole('button').click()
   await shows('Ada Zander', 'Bo Meyer', 'Zoë Äpfel')
-  t.equal(await header('Name').getAttribute('aria-sort'), 'descending')
-  t.match(page.url(), /sort=-name/)
+  t.equal(await header('Name').getAttribute('aria-sort'), 'descending', 'the other way round')
+  t.match(page.url(), /sort=-name/, 'the address holds the direction')
   await header('Status').getByRole('button').press('Enter')
   await shows('Zoë Äpfel', 'Bo Meyer', 'Ada Zander')
-  t.equal(await header('Name').getAttribute('aria-sort'), null)
+  t.equal(await header('Name').getAttribute('aria-sort'), null, 'it is by name no more')
   t.match(page.url(), /sort=status/, 'the address holds the order')
   await page.reload()
   await names.first().waitFor()
-  t.equal(await header('Status').getAttribute('aria-sort'), 'ascending')
+  t.equal(
+    await header('Status').getAttribute('aria-sort'),
+    'ascending',
+    'the order stays after a reload'
+  )
   await accessibleInBoth(t, page, 'a list in an order')
 })
 
 t.test('columns are chosen, and kept for the account', async t => {
-  const page = await aPage(t, browser)
   const header = (name: string) => page.getByRole('columnheader', { name })
   const menu = page.getByRole('button', { name: 'Choose columns' })
-  await signIn(page, office, owner, list)
+  await open(list)
   await menu.click()
   await page.getByRole('checkbox', { name: 'Phone' }).check()
   await page.getByRole('checkbox', { name: 'Membership type' }).uncheck()
   await header('Phone').waitFor()
-  t.equal(await header('Membership type').count(), 0)
+  await absent(t, header('Membership type'), 'the column is hidden')
   await accessibleInBoth(t, page, 'the choice of columns')
   await page.keyboard.press('Escape')
   await page.locator('td a[href="tel:2"]').waitFor()
@@ -62,18 +57,13 @@ t.test('columns are chosen, and kept for the account', async t => {
   await page.reload()
   await header('Phone').waitFor()
 
-  const other = await aPerson(office)
-  expectStatus(page, 401)
-  await page.context().clearCookies()
-  await page.goto(`${office.address}${list}`)
-  await signIn(page, office, other, list)
+  await open(list, { as: await aPerson(office) })
   await header('Membership type').waitFor()
-  t.equal(await header('Phone').count(), 0, 'another account chooses for itself')
-  const narrow = await aPage(t, browser, { width: 360 })
-  await signIn(narrow, office, owner, list)
-  await narrow.getByRole('button', { name: 'Choose columns' }).click()
-  await narrow.getByRole('checkbox', { name: 'Phone' }).check()
-  await fits(t, narrow, 'the list with its choice of columns')
+  await absent(t, header('Phone'), 'another account chooses for itself')
+  await open(list, { width: 360 })
+  await page.getByRole('button', { name: 'Choose columns' }).click()
+  await page.getByRole('checkbox', { name: 'Phone' }).check()
+  await fits(t, page, 'the list with its choice of columns')
 })
 
 t.test('own fields are columns, and an export has those that are shown', async t => {
@@ -84,10 +74,9 @@ t.test('own fields are columns, and an export has those that are shown', async t
   const { id } = await call('POST', '/createchapter', { name: 'Elsewhere' })
   const only = { key: 'boat', label: 'Boat', kind: 'text', chapter_id: id }
   await call('POST', '/createfield', only)
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await open(list)
   await page.getByRole('button', { name: 'Choose columns' }).click()
-  t.equal(await page.getByRole('checkbox', { name: 'Boat' }).count(), 0, 'of another chapter')
+  await absent(t, page.getByRole('checkbox', { name: 'Boat' }), 'of another chapter')
   await page.getByRole('checkbox', { name: 'Shirt' }).check()
   await page.getByRole('columnheader', { name: 'Shirt' }).waitFor()
   await page.getByRole('cell', { name: 'S, L' }).waitFor()
@@ -97,9 +86,9 @@ t.test('own fields are columns, and an export has those that are shown', async t
     await page.getByRole('menuitem', { name: /^List as shown/ }).click()
   })
   const [header = '', ...rows] = file.text.trim().split('\r\n')
-  t.match(header, /Shirt|shirt/)
+  t.match(header, /Shirt|shirt/, 'the own field is in the header')
   t.notMatch(header, /street|note/, 'no more columns than are shown')
-  t.equal(rows.length, 3)
-  await page.goto(`${office.address}/console/chapter/${id}/members`)
+  t.equal(rows.length, 3, 'every member has a line')
+  await visit(`/console/chapter/${id}/members`)
   await page.getByText('No members yet').waitFor()
 })

@@ -1,17 +1,13 @@
 import type { Locator, Page, Request } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessible, aPage } from './browser.ts'
-import { focused } from './forms.ts'
+import { aBrowser, absent, accessible, aPage } from './browser.ts'
+import { focused, found, rows } from './forms.ts'
 import { holdSearch, looksFor } from './held.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk, aPerson, signIn } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
-const premium = await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
+const { office, page, open, visit, call, aType } = await aDesk(t)
+const standard = await aType('Standard')
+const premium = await aType('Premium')
 let last = 0
 const aMember = (values: object = {}) =>
   call('POST', '/createmembers', {
@@ -19,21 +15,18 @@ const aMember = (values: object = {}) =>
     lastname: `Müller ${++last}`,
     email: `member${last}@example.org`,
     chapter_id: 1,
-    membertype_id: standard.id,
+    membertype_id: standard,
     ...values
   })
 await Promise.all(Array.from({ length: 60 }, () => aMember()))
 await aMember({
   firstname: 'Zoë',
   lastname: 'Wonder',
-  membertype_id: premium.id,
+  membertype_id: premium,
   status: 'suspended'
 })
 
 const list = '/console/chapter/1/members'
-const rows = (page: Page) => page.locator('tbody a.row-link')
-const found = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor()
 const search = (page: Page) => page.getByLabel('Search by name')
 
 interface Field {
@@ -55,12 +48,11 @@ const typeAtOnce = (field: Locator, text: string) =>
   }, text)
 
 t.test('looking for somebody', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await open(list)
   await found(page, '1–50 of 61')
   await page.getByRole('button', { name: 'Next page' }).click()
   await found(page, '51–61 of 61')
-  t.match(page.url(), /offset=50/)
+  t.match(page.url(), /offset=50/, 'the address holds the page')
   await page.goBack()
   await found(page, '1–50 of 61')
 
@@ -78,12 +70,12 @@ t.test('looking for somebody', async t => {
   t.equal(requests.length, 1, 'no request for each of six letters')
   await search(page).fill('wonder')
   await found(page, '1–1 of 1')
-  t.strictSame(await rows(page).allTextContents(), ['Zoë Wonder'])
+  t.strictSame(await rows(page).allTextContents(), ['Zoë Wonder'], 'the member is found')
   t.strictSame(cancelled.map(looksFor('muller')), [true], 'the stale request was cancelled')
   release()
   await page.unroute('**/findmembers')
 
-  t.match(page.url(), /search=wonder/)
+  t.match(page.url(), /search=wonder/, 'the address holds the search')
   await page.reload()
   await found(page, '1–1 of 1')
   t.equal(await search(page).inputValue(), 'wonder', 'the address holds the whole state')
@@ -91,34 +83,32 @@ t.test('looking for somebody', async t => {
   await page.getByText('Nobody matches').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await found(page, '1–50 of 61')
-  t.equal(await search(page).inputValue(), '')
+  t.equal(await search(page).inputValue(), '', 'the search is empty')
 })
 
 t.test('filters', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}?limit=25`)
+  await open(`${list}?limit=25`)
   await found(page, '1–25 of 61')
   await page.getByRole('button', { name: 'Add a condition' }).click()
   await page.getByRole('menuitem', { name: 'Status' }).click()
   await page.getByRole('checkbox', { name: 'Suspended' }).check()
   await found(page, '1–1 of 1')
-  await page.goto(`${office.address}${list}?membertype_id=${premium.id}`)
+  await visit(`${list}?membertype_id=${premium}`)
   await found(page, '1–1 of 1')
-  await page.goto(`${office.address}${list}?limit=abc&offset=-3&status=odd&membertype_id=x`)
+  await visit(`${list}?limit=abc&offset=-3&status=odd&membertype_id=x`)
   await found(page, '1–50 of 61')
-  await page.goto(`${office.address}${list}?page=9999`)
+  await visit(`${list}?page=9999`)
   await found(page, '1–50 of 61')
-  await page.goto(`${office.address}${list}?offset=9007199254740991`)
+  await visit(`${list}?offset=9007199254740991`)
   await page.getByText('This page is empty').waitFor()
   await accessible(t, page, 'a page beyond the end')
   await page.getByRole('button', { name: 'To the first page' }).click()
   await found(page, '1–50 of 61')
-  t.notMatch(page.url(), /offset/)
+  t.notMatch(page.url(), /offset/, 'the address is that of the first page')
 })
 
-t.test('with the keyboard alone', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+t.test('with the keyboard alone', async _t => {
+  await open(list)
   await found(page, '1–50 of 61')
   await page.keyboard.press('/')
   await focused(search(page))
@@ -133,21 +123,16 @@ t.test('with the keyboard alone', async t => {
 
 t.test('a chapter lead and a moderator', async t => {
   const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, await aPerson(office, { role: 'chapter_lead', chapter_id: id }))
-  await page.getByRole('link', { name: 'Members', exact: true }).click()
-  await page.getByText('No members yet').waitFor()
-  t.match(page.url(), new RegExp(`/chapter/${id}/members`))
-  t.equal(
-    await page.getByLabel('Chapter', { exact: true }).count(),
-    0,
-    'there is nothing to choose'
-  )
-  await page.goto(`${office.address}${list}`)
-  await page.getByText('Your account has no access to this.').waitFor()
+  const hers = await aPage(t, await aBrowser())
+  await signIn(hers, office, await aPerson(office, { role: 'chapter_lead', chapter_id: id }))
+  await hers.getByRole('link', { name: 'Members', exact: true }).click()
+  await hers.getByText('No members yet').waitFor()
+  t.match(hers.url(), new RegExp(`/chapter/${id}/members`), 'the own chapter is open')
+  await absent(t, hers.getByLabel('Chapter', { exact: true }), 'there is nothing to choose')
+  await hers.goto(office.address + list)
+  await hers.getByText('Your account has no access to this.').waitFor()
 
-  const moderator = await aPage(t, browser)
-  await signIn(moderator, office, await aPerson(office, { role: 'moderator' }), list)
-  await rows(moderator).first().waitFor()
-  t.equal(await moderator.getByRole('button', { name: 'New member' }).count(), 0)
+  await open(list, { as: await aPerson(office, { role: 'moderator' }) })
+  await rows(page).first().waitFor()
+  await absent(t, page.getByRole('button', { name: 'New member' }), 'a moderator adds no members')
 })

@@ -1,39 +1,23 @@
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import {
-  aBrowser,
-  accessibleInBoth,
-  aPage,
-  choose,
-  expectStatus,
-  fits,
-  fitsAny
-} from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
+import { absent, accessibleInBoth, choose, expectStatus, fits, fitsAny, shows } from './browser.ts'
+import { press } from './forms.ts'
+import { aDesk, aPerson, day } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
+const { office, page, open, call, aMember, aType } = await aDesk(t)
 const moderator = await aPerson(office, { role: 'moderator' })
-const call = aClient(office)
 const said = (date: string, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 await call('PUT', '/editchapter', { id: 1, acts_from: day(-200), payment_days: 0 })
 const fee = { dues_name: 'Fee', amount: 120, due_frequency: 'quarterly' }
-const aType = (values: object) =>
-  call('POST', '/createmember_type', typeBody(values, { membership_dues: [fee as never] }))
-const type = await aType({ name: 'Adults' })
+await aType('Adults', {}, { membership_dues: [fee] })
 const { id: other } = await call('POST', '/createchapter', { name: 'Second' })
-await aType({ name: 'Guests', chapter_id: other })
+await aType('Guests', { chapter_id: other }, { membership_dues: [fee] })
 const add = async (firstname: string, days = -20) => {
-  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
-  const begun = { membertype_id: type.id, membership_startdate: day(days) }
-  const { id } = await call('POST', '/createmembers', { ...member, ...begun })
+  const id = await aMember(firstname, { membership_startdate: day(days) })
   const [{ enddate }] = (await call('GET', `/getmemberships?member_id=${id}`)).memberships
   return { id, enddate, path: `/console/chapter/1/members/${id}` }
 }
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const acts = (page: Page) => page.getByRole('region', { name: 'Membership', exact: true })
 const fact = (page: Page, label: string) =>
   page.getByRole('dialog').locator('dl > div').filter({ hasText: label }).locator('dd')
@@ -42,21 +26,26 @@ const memberships = async (id: number) =>
 
 t.test('somebody leaves: on the day by notice, or on another', async t => {
   const { id, enddate, path } = await add('Ada')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, path)
+  await open(path)
   await press(page, 'Leave')
   const dialog = page.getByRole('dialog', { name: 'Ada Lovelace leaves' })
   await dialog.getByText(`By the notice of the membership type: ${said(enddate)}`).waitFor()
   await fact(page, 'Last day of membership').getByText(said(enddate)).waitFor()
-  t.equal(await fact(page, 'Status today').textContent(), 'Active')
+  t.equal(
+    await fact(page, 'Status today').textContent(),
+    'Active',
+    'the member stays active until then'
+  )
   await fitsAny(t, page, 'leaving')
   await accessibleInBoth(t, page, 'leaving')
   await dialog.getByLabel('Last day', { exact: true }).fill(day(-1))
-  await fact(page, 'Last day of membership')
-    .getByText(said(day(-1)))
-    .waitFor()
-  t.equal(await fact(page, 'Status today').textContent(), 'Inactive')
-  t.equal(await fact(page, 'Still owed').textContent(), '€120.00')
+  await shows(fact(page, 'Last day of membership'), said(day(-1)))
+  t.equal(
+    await fact(page, 'Status today').textContent(),
+    'Inactive',
+    'the member is inactive at once'
+  )
+  t.equal(await fact(page, 'Still owed').textContent(), '€120.00', 'the dues are still owed')
   t.equal((await memberships(id))[0].reason, null, 'nothing is done before the press')
   await choose(page, 'Reason', 'Moved away')
   await dialog.getByLabel('Note').fill('By letter')
@@ -66,15 +55,22 @@ t.test('somebody leaves: on the day by notice, or on another', async t => {
     .click()
   await page.getByText('The membership of Ada Lovelace ends').waitFor()
   await acts(page).getByText('Ended · By joining · Moved away').waitFor()
-  t.match(await memberships(id), [{ enddate: day(-1), reason: 'moved' }])
-  t.equal(await page.getByRole('button', { name: 'Leave', exact: true }).count(), 0)
+  t.match(
+    await memberships(id),
+    [{ enddate: day(-1), reason: 'moved' }],
+    'the membership has its end and reason'
+  )
+  await absent(
+    t,
+    page.getByRole('button', { name: 'Leave', exact: true }),
+    'who has left cannot leave'
+  )
   await page.getByRole('button', { name: 'Join again' }).waitFor()
 })
 
 t.test('a pause, its end, and joining again', async t => {
   const { id, path } = await add('Ben')
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, path)
+  await open(path, { width: 360 })
   await press(page, 'Pause')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Until').fill(day(30))
@@ -109,69 +105,78 @@ t.test('a pause, its end, and joining again', async t => {
   await begin.and(page.locator(':enabled')).click()
   await page.getByText('Ben Lovelace has a new membership').waitFor()
   t.equal(keys[0], keys[1], 'the same request has the same key')
-  t.match(await memberships(id), [{ state: 'ended' }, { startdate: day(0), state: 'current' }])
+  t.match(
+    await memberships(id),
+    [{ state: 'ended' }, { startdate: day(0), state: 'current' }],
+    'the new membership follows'
+  )
 })
 
 t.test('a transfer; who may not manage memberships has no buttons', async t => {
   const { id, path } = await add('Cem')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, path)
+  await open(path)
   await press(page, 'Transfer')
   const dialog = page.getByRole('dialog', { name: 'Transfer Cem Lovelace' })
   await choose(page, 'Chapter', 'Second', 1)
   await choose(page, 'Membership type', 'Guests', 1)
-  await fact(page, 'Last day of membership')
-    .getByText(said(day(-1)))
-    .waitFor()
+  await shows(fact(page, 'Last day of membership'), said(day(-1)))
   await dialog.getByRole('button', { name: 'Transfer' }).click()
   await page.getByText('Cem Lovelace was transferred').waitFor()
   await acts(page).getByText('Left for another place').waitFor()
-  t.match(await memberships(id), [{ enddate: day(-1), reason: 'transferred' }])
+  t.match(
+    await memberships(id),
+    [{ enddate: day(-1), reason: 'transferred' }],
+    'the first membership has ended'
+  )
   const history = page.getByRole('region', { name: 'History' })
   await history.locator('b').getByText('Left for another place').waitFor()
   await page.getByRole('button', { name: 'Show there' }).click()
   await page.waitForURL(new RegExp(`/chapter/${other}/members/\\d+`))
   await acts(page).getByText('Current · Came from another place').waitFor()
 
-  const reader = await aPage(t, browser)
-  await signIn(reader, office, moderator, (await add('Dora')).path)
-  await acts(reader)
+  await open((await add('Dora')).path, { as: moderator })
+  await acts(page)
     .getByText('Nothing is open.')
-    .or(acts(reader).getByText('€120.00'))
+    .or(acts(page).getByText('€120.00'))
     .first()
     .waitFor()
-  t.equal(await reader.getByRole('button', { name: 'Leave', exact: true }).count(), 0)
+  await absent(
+    t,
+    page.getByRole('button', { name: 'Leave', exact: true }),
+    'a moderator ends no membership'
+  )
 })
 
 t.test('a membership is renewed', async t => {
   const asked = { workflow: { require_confirmation_renewals: true } }
-  const yearly = typeBody(
-    { name: 'Confirmed', duration: 12, renewal_timeline: 60, grace_days: 30 } as never,
-    asked as never
-  )
-  const { id: membertype_id } = await call('POST', '/createmember_type', yearly)
-  const member = { firstname: 'Fay', lastname: 'Lovelace', email: '', chapter_id: 1 }
-  const begun = { membertype_id, membership_startdate: day(-340) }
-  const { id } = await call('POST', '/createmembers', { ...member, ...begun })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `/console/chapter/1/members/${id}`)
+  const yearly = { duration: 12, renewal_timeline: 60, grace_days: 30 }
+  const membertype_id = await aType('Confirmed', yearly, asked)
+  const id = await aMember('Fay', { membertype_id, membership_startdate: day(-340) })
+  await open(`/console/chapter/1/members/${id}`)
   await press(page, 'Renew')
   const dialog = page.getByRole('dialog', { name: 'Renew the membership of Fay Lovelace' })
   await fact(page, 'Status today').getByText('Active').waitFor()
   await fitsAny(t, page, 'renewing')
   await accessibleInBoth(t, page, 'renewing')
-  t.match(await memberships(id), [{ state: 'current' }, { state: 'offered' }])
+  t.match(
+    await memberships(id),
+    [{ state: 'current' }, { state: 'offered' }],
+    'the renewal is offered'
+  )
   await dialog.getByRole('button', { name: 'Renew' }).click()
   await page.getByText('The renewal of Fay Lovelace is confirmed').waitFor()
   await acts(page).getByText('Upcoming · By renewal').waitFor()
-  t.match(await memberships(id), [{ state: 'current' }, { state: 'upcoming' }])
-  t.equal(await page.getByRole('button', { name: 'Renew', exact: true }).count(), 0)
+  t.match(
+    await memberships(id),
+    [{ state: 'current' }, { state: 'upcoming' }],
+    'the renewal is confirmed'
+  )
+  await absent(t, page.getByRole('button', { name: 'Renew', exact: true }), 'it is renewed once')
 })
 
 t.test('in German', async t => {
   const { enddate, path } = await add('Ella')
-  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signIn(page, office, owner, path)
+  await open(path, { width: 360, language: 'de' })
   await press(page, 'Austritt')
   const dialog = page.getByRole('dialog', { name: 'Austritt von Ella Lovelace' })
   await dialog.getByText(`Nach der Frist der Mitgliedsart: ${said(enddate, 'de-DE')}`).waitFor()

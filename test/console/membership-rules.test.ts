@@ -42,14 +42,24 @@ t.test('only acts that make sense are offered', async t => {
   const ended = term('ended', '2025-01-01', '2025-12-31')
   const acts = (terms: Membership[], ...rules: Rule[]) =>
     possibleActs(terms, explained(rules.map(rule => [rule])))
-  t.strictSame(acts([current], 'term'), ['pause', 'transfer', 'leave'])
+  t.strictSame(acts([current], 'term'), ['pause', 'transfer', 'leave'], 'of a current term')
   const pause = { from: '2026-05-01', to: '2026-07-31', reason: '' }
   const paused = explained([['paused'], ['term']], [{ ...pause, state: 'current' }])
-  t.strictSame(possibleActs([current], paused), ['end_pause', 'transfer', 'leave'])
+  t.strictSame(possibleActs([current], paused), ['end_pause', 'transfer', 'leave'], 'of a pause')
   const ahead = explained([['term']], [{ ...pause, from: '2026-07-01', state: 'upcoming' }])
-  t.strictSame(possibleActs([current], ahead), ['pause', 'end_pause', 'transfer', 'leave'])
+  t.strictSame(
+    possibleActs([current], ahead),
+    ['pause', 'end_pause', 'transfer', 'leave'],
+    'of a pause that is ahead'
+  )
   const over = explained([['term']], [{ ...pause, to: '2026-05-02', state: 'ended' }])
-  t.strictSame(possibleActs([current], over), ['pause', 'transfer', 'leave'])
+  t.strictSame(
+    possibleActs([current], over),
+    ['pause', 'transfer', 'leave'],
+    'of a pause that is over'
+  )
+  t.strictSame(acts([ended], 'left'), ['join'], 'of somebody who left')
+  t.strictSame(acts([], 'set_by_hand'), ['join'], 'of somebody without terms')
   const manual = explained([['term']])
   for (const reason of manual.reasons) reason.follows_by_itself = false
   const upcoming = term('upcoming', '2027-01-01', '2027-12-31')
@@ -57,11 +67,9 @@ t.test('only acts that make sense are offered', async t => {
   t.equal(by_hand(current), 'renew', 'what does not follow by itself is renewed at any time')
   t.equal(by_hand(current, upcoming), 'pause', 'but once')
   t.equal(by_hand({ ...current, reason: 'resigned' }), 'pause', 'and not for who leaves')
-  t.strictSame(acts([ended], 'left'), ['join'])
-  t.strictSame(acts([], 'set_by_hand'), ['join'])
   t.strictSame(acts([], 'waits'), [], 'an application waits')
   const grace = [term('grace', '2025-01-01', '2026-05-31'), term('offered', '2026-06-01', null)]
-  t.strictSame(acts(grace, 'grace'), ['renew', 'transfer', 'leave'])
+  t.strictSame(acts(grace, 'grace'), ['renew', 'transfer', 'leave'], 'within the days of grace')
 })
 
 t.test('the line has the terms that follow, grace, and all pauses', async t => {
@@ -84,7 +92,8 @@ t.test('the line has the terms that follow, grace, and all pauses', async t => {
       { kind: 'coming', from: '2027-01-01', to: null },
       { kind: 'pause', from: '2026-05-01', to: '2026-07-31' },
       { kind: 'pause', from: '2026-09-01', to: '2026-09-30' }
-    ]
+    ],
+    'the next term and both pauses'
   )
   const prepared = term('upcoming', '2027-01-01', '2027-12-31')
   const follows = {
@@ -102,15 +111,18 @@ t.test('the line has the terms that follow, grace, and all pauses', async t => {
       { kind: 'term', from: '2026-01-01', to: '2026-12-31' },
       { kind: 'coming', from: '2027-01-01', to: '2027-12-31' },
       { kind: 'grace', from: '2028-01-01', to: '2028-01-30' }
-    ]
+    ],
+    'the prepared term and its grace'
   )
 })
 
 t.test('nobody is in grace after a term that nothing can follow', async t => {
   const last = { ...term('current', '2026-01-01', '2026-12-31'), reason: 'resigned' as const }
-  t.strictSame(findBands([last], explained([]), simulated({ '2027-01-01': ['term_ended'] })), [
-    { kind: 'term', from: '2026-01-01', to: '2026-12-31' }
-  ])
+  t.strictSame(
+    findBands([last], explained([]), simulated({ '2027-01-01': ['term_ended'] })),
+    [{ kind: 'term', from: '2026-01-01', to: '2026-12-31' }],
+    'no grace follows'
+  )
   const offered = term('offered', '2027-01-01', '2027-12-31')
   t.strictSame(
     findBands([last, offered], explained([]), simulated({ '2027-01-01': ['term_ended'] }))[1],
@@ -121,12 +133,28 @@ t.test('nobody is in grace after a term that nothing can follow', async t => {
 
 t.test('the line begins with what goes on, at most three years ago', async t => {
   const band = (from: string, to: string | null) => ({ kind: 'term', from, to }) as const
-  t.equal(firstDay([band('2026-01-01', null)], '2026-06-01'), '2026-01-01')
-  t.equal(firstDay([band('2000-01-01', null)], '2026-06-01'), '2023-06-02')
-  t.equal(firstDay([band('2000-01-01', '2001-01-01')], '2026-06-01'), '2025-06-01')
-  t.equal(placeOn('2026-01-01', '2026-01-11', '2026-01-06'), 0.5)
-  t.equal(placeOn('2026-01-01', '2026-01-11', '2030-01-06'), 1)
-  t.strictSame(yearsOn('2025-03-01', '2027-12-31'), ['2026-01-01', '2027-01-01'])
+  t.equal(
+    firstDay([band('2026-01-01', null)], '2026-06-01'),
+    '2026-01-01',
+    'it begins with the term'
+  )
+  t.equal(
+    firstDay([band('2000-01-01', null)], '2026-06-01'),
+    '2023-06-02',
+    'it begins three years ago'
+  )
+  t.equal(
+    firstDay([band('2000-01-01', '2001-01-01')], '2026-06-01'),
+    '2025-06-01',
+    'a year ago if all is over'
+  )
+  t.equal(placeOn('2026-01-01', '2026-01-11', '2026-01-06'), 0.5, 'half of the way')
+  t.equal(placeOn('2026-01-01', '2026-01-11', '2030-01-06'), 1, 'not beyond the end')
+  t.strictSame(
+    yearsOn('2025-03-01', '2027-12-31'),
+    ['2026-01-01', '2027-01-01'],
+    'the first days of the years'
+  )
 })
 
 t.test('what comes next stands by day, the same sentence once', async t => {

@@ -1,25 +1,15 @@
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, fitsAny } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
+import { accessibleInBoth, fitsAny } from './browser.ts'
+import { aDesk, day } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { page, open, call, aMember, aType } = await aDesk(t)
 const said = (date: string, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 await call('PUT', '/editchapter', { id: 1, acts_from: day(-200), payment_days: 0 })
 const fee = { dues_name: 'Fee', amount: 1200, due_frequency: 'yearly' }
-const type = await call(
-  'POST',
-  '/createmember_type',
-  typeBody({ duration: 0 }, { membership_dues: [fee as never] })
-)
+await aType('Adults', { duration: 0 }, { membership_dues: [fee] })
 const add = async (firstname: string) => {
-  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
-  const begun = { membertype_id: type.id, membership_startdate: day(-100) }
-  const { id } = await call('POST', '/createmembers', { ...member, ...begun })
+  const id = await aMember(firstname, { membership_startdate: day(-100) })
   return { id, path: `/console/chapter/1/members/${id}` }
 }
 const [ada, ben] = [await add('Ada'), await add('Ben')]
@@ -28,8 +18,7 @@ const left = { member_id: ben.id, enddate: day(-1), reason: 'moved' }
 await call('PUT', '/endmembership', left)
 
 t.test('beside the status stands why, and what comes next', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, ada.path)
+  await open(ada.path)
   await page.getByRole('button', { name: 'Why suspended?' }).click()
   const answer = page.getByRole('dialog', { name: 'Why suspended?' })
   await answer.getByRole('heading', { name: 'Why is Ada Lovelace suspended?' }).waitFor()
@@ -45,9 +34,8 @@ t.test('beside the status stands why, and what comes next', async t => {
   t.match(page.url(), ada.path, 'the key has closed the answer alone')
 })
 
-t.test('in German, of somebody who has left', async t => {
-  const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signIn(page, office, owner, ben.path)
+t.test('in German, of somebody who has left', async _t => {
+  await open(ben.path, { language: 'de' })
   await page.getByRole('button', { name: 'Warum inaktiv?' }).click()
   const answer = page.getByRole('dialog', { name: 'Warum inaktiv?' })
   const last = said(day(-1), 'de-DE')
@@ -58,8 +46,7 @@ t.test('in German, of somebody who has left', async t => {
 })
 
 t.test('in the rows of the list', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/members')
+  await open('/console/chapter/1/members')
   const question = 'Why is Ben Lovelace inactive?'
   await page.getByRole('button', { name: question }).click()
   const answer = page.getByRole('dialog', { name: question })
@@ -68,5 +55,5 @@ t.test('in the rows of the list', async t => {
   await accessibleInBoth(t, page, 'why in a list')
   await answer.getByRole('button', { name: 'Close' }).click()
   await answer.waitFor({ state: 'detached' })
-  t.match(page.url(), /members$/)
+  t.match(page.url(), /members$/, 'the list is still open')
 })

@@ -51,15 +51,19 @@ t.test('unknown keys are kept, and two people edit one type', async t => {
   await save(page).click()
   await page.getByText('Known was saved').waitFor()
   const approved = { ...workflow, require_approval_renewals: true }
-  t.strictSame(await sent(page), [{ membership_type: { id }, workflow: approved }])
-  t.strictSame(await detail(id), { ...before, workflows: approved })
+  t.strictSame(
+    await sent(page),
+    [{ membership_type: { id }, workflow: approved }],
+    'only the workflow is sent, with its unknown keys'
+  )
+  t.strictSame(await detail(id), { ...before, workflows: approved }, 'nothing else is changed')
 
   await page.goto(`${office.address}${list}?type=${id}&part=messages`)
   await kind(page, 'A payment failed').getByText('Off', { exact: true }).click()
   await page.getByRole('button', { name: 'Move due 2 up' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('Now at place 1 of 3').waitFor()
-  t.equal(await due(page, 1).getByLabel('What it is for').inputValue(), 'Two')
+  t.equal(await due(page, 1).getByLabel('What it is for').inputValue(), 'Two', 'the due is moved')
   await focused(page.getByRole('button', { name: 'Move due 1 down' }))
   await page.getByRole('button', { name: 'Remove due 3' }).click()
   await due(page, 2).getByLabel('Amount').fill('10')
@@ -81,19 +85,23 @@ t.test('unknown keys are kept, and two people edit one type', async t => {
   await accessible(t, page, 'a conflict')
   await save(page).click()
   await page.getByText('Known was saved').waitFor()
-  t.strictSame(await detail(id), {
-    ...before,
-    category: 'theirs',
-    workflows: { ...approved, require_confirmation_renewals: true },
-    membership_dues: [
-      { id: '2', ...dues[1] },
-      { id: '1', ...dues[0], amount: 10 }
-    ],
-    notificationsettings: {
-      ...notificationsettings,
-      payment_failed: { ...notificationsettings.payment_failed, enabled: false }
-    }
-  })
+  t.strictSame(
+    await detail(id),
+    {
+      ...before,
+      category: 'theirs',
+      workflows: { ...approved, require_confirmation_renewals: true },
+      membership_dues: [
+        { id: '2', ...dues[1] },
+        { id: '1', ...dues[0], amount: 10 }
+      ],
+      notificationsettings: {
+        ...notificationsettings,
+        payment_failed: { ...notificationsettings.payment_failed, enabled: false }
+      }
+    },
+    'both changes are saved, unknown keys stay'
+  )
 
   await page.goto(`${office.address}${list}?type=${id}`)
   await text(page, 'Name').fill('TAKEN')
@@ -111,7 +119,7 @@ t.test('unknown keys are kept, and two people edit one type', async t => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await text(page, 'Name').waitFor({ state: 'detached' })
-  t.notMatch(page.url(), /type=/)
+  t.notMatch(page.url(), /type=/, 'the form is closed')
   expectStatus(page, 404)
   await page.goto(`${office.address}${list}?type=999`)
   await page.getByText('It does not exist, or no longer.').waitFor()

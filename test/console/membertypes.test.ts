@@ -1,17 +1,13 @@
 import t from '../folder.ts'
-import { aBrowser, accessible, aPage, until } from './browser.ts'
+import { absent, accessible, shows, until } from './browser.ts'
 import { box, due, focused, hostile, kind, pick, rows, save, text, unfold } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { page, open, visit, call } = await aDesk(t)
 const list = '/console/chapter/1/membertypes'
 
 t.test('a type from its creation to the archive and back', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await open(list)
   await page.getByText('No membership types yet').waitFor()
   await page.getByRole('button', { name: 'New membership type' }).click()
   await save(page).click()
@@ -25,7 +21,7 @@ t.test('a type from its creation to the archive and back', async t => {
   await page.getByLabel('End date').fill('2026-01-31')
 
   const secret = page.getByRole('switch', { name: 'Private' })
-  t.equal(await kind(page, 'Reminder to renew').count(), 0, 'messages are folded')
+  await absent(t, kind(page, 'Reminder to renew'), 'messages are folded')
   const add = page.getByRole('button', { name: 'Add a due' })
   await add.click()
   await focused(due(page, 1).getByLabel('What it is for'))
@@ -54,7 +50,11 @@ t.test('a type from its creation to the archive and back', async t => {
   await reminder.getByRole('button', { name: 'Insert a variable' }).click()
   await accessible(t, page, 'the menu of variables')
   await page.getByRole('menuitem', { name: 'First name' }).click()
-  t.equal(await body.inputValue(), `Dear {{member.firstname}}, ${hostile}`)
+  t.equal(
+    await body.inputValue(),
+    `Dear {{member.firstname}}, ${hostile}`,
+    'the variable is at the cursor'
+  )
   await page.keyboard.type('!')
   t.equal(
     await body.inputValue(),
@@ -80,44 +80,55 @@ t.test('a type from its creation to the archive and back', async t => {
   await page.getByText('For life').waitFor()
   await page.getByLabel('End date').waitFor({ state: 'detached' })
   await save(page).click()
-  await page.getByText('Amounts in EUR have at most 2 decimals').waitFor()
-  await page.getByText('Amounts in JPY have no decimals').waitFor()
+  await shows(page, 'Amounts in EUR have at most 2 decimals', 'Amounts in JPY have no decimals')
   await amount.fill('1.200,5x')
   await save(page).click()
   await page.getByText('Not a valid amount').waitFor()
   await amount.fill('1200,5')
   await due(page, 2).getByLabel('Amount').fill('500')
   t.equal(await amount.inputValue(), '1,200.50', 'it shows what was understood')
-  t.strictSame((await call('GET', '/getmember_types?chapter_id=1')).pagination.total, 0)
+  t.strictSame(
+    (await call('GET', '/getmember_types?chapter_id=1')).pagination.total,
+    0,
+    'nothing is saved yet'
+  )
   await save(page).click()
   await page.getByText('was added').waitFor()
 
   const created = (await call('GET', '/getmember_types?chapter_id=1')).membership_type_with_logs
-  t.match(created, [
-    {
-      name: `Premium ${hostile}`,
-      duration: '0',
-      startdate: '2026-02-01T00:00:00Z',
-      enddate: '2026-12-31T00:00:00Z',
-      membership_dues: [
-        {
-          dues_name: 'Annual fee',
-          amount: 1200.5,
-          currency: 'EUR',
-          due_frequency: 'yearly',
-          payment_schedule: '2026-03-01'
-        },
-        { dues_name: 'Entry', amount: 500, currency: 'JPY', is_for_onboarding: true }
-      ],
-      workflows: { require_approval_all_apps: true },
-      notificationsettings: {
-        payment_receipt: false,
-        renewal_reminder: { enabled: true, subject: 'Hello {{member.name}}' }
+  t.match(
+    created,
+    [
+      {
+        name: `Premium ${hostile}`,
+        duration: '0',
+        startdate: '2026-02-01T00:00:00Z',
+        enddate: '2026-12-31T00:00:00Z',
+        membership_dues: [
+          {
+            dues_name: 'Annual fee',
+            amount: 1200.5,
+            currency: 'EUR',
+            due_frequency: 'yearly',
+            payment_schedule: '2026-03-01'
+          },
+          { dues_name: 'Entry', amount: 500, currency: 'JPY', is_for_onboarding: true }
+        ],
+        workflows: { require_approval_all_apps: true },
+        notificationsettings: {
+          payment_receipt: false,
+          renewal_reminder: { enabled: true, subject: 'Hello {{member.name}}' }
+        }
       }
-    }
-  ])
+    ],
+    'the type is saved'
+  )
   await page.getByRole('cell', { name: '€1,200.50 a year, ¥500' }).waitFor()
-  t.strictSame(await rows(page).allTextContents(), [`Premium ${hostile}`])
+  t.strictSame(
+    await rows(page).allTextContents(),
+    [`Premium ${hostile}`],
+    'the name is shown as text'
+  )
 
   await rows(page).first().click()
   await text(page, 'Name').fill('Premium')
@@ -142,22 +153,20 @@ t.test('a type from its creation to the archive and back', async t => {
   t.ok(await text(page, 'Name').isVisible(), 'one Escape closes one dialog')
   await page.getByRole('button', { name: 'Archive' }).click()
   await asked.getByRole('button', { name: 'Archive' }).click()
-  await page.getByText('Premium was archived').waitFor()
-  await page.getByText('No membership types yet').waitFor()
+  await shows(page, 'Premium was archived', 'No membership types yet')
   await page.getByText('Archived', { exact: true }).click()
   await rows(page).first().click()
-  t.match(page.url(), /archived=true/)
+  t.match(page.url(), /archived=true/, 'the archive is open')
   await page.getByRole('button', { name: 'Bring back' }).click()
   await page
     .getByRole('dialog', { name: /^Bring/ })
     .getByRole('button', { name: 'Bring back' })
     .click()
-  await page.getByText('Premium is in use again').waitFor()
-  await page.getByText('No archived membership types').waitFor()
+  await shows(page, 'Premium is in use again', 'No archived membership types')
 
-  await page.goto(`${office.address}/console/chapter/1/members?member=new`)
+  await visit('/console/chapter/1/members?member=new')
   await box(page, 'Membership type').last().click()
   await page.getByRole('option', { name: 'Premium' }).waitFor()
-  t.equal(await page.title(), 'Members – Chapterhouse')
-  t.equal(await page.locator('img').count(), 0)
+  t.equal(await page.title(), 'Members – Chapterhouse', 'the name runs no script')
+  await absent(t, page.locator('img'), 'the name runs no script')
 })

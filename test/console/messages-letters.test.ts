@@ -3,18 +3,19 @@ import type { Page } from 'playwright-core'
 import t from '../folder.ts'
 import { readPdf } from '../money/pdf.ts'
 import {
+  absent,
   accessibleInBoth,
-  aPage,
   expectStatus,
   fits,
   fitsAny,
+  shows,
   steady,
   watchShifts
 } from './browser.ts'
-import { aPerson, day, signIn } from './office.ts'
+import { aPerson, day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
-const { office, browser, owner, treasurer, call, add } = await aTreasury(t)
+const { office, page, open, owner, call, add } = await aTreasury(t)
 const moderator = await aPerson(office, { role: 'moderator', chapter_id: 1 })
 const view = '/console/chapter/1/messages'
 const home = { street: 'Main Street 1', postal_code: '10115', city: 'Berlin', country: 'DE' }
@@ -36,11 +37,9 @@ const press = (page: Page, name: string) => () =>
 const runs = async () => (await call('GET', '/getletters?chapter_id=1')).letters
 
 t.test('nothing is to be printed, and nothing was', async t => {
-  const page = await aPage(t, browser)
   await watchShifts(page)
-  await signIn(page, office, owner, `${view}/letters`)
-  await page.getByText('There is no letter to print').waitFor()
-  await page.getByText('No letters yet').waitFor()
+  await open(`${view}/letters`, { as: owner })
+  await shows(page, 'There is no letter to print', 'No letters yet')
   await steady(t, page, 'no letters')
   await fitsAny(t, page, 'no letters')
   await accessibleInBoth(t, page, 'no letters')
@@ -52,8 +51,7 @@ t.test('first what would be printed, then the file, and again', async t => {
   ada = await aPayer('Ada', home)
   await aPayer('Ben', { ...home, email: 'ben@example.org' })
   const cem = await aPayer('Cem')
-  const page = await aPage(t, browser)
-  await signIn(page, office, moderator, view)
+  await open(view, { as: moderator })
   await page.getByRole('link', { name: 'Print letters' }).click()
   await page.getByRole('heading', { name: 'Letters', level: 1 }).waitFor()
   await page.getByText('2 letters', { exact: true }).waitFor()
@@ -72,13 +70,16 @@ t.test('first what would be printed, then the file, and again', async t => {
   await page.getByText('Something has changed meanwhile').waitFor()
   t.strictSame(await runs(), [], 'nothing is printed that was not shown before the press')
   const { name, texts } = await saved(page, press(page, 'Print 6 letters'))
-  t.match(name, /^letters-\d+\.pdf$/)
-  t.equal(texts.length, 6)
+  t.match(name, /^letters-\d+\.pdf$/, 'the file has its name')
+  t.equal(texts.length, 6, 'every message is a page')
   for (const firstname of ['Ada', 'Ben', 'Cem'])
-    t.equal(texts.filter(text => text.includes(`${firstname} Lovelace Main Street 1`)).length, 2)
-  await page.getByText('6 letters are ready.').waitFor()
-  await page.getByText('There is no letter to print').waitFor()
-  t.match(await runs(), [{ count: 6 }])
+    t.equal(
+      texts.filter(text => text.includes(`${firstname} Lovelace Main Street 1`)).length,
+      2,
+      `${firstname} gets both letters`
+    )
+  await shows(page, '6 letters are ready.', 'There is no letter to print')
+  t.match(await runs(), [{ count: 6 }], 'six letters are kept')
   await accessibleInBoth(t, page, 'letters that are ready')
   await call('PUT', '/editmember', { id: ada, street: 'Elsewhere 2' })
   const again = row(page, /.*/).getByRole('button', { name: /^Print again: / })
@@ -86,17 +87,15 @@ t.test('first what would be printed, then the file, and again', async t => {
 })
 
 t.test('a message says that it was printed: in the list, opened, on the page', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${view}/all?state=sent&kind=welcome`)
+  await open(`${view}/all?state=sent&kind=welcome`, { as: owner })
   await row(page, 'Ben').getByText('Printed as a letter').last().waitFor()
   await row(page, 'Ben').getByRole('link', { name: 'Welcome' }).click()
   const drawer = page.getByRole('dialog', { name: 'Welcome' })
-  await drawer.getByText('It was printed as a letter').waitFor()
-  await drawer.getByText('Ben Lovelace, Main Street 1').waitFor()
-  t.equal(await drawer.getByText('mail server').count(), 0, 'none has taken it')
+  await shows(drawer, 'It was printed as a letter', 'Ben Lovelace, Main Street 1')
+  await absent(t, drawer.getByText('mail server'), 'none has taken it')
   const { name, texts } = await saved(page, press(page, 'Save the letter'))
-  t.match(name, /^letters-\d+-\d+\.pdf$/)
-  t.match(texts, [/Ben Lovelace/])
+  t.match(name, /^letters-\d+-\d+\.pdf$/, 'the letter has its name')
+  t.match(texts, [/Ben Lovelace/], 'it is the letter of Ben')
   await accessibleInBoth(t, page, 'a message that was printed')
   await press(page, 'Send by e-mail too …')()
   const question = page.getByRole('dialog', { name: 'Send this message?' })
@@ -104,25 +103,27 @@ t.test('a message says that it was printed: in the list, opened, on the page', a
   await question.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('The message is on its way').waitFor()
   await drawer.getByText('It is released and leaves by itself.').waitFor()
-  t.match(await runs(), [{ count: 5 }])
+  t.match(await runs(), [{ count: 5 }], 'the letter of Ben is no more')
 
-  const narrow = await aPage(t, browser, { width: 360 })
-  await signIn(narrow, office, owner, `/console/chapter/1/members/${ada}`)
-  const told = narrow.getByRole('region', { name: 'Messages', exact: true })
+  await open(`/console/chapter/1/members/${ada}`, { as: owner, width: 360 })
+  const told = page.getByRole('region', { name: 'Messages', exact: true })
   await told.getByText('Printed as a letter').first().waitFor()
   await told
     .getByText(/^printed /)
     .first()
     .waitFor()
-  await fits(t, narrow, 'what was printed for a member')
-  await accessibleInBoth(t, narrow, 'what was printed for a member')
+  await fits(t, page, 'what was printed for a member')
+  await accessibleInBoth(t, page, 'what was printed for a member')
 })
 
 t.test('narrow, in German, and until the members are erased', async t => {
-  const page = await aPage(t, browser, { width: 360, locale: 'de-DE', scheme: 'dark' })
-  await signIn(page, office, owner, `${view}/letters`)
+  await open(`${view}/letters`, { as: owner, width: 360, language: 'de' })
   const again = page.getByRole('button', { name: /^Noch einmal drucken: / })
-  t.match((await saved(page, () => again.click())).name, /^briefe-\d+\.pdf$/)
+  t.match(
+    (await saved(page, () => again.click())).name,
+    /^briefe-\d+\.pdf$/,
+    'the file has a German name'
+  )
   await fits(t, page, 'letters in German')
   const { members } = await call('GET', '/getmembers?chapter_id=1')
   for (const { id } of members)
@@ -133,8 +134,7 @@ t.test('narrow, in German, and until the members are erased', async t => {
 })
 
 t.test('who may not release messages prints none', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, treasurer, `${view}/letters`)
+  await open(`${view}/letters`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  t.equal(await page.getByText('What would be printed').count(), 0)
+  await absent(t, page.getByText('What would be printed'), 'a treasurer prints nothing')
 })

@@ -59,13 +59,18 @@ t.test('a test of mail, and a server that is away', async t => {
   await signIn(page, office, owner, '/console/system')
   await card(page).getByText('E-mails are sent').waitFor()
   await card(page).getByText('Office <office@example.org>').waitFor()
-  t.equal(await card(page).getByLabel('Send a test to').inputValue(), owner.email)
+  t.equal(
+    await card(page).getByLabel('Send a test to').inputValue(),
+    owner.email,
+    'the own address is proposed'
+  )
   await card(page).getByLabel('Send a test to').fill('office@example.org')
   await card(page).getByRole('button', { name: 'Send a test' }).click()
   await card(page).getByText('The mail server has taken the test.').waitFor()
   t.strictSame(
     server.received.map(({ to }) => to),
-    [['office@example.org']]
+    [['office@example.org']],
+    'the test was received'
   )
   await accessibleInBoth(t, page, 'a test that was taken')
 

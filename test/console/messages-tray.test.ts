@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import { until } from '../fixtures/waiting.ts'
 import t from '../folder.ts'
 import { aMailServer } from '../messages/mail-server.ts'
-import { aBrowser, accessibleInBoth, aPage, fits, fitsAny, steady, watchShifts } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { absent, accessibleInBoth, fits, fitsAny, shows, steady, watchShifts } from './browser.ts'
+import { press } from './forms.ts'
+import { aDesk, aPerson } from './office.ts'
 
 const cut = new Set<string>()
 const server = await aMailServer(t, {
@@ -31,23 +31,19 @@ interface Line {
   _socket: Socket
 }
 const mail = { SMTP_URL: server.url, MAIL_FROM: 'office@example.org', MAIL_PER_MINUTE: '0' }
-const office = await anOffice(t, mail)
-const browser = await aBrowser()
-const owner = await aPerson(office)
+const { office, page, open, visit, call, aType, aMember } = await aDesk(t, {}, mail)
 const moderator = await aPerson(office, { role: 'moderator', chapter_id: 1 })
 const treasurer = await aPerson(office, { role: 'treasurer' })
-const call = aClient(office)
 const today = new Date().toISOString().slice(0, 10)
 await call('PUT', '/editassociation', { name: 'Chess <i>Club</i>' })
 await call('PUT', '/editchapter', { id: 1, acts_from: today })
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults', duration: 0 }, {}))
+await aType('Adults', { duration: 0 })
 /** A member who is welcomed and has paid: both messages are proposed, or skipped without an address. */
 async function aPayer(firstname: string, email: string) {
-  const member = { firstname, lastname: 'Lovelace', email, chapter_id: 1, membertype_id: type.id }
-  const { id } = await call('POST', '/createmembers', member)
+  const id = await aMember(firstname, { email })
   const payment = { member_id: id, amount: 12.5, date: today, method: 'cash' }
   await call('POST', '/createpayment', payment)
-  return id as number
+  return id
 }
 await aPayer('Ada', 'ada@example.org')
 await aPayer('Ben', '')
@@ -59,41 +55,42 @@ const states = async () => {
   return messages.map(({ state }: { state: string }) => state).sort()
 }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 t.test('what is proposed: examples, a release and what is never sent', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, view)
+  await open(view)
   await page.getByRole('heading', { name: 'Waiting for your release: 6' }).waitFor()
   const example = page.getByRole('region', { name: 'Examples' })
   await example.getByLabel('Example').selectOption({ label: 'Welcome – Ada Lovelace (the first)' })
   await example.getByText('Chess <i>Club</i>').first().waitFor()
   await fitsAny(t, page, 'proposals')
   await accessibleInBoth(t, page, 'proposals')
-  await signIn(page, office, moderator, '/console/chapter/1/overview')
+  await open('/console/chapter/1/overview', { as: moderator })
   const todo = page.getByRole('region', { name: 'To do', exact: true })
   await todo.getByText('Messages to 3 members wait for their release').waitFor()
   await todo.getByRole('link', { name: 'Show messages' }).click()
   await press(page, 'Do not send: Welcome')
   const question = dialog(page, 'Leave these messages unsent?')
-  await question.getByText('3 messages are never sent').waitFor()
-  await question.getByText('Dora Lovelace').waitFor()
+  await shows(question, '3 messages are never sent', 'Dora Lovelace')
   await accessibleInBoth(t, page, 'the question before nothing is sent')
   await question.getByRole('button', { name: 'Do not send' }).click()
   await page.getByText('3 are not sent').waitFor()
-  await page.goto(`${office.address}${view}/all?state=proposed`)
+  await open(`${view}/all?state=proposed`, { as: moderator, anew: true })
   await page.locator('#select-page').check()
   await page.getByText('3 chosen').waitFor()
   await press(page, 'Send …')
   await press(page, 'Back')
   await page.getByText('3 chosen').waitFor()
-  await page.goto(`${office.address}${view}`)
+  await open(view, { as: moderator, anew: true })
   await press(page, 'Send all 3 …')
   await dialog(page, 'Send these messages?').getByText('3 messages leave').waitFor()
   await aPayer('Eve', 'eve@example.org')
   await dialog(page, 'Send these messages?').getByRole('button', { name: 'Send' }).click()
   await page.getByText('Something has changed meanwhile').waitFor()
-  t.strictSame(await states(), ['proposed', 'proposed', 'proposed', 'proposed', 'skipped'])
+  t.strictSame(
+    await states(),
+    ['proposed', 'proposed', 'proposed', 'proposed', 'skipped'],
+    'nothing is sent that was not shown'
+  )
   await accessibleInBoth(t, page, 'the question before messages are sent')
   await dialog(page, 'Send these messages?').getByRole('button', { name: 'Send' }).click()
   await page.getByText('5 released', { exact: true }).waitFor()
@@ -103,28 +100,35 @@ t.test('what is proposed: examples, a release and what is never sent', async t =
 t.test('what became of them: the list, the words, and another try', async t => {
   const waiting = (state: string) => state === 'queued' || state === 'sending'
   await until(async () => !(await states()).some(waiting))
-  t.strictSame(await states(), ['failed', 'sent', 'sent', 'skipped', 'unsure'])
-  const page = await aPage(t, browser)
+  t.strictSame(
+    await states(),
+    ['failed', 'sent', 'sent', 'skipped', 'unsure'],
+    'each became what the server said'
+  )
   await watchShifts(page)
-  await signIn(page, office, owner, `${view}/all`)
+  await open(`${view}/all`, { anew: true })
   await page.getByRole('link', { name: 'Welcome', exact: true }).first().waitFor()
   await steady(t, page, 'the list')
   await fitsAny(t, page, 'the list')
   await accessibleInBoth(t, page, 'the list')
-  await page.goto(`${office.address}${view}/all?state=sent`)
+  await visit(`${view}/all?state=sent`)
   await page.getByRole('link', { name: 'Payment received' }).last().click()
   const drawer = dialog(page, 'Payment received')
   await drawer.getByText('The mail server has taken it.').waitFor()
   await drawer.getByText('As an e-mail').click()
   const frame = drawer.frameLocator('iframe')
   await frame.getByText('Ada Lovelace').waitFor()
-  t.equal(await frame.locator('body').evaluate('getComputedStyle(document.body).padding'), '16px')
+  t.equal(
+    await frame.locator('body').evaluate('getComputedStyle(document.body).padding'),
+    '16px',
+    'the e-mail has its margin'
+  )
   await accessibleInBoth(t, page, 'a message as an e-mail')
-  await page.goto(`${office.address}${view}/all?state=failed`)
+  await visit(`${view}/all?state=failed`)
   await page.getByRole('link', { name: 'Payment received' }).click()
   await drawer.getByText('The address does not exist, or its mailbox is closed.').waitFor()
   await drawer.getByText('550 5.1.1 no such user').waitFor()
-  await page.goto(`${office.address}${view}/all?state=unsure`)
+  await visit(`${view}/all?state=unsure`)
   await page.getByRole('link', { name: 'Payment received' }).click()
   await drawer.getByText('It may have arrived, or not').waitFor()
   await accessibleInBoth(t, page, 'a message of which nobody knows')
@@ -138,16 +142,13 @@ t.test('what became of them: the list, the words, and another try', async t => {
 
 t.test('chosen ones', async t => {
   await aPayer('Fay', 'fay@example.org')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${view}/all`)
+  await open(`${view}/all`)
   await page.getByLabel('State').selectOption({ label: 'Proposed' })
   await page.getByLabel('Select Fay Lovelace').first().click()
   await page.getByText('1 chosen').waitFor()
   await accessibleInBoth(t, page, 'a chosen message')
   await press(page, 'Do not send …')
-  await dialog(page, 'Leave these messages unsent?')
-    .getByText('One message is never sent')
-    .waitFor()
+  await shows(dialog(page, 'Leave these messages unsent?'), 'One message is never sent')
   await dialog(page, 'Leave these messages unsent?')
     .getByRole('button', { name: 'Do not send' })
     .click()
@@ -156,12 +157,10 @@ t.test('chosen ones', async t => {
 })
 
 t.test('on the page of a member: what was told, and an address that is refused', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `/console/chapter/1/members/${gone}`)
+  await open(`/console/chapter/1/members/${gone}`, { width: 360 })
   await page.getByText('A mail server has refused this address.').waitFor()
   const told = page.getByRole('region', { name: 'Messages', exact: true })
-  await told.getByText('Not delivered').waitFor()
-  await told.getByText('Not sent: the office did not want it').waitFor()
+  await shows(told, 'Not delivered', 'Not sent: the office did not want it')
   await fits(t, page, 'what a member was told')
   await accessibleInBoth(t, page, 'what a member was told')
   await press(page, 'Write to it again')
@@ -172,15 +171,17 @@ t.test('on the page of a member: what was told, and an address that is refused',
   await page.keyboard.press('Escape')
   await dialog(page, 'Payment received').waitFor({ state: 'detached' })
 
-  const other = await aPage(t, browser)
-  await signIn(other, office, treasurer, `/console/chapter/1/members/${unsure}`)
-  await other.getByRole('heading', { name: 'Membership' }).waitFor()
-  t.equal(await other.getByRole('region', { name: 'Messages', exact: true }).count(), 0)
+  await open(`/console/chapter/1/members/${unsure}`, { as: treasurer })
+  await page.getByRole('heading', { name: 'Membership' }).waitFor()
+  await absent(
+    t,
+    page.getByRole('region', { name: 'Messages', exact: true }),
+    'a treasurer reads no messages'
+  )
 })
 
 t.test('in German', async t => {
-  const page = await aPage(t, browser, { width: 360, locale: 'de-DE', scheme: 'dark' })
-  await signIn(page, office, owner, `${view}/all?state=failed`)
+  await open(`${view}/all?state=failed`, { width: 360, language: 'de' })
   await page.getByRole('link', { name: 'Zahlung eingegangen' }).click()
   await page.getByText('Die Adresse gibt es nicht, oder das Postfach ist geschlossen.').waitFor()
   await fits(t, page, 'a message in German')

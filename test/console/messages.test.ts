@@ -6,11 +6,10 @@ import {
   singleBraceVariables,
   unknownVariables
 } from '../../src/console/membertypes/templates.ts'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage } from './browser.ts'
+import { accessibleInBoth } from './browser.ts'
 import { kind, rows, save, text, unfold } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk, aPerson } from './office.ts'
 import { de, en } from './texts.ts'
 
 const path = '/console/chapter/1/membertypes'
@@ -26,36 +25,36 @@ t.test('standard texts have only known variables', async t => {
 
 t.test('the nearest variable', async t => {
   const english = en.membertypes.variables
-  t.strictSame(singleBraceVariables('{firstname} {{member.name}} {1} {firstname} { Vorname }'), [
-    '{firstname}',
-    '{ Vorname }'
-  ])
-  t.equal(nearestVariable('{firstname}', english), '{{member.firstname}}')
-  t.equal(nearestVariable('{{member.fistname}}', english), '{{member.firstname}}')
-  t.equal(nearestVariable('{{Membership.Type}}', english), '{{membership.type}}')
-  t.equal(nearestVariable('{Vorname}', de.membertypes.variables), '{{member.firstname}}')
-  t.equal(nearestVariable('{xyzzy}', english), undefined)
-  t.equal(nearestVariable('}}', english), undefined)
+  t.strictSame(
+    singleBraceVariables('{firstname} {{member.name}} {1} {firstname} { Vorname }'),
+    ['{firstname}', '{ Vorname }'],
+    'single braces are found once'
+  )
+  t.equal(
+    nearestVariable('{firstname}', english),
+    '{{member.firstname}}',
+    'a variable in single braces'
+  )
+  t.equal(nearestVariable('{{member.fistname}}', english), '{{member.firstname}}', 'a typing error')
+  t.equal(nearestVariable('{{Membership.Type}}', english), '{{membership.type}}', 'capitals')
+  t.equal(
+    nearestVariable('{Vorname}', de.membertypes.variables),
+    '{{member.firstname}}',
+    'a German word'
+  )
+  t.equal(nearestVariable('{xyzzy}', english), undefined, 'nothing is near')
+  t.equal(nearestVariable('}}', english), undefined, 'nothing is left of it')
 })
 
 t.test('messages of a type', async t => {
-  const office = await anOffice(t)
-  const browser = await aBrowser()
-  const owner = await aPerson(office)
+  const { office, page, open, call, aType, aMember } = await aDesk(t)
   const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
-  const call = aClient(office)
-  const { id } = await call('POST', '/createmember_type', typeBody())
-  for (const [firstname, lastname] of [
-    ['Wolfeschlegelsteinhausen', 'Bergerdorff'],
-    ['Ada', 'Lovelace']
-  ])
-    await call('POST', '/createmembers', {
-      ...{ firstname, lastname, email: '', chapter_id: 1, membertype_id: id }
-    })
+  const id = await aType('Adults')
+  await aMember('Wolfeschlegelsteinhausen', { lastname: 'Bergerdorff' })
+  await aMember('Ada')
 
   t.test('own texts begin with the standard ones', async t => {
-    const page = await aPage(t, browser)
-    await signIn(page, office, owner, `${path}?type=${id}&part=messages`)
+    await open(`${path}?type=${id}&part=messages`)
     await page.getByText('is stored, but has no effect yet').waitFor()
     const reminder = kind(page, 'Reminder to renew')
     await reminder.getByText('Standard text').click()
@@ -69,8 +68,8 @@ t.test('messages of a type', async t => {
     await reminder.getByText('Hide it').click()
     await reminder.getByText('Own text').click()
     const standard = standard_texts.en.renewal_reminder
-    t.equal(await text(page, 'Subject').inputValue(), standard.subject)
-    t.equal(await text(page, 'Text').inputValue(), standard.body)
+    t.equal(await text(page, 'Subject').inputValue(), standard.subject, 'the standard subject')
+    t.equal(await text(page, 'Text').inputValue(), standard.body, 'the standard text')
     await text(page, 'Subject').fill('')
     await text(page, 'Text').fill('Dear {firstname}, {{member.fistname}}')
     await page
@@ -89,7 +88,7 @@ t.test('messages of a type', async t => {
     await page.getByText('was saved').waitFor()
     const { notificationsettings } = await call('GET', `/getmember_type/${id}`)
     const own = { enabled: true, subject: 'Hello', body: 'Dear {firstname}' }
-    t.strictSame(notificationsettings.renewal_reminder, own)
+    t.strictSame(notificationsettings.renewal_reminder, own, 'the own text is saved')
     await rows(page).first().click()
     await page.getByText('is stored, but has no effect yet').waitFor()
     t.equal(await kind(page, 'Reminder to renew').count(), 0, 'they are folded')
@@ -102,14 +101,17 @@ t.test('messages of a type', async t => {
   })
 
   t.test('readers without the permission to edit see it', async t => {
-    const page = await aPage(t, browser)
-    await signIn(page, office, lead, `${path}?type=${id}`)
+    await open(`${path}?type=${id}`, { as: lead })
     await page.getByText('Your role lets you look at membership types').waitFor()
     await unfold(page)
     await kind(page, 'Reminder to renew').waitFor()
-    t.ok((await faintest(page)) >= 4.5)
-    t.equal(await page.locator('[role=dialog] :is(input, textarea):disabled').count(), 0)
-    t.equal(await save(page).count(), 0)
+    t.ok((await faintest(page)) >= 4.5, 'the text is easy to read')
+    t.equal(
+      await page.locator('[role=dialog] :is(input, textarea):disabled').count(),
+      0,
+      'no field is disabled'
+    )
+    t.equal(await save(page).count(), 0, 'readers cannot save')
     await page.getByText('Applications are approved first: off').waitFor()
   })
 })

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { accessibleInBoth, aPage, expectStatus, fitsAny } from './browser.ts'
-import { signIn } from './office.ts'
+import { absent, accessibleInBoth, expectStatus, fitsAny } from './browser.ts'
 import { aTreasury } from './treasury.ts'
 
-const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
+const { page, open, visit, call, add, charge } = await aTreasury(t)
 const path = (member_id: number) => `/console/chapter/1/members/${member_id}`
 const rows = (page: Page) => page.locator('tbody tr')
 
@@ -12,16 +11,15 @@ t.test('the account of a child leads to the account of whoever pays', async t =>
   const ada = await add('Ada')
   const ben = await add('Ben', { payer_id: ada })
   await charge(ben, 30, -20)
-  const page = await aPage(t, browser)
-  await signIn(page, office, treasurer, `${path(ben)}/account`)
+  await open(`${path(ben)}/account`)
   await page.getByText('stand in the account of whoever pays').waitFor()
-  t.equal(await page.getByText('Nothing is owed').count(), 0, 'Ben owes something')
+  await absent(t, page.getByText('Nothing is owed'), 'Ben owes something')
   await fitsAny(t, page, 'the account of a child')
   await accessibleInBoth(t, page, 'the account of a child')
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await page.getByRole('heading', { name: 'Account of Ada Lovelace' }).waitFor()
   await page.getByText('Owes €30.00').waitFor()
-  await page.goto(office.address + path(ben))
+  await visit(path(ben))
   await page.getByText('stand in the account of whoever pays').waitFor()
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await page.getByRole('heading', { name: 'Account of Ada Lovelace' }).waitFor()
@@ -29,11 +27,10 @@ t.test('the account of a child leads to the account of whoever pays', async t =>
 
 t.test('a balance counts every currency, and says what it knows', async t => {
   const cem = await add('Cem')
-  const page = await aPage(t, browser)
-  await signIn(page, office, treasurer, path(cem))
+  await open(path(cem))
   await page.getByText('Nothing is owed').waitFor()
   await charge(cem, 50, -20, { currency: 'CHF' })
-  await page.goto(office.address + path(cem))
+  await visit(path(cem))
   await page.getByText('Owes CHF 50.00').waitFor()
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await page.getByText('Owes CHF 50.00').waitFor()
@@ -43,37 +40,34 @@ t.test('a balance counts every currency, and says what it knows', async t => {
   const dora = await add('Dora')
   const { id } = await charge(dora, 5, -20)
   await call('PUT', '/waivedue', { id, reason: 'goodwill' })
-  await page.goto(office.address + path(dora))
+  await visit(path(dora))
   await page.getByText('Nothing is owed').waitFor()
 })
 
 t.test('all entries are printed', async t => {
   const eva = await add('Eva')
   for (let count = 0; count < 27; count++) await charge(eva, 1, -20)
-  const page = await aPage(t, browser)
   await page.addInitScript(
     'window.print = () => { window.printed = document.querySelectorAll("tbody tr").length }'
   )
-  await signIn(page, office, treasurer, `${path(eva)}/account?limit=25&offset=25`)
+  await open(`${path(eva)}/account?limit=25&offset=25`)
   await rows(page).nth(1).waitFor()
-  t.equal(await rows(page).count(), 2)
+  t.equal(await rows(page).count(), 2, 'the last page has two entries')
   await page.getByRole('button', { name: 'Print' }).click()
   await rows(page).nth(26).waitFor()
-  t.equal(await page.evaluate('window.printed'), 27)
+  t.equal(await page.evaluate('window.printed'), 27, 'all entries are printed')
   await page.evaluate('window.dispatchEvent(new Event("afterprint"))')
   await rows(page).nth(26).waitFor({ state: 'detached' })
-  t.equal(await rows(page).count(), 2)
+  t.equal(await rows(page).count(), 2, 'the page is as it was')
 })
 
 t.test('an account that cannot be read has its heading and the way back', async t => {
   const fay = await add('Fay')
-  const page = await aPage(t, browser, { width: 360 })
   const json = { status: 'error', code: 'unavailable', message: 'Later.', details: [] }
   const fail = (what: string) => page.route(what, route => route.fulfill({ status: 503, json }))
   const account = '**/getaccount?*'
   await fail(account)
-  expectStatus(page, 503)
-  await signIn(page, office, treasurer, `${path(fay)}/account`)
+  await open(`${path(fay)}/account`, { failing: [503], anew: true })
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'To the member' }).waitFor()

@@ -1,11 +1,10 @@
 import t from '../folder.ts'
-import { accessibleInBoth, aPage, fits, select } from './browser.ts'
-import { signIn } from './office.ts'
+import { accessibleInBoth, fits, select } from './browser.ts'
 import { aTreasury, row } from './treasury.ts'
 
-const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
+const { page, open, call, add, charge } = await aTreasury(t)
 const view = '/console/chapter/1/bank'
-const open = async (member_id: number) =>
+const openAmount = async (member_id: number) =>
   (await call('GET', `/getdues?member_id=${member_id}`)).dues[0].open_amount
 
 const ada = await add('Ada')
@@ -15,8 +14,7 @@ await charge(ben, 12)
 const rows = ['01.02.2026;30,00;Ada Lovelace;dues', '02.02.2026;12,00;Somebody;thanks']
 
 t.test('a proposal with one press, undone from the list', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, treasurer, view)
+  await open(view, { width: 360 })
   const content = ['Datum;Betrag;Name;Verwendungszweck', ...rows].join('\r\n')
   const file = { name: 'bank.csv', mimeType: '', buffer: Buffer.from(content) }
   await page.locator('input[type=file]').setInputFiles(file)
@@ -25,10 +23,10 @@ t.test('a proposal with one press, undone from the list', async t => {
   await row(page, 'by the name; pays a due of €30.00').waitFor()
   await fits(t, page, 'a proposal')
   await accessibleInBoth(t, page, 'a proposal')
-  t.equal(await open(ada), 30, 'nothing is booked before the press')
+  t.equal(await openAmount(ada), 30, 'nothing is booked before the press')
   await page.getByRole('button', { name: 'Book it so: payment of Ada Lovelace' }).click()
   await page.getByText('€30.00 booked').waitFor()
-  t.equal(await open(ada), 0)
+  t.equal(await openAmount(ada), 0, 'the due is paid')
   await page.getByText('One entry waits for you.').waitFor()
   await page.getByLabel('Show', { exact: true }).selectOption('Booked (1)')
   await page.getByRole('button', { name: /^Undo the booking of €30.00/ }).click()
@@ -41,12 +39,11 @@ t.test('a proposal with one press, undone from the list', async t => {
   await accessibleInBoth(t, page, 'undoing a booking')
   await dialog.getByRole('button', { name: 'Undo it' }).click()
   await page.getByText('2 entries wait for you.').waitFor()
-  t.equal(await open(ada), 30)
+  t.equal(await openAmount(ada), 30, 'the due is open again')
 })
 
 t.test('an entry is assigned by hand, with what it settles before the press', async t => {
-  const page = await aPage(t, browser, { width: 1440 })
-  await signIn(page, office, treasurer, `${view}?state=unmatched`)
+  await open(`${view}?state=unmatched`)
   await page.getByRole('button', { name: 'Assign €12.00 of Somebody' }).click()
   const dialog = page.getByRole('dialog', { name: 'Whose payment is €12.00?' })
   await dialog.getByText('Choose the member').waitFor()
@@ -57,15 +54,15 @@ t.test('an entry is assigned by hand, with what it settles before the press', as
   await accessibleInBoth(t, page, 'an entry of somebody with a payer')
   await dialog.getByRole('button', { name: 'Choose Ada Lovelace instead' }).click()
   await dialog.getByText('pays for this member').waitFor({ state: 'detached' })
-  t.equal(await select(page, 'Member').inputValue(), 'Ada Lovelace')
+  t.equal(await select(page, 'Member').inputValue(), 'Ada Lovelace', 'the payer is chosen')
   await select(page, 'Member').fill('Ben')
   await page.getByRole('option', { name: /Ben Lovelace/ }).click()
   await page.locator('.money-settled li').filter({ hasText: '€12.00' }).waitFor()
   await accessibleInBoth(t, page, 'assigning an entry')
-  t.equal(await open(ben), 12, 'nothing is booked before the press')
+  t.equal(await openAmount(ben), 12, 'nothing is booked before the press')
   await dialog.getByRole('button', { name: 'Book it' }).click()
   await page.getByText('€12.00 booked').waitFor()
-  t.equal(await open(ben), 0)
+  t.equal(await openAmount(ben), 0, 'the due is paid')
 })
 
 t.test('what was put aside waits again, until nothing is left to do', async t => {
@@ -73,8 +70,7 @@ t.test('what was put aside waits again, until nothing is left to do', async t =>
     (await call('GET', '/getentries?chapter_id=1&state=proposed')).entries
   )
   await call('PUT', '/ignoreentry', { id, reason: 'A gift' })
-  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signIn(page, office, treasurer, `${view}?state=ignored`)
+  await open(`${view}?state=ignored`, { width: 360, language: 'de' })
   await page.getByText('Alles erledigt').waitFor()
   await page.getByRole('button', { name: /wieder warten lassen$/ }).click()
   await page.getByText('Ein Umsatz wartet auf Sie.').waitFor()

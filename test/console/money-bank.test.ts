@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { home } from '../../src/core/home.ts'
 import t from '../folder.ts'
-import { accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { signIn } from './office.ts'
+import { absent, accessibleInBoth, anotherTab, expectStatus, fits, shows } from './browser.ts'
 import { aTreasury, row } from './treasury.ts'
 
-const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
+const { office, page, open, call, add, charge } = await aTreasury(t)
 const view = '/console/chapter/1/bank'
 const entries = async (state: string) =>
   (await call('GET', `/getentries?chapter_id=1&state=${state}`)).entries
@@ -19,8 +18,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 
 t.test('a file of the bank, what is in it, and nothing before the press', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, treasurer, '/console/chapter/1/money')
+  await open('/console/chapter/1/money', { width: 360 })
   await page.getByRole('link', { name: 'Bank', exact: true }).click()
   await page.getByText('No entries yet').waitFor()
   await accessibleInBoth(t, page, 'no entries')
@@ -32,8 +30,7 @@ t.test('a file of the bank, what is in it, and nothing before the press', async 
   await accessibleInBoth(t, page, 'what is in a file')
   t.strictSame(await entries('unmatched'), [], 'nothing is stored before the press')
   await page.getByRole('button', { name: 'Store 4 entries' }).click()
-  await page.getByText('The file is stored').waitFor()
-  await page.getByText('4 entries wait for you.').waitFor()
+  await shows(page, 'The file is stored', '4 entries wait for you.')
   await row(page, 'BARGELDEINZAHLUNG').getByText('€63.00').waitFor()
   await row(page, 'Returned: ').waitFor()
   await fits(t, page, 'entries that wait')
@@ -42,12 +39,11 @@ t.test('a file of the bank, what is in it, and nothing before the press', async 
   // a name with characters that no line of the log can show
   await choose(page, 'again\u2800\u3164.xml', bank('de-053-02.xml'))
   await page.getByText('Everything in this file is stored already.').waitFor()
-  t.equal(await page.getByRole('button', { name: /^Store/ }).count(), 0)
+  await absent(t, page.getByRole('button', { name: /^Store/ }), 'there is nothing to store')
 })
 
 t.test('what is put aside has a reason, and nothing is left to do', async t => {
-  const page = await aPage(t, browser, { width: 1440 })
-  await signIn(page, office, treasurer, view)
+  await open(view)
   await page.getByRole('button', { name: /^Put aside -€63.00 of Grace/ }).click()
   const one = page.getByRole('dialog', { name: 'Put this entry aside' })
   await one.getByRole('button', { name: 'Put aside' }).click()
@@ -64,9 +60,7 @@ t.test('what is put aside has a reason, and nothing is left to do', async t => {
   const id = waiting.find(({ amount }) => amount > 0)?.id
   await call('PUT', '/matchentry', { id, member_id: await add('Booked') })
   await others.getByRole('button', { name: 'Put aside' }).click()
-  await page
-    .getByText('One entry stays as it is: it is booked by now, or stored in parts')
-    .waitFor()
+  await shows(page, 'One entry stays as it is: it is booked by now, or stored in parts')
   await call('PUT', '/unmatchentry', { id })
   await call('PUT', '/ignoreentry', { id, reason: 'Fees of the bank' })
   await page.reload()
@@ -74,12 +68,11 @@ t.test('what is put aside has a reason, and nothing is left to do', async t => {
   await accessibleInBoth(t, page, 'nothing left to do')
   await page.getByLabel('Show', { exact: true }).selectOption('Put aside (4)')
   await row(page, 'Put aside: Of last year').waitFor()
-  t.match(await entries('ignored'), Array(4).fill({ state: 'ignored' }))
+  t.match(await entries('ignored'), Array(4).fill({ state: 'ignored' }), 'all four are put aside')
 })
 
 t.test('CSV: the columns are guessed, changed and kept; what is sure is booked', async t => {
-  const page = await aPage(t, browser, { width: 1440 })
-  await signIn(page, office, treasurer, view)
+  await open(view)
   const { reference } = await charge(await add('Bob'), 30)
   const rows = [`01.02.2026;30,00;Ada;${reference}`, '02.02.2026;7,00;Unknown;', 'x;1,00;Cem;']
   const content = ['Wann;Wieviel;Partner;Was', ...rows].join('\r\n')
@@ -96,10 +89,11 @@ t.test('CSV: the columns are guessed, changed and kept; what is sure is booked',
   await page.getByRole('heading', { name: 'What is in bank.csv' }).waitFor()
   await page.getByLabel('Read Was as').selectOption('Text')
   await page.getByText('Line 4: the day “x”').waitFor()
-  t.match(await page.locator('.bank-counts > div').allInnerTexts(), [
-    ...[/^Sure, booked at once\s+1$/, /0$/, /^Without a member\s+1$/, /0$/],
-    /^Not readable\s+1$/
-  ])
+  t.match(
+    await page.locator('.bank-counts > div').allInnerTexts(),
+    [...[/^Sure, booked at once\s+1$/, /0$/, /^Without a member\s+1$/, /0$/], /^Not readable\s+1$/],
+    'the counts of the file'
+  )
   await page.getByLabel('Keep these columns under a name').fill('Our bank')
   await accessibleInBoth(t, page, 'columns of CSV')
   await fits(t, page, 'columns of CSV')
@@ -108,9 +102,16 @@ t.test('CSV: the columns are guessed, changed and kept; what is sure is booked',
   await page.getByLabel('Show', { exact: true }).selectOption('Booked (1)')
   await row(page, 'Payment of Bob Lovelace').getByText('€30.00').waitFor()
   await accessibleInBoth(t, page, 'entries that are booked')
-  t.match((await call('GET', '/getmappings?chapter_id=1&kind=statement')).mappings, [
-    { name: 'Our bank', mapping: { Wann: 'date', Wieviel: 'amount', Partner: 'name', Was: 'text' } }
-  ])
+  t.match(
+    (await call('GET', '/getmappings?chapter_id=1&kind=statement')).mappings,
+    [
+      {
+        name: 'Our bank',
+        mapping: { Wann: 'date', Wieviel: 'amount', Partner: 'name', Was: 'text' }
+      }
+    ],
+    'the columns are kept under their name'
+  )
   await page.getByRole('button', { name: 'Another file' }).click()
   expectStatus(page, 400)
   await choose(page, 'next.csv', content.replace('30,00', '31,00'))
@@ -121,16 +122,23 @@ t.test('CSV: the columns are guessed, changed and kept; what is sure is booked',
   await partner.focus()
   await partner.selectOption('IBAN of the other party')
   await page.getByText('Reading next.csv').waitFor({ state: 'hidden' })
-  t.equal(await page.locator(':focus').getAttribute('aria-label'), 'Read Partner as')
+  t.equal(
+    await page.locator(':focus').getAttribute('aria-label'),
+    'Read Partner as',
+    'the select keeps the focus'
+  )
   await page.getByLabel('Use kept columns').selectOption('Our bank')
   await page.getByRole('button', { name: 'Forget Our bank' }).click()
   await page.getByText('Our bank is forgotten').waitFor()
-  t.strictSame((await call('GET', '/getmappings?chapter_id=1&kind=statement')).mappings, [])
+  t.strictSame(
+    (await call('GET', '/getmappings?chapter_id=1&kind=statement')).mappings,
+    [],
+    'the columns are forgotten'
+  )
 })
 
-t.test('what separates decimals is asked for each file', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, treasurer, view)
+t.test('what separates decimals is asked for each file', async _t => {
+  await open(view, { width: 360 })
   const content = 'Datum;Betrag;Name\r\n05.02.2026;2.500;Emil'
   expectStatus(page, 400)
   await choose(page, 'thousands.csv', content)
@@ -142,21 +150,20 @@ t.test('what separates decimals is asked for each file', async t => {
 })
 
 t.test('what would follow has changed at the press, and a file that is none', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, treasurer, view)
+  await open(view, { width: 360 })
   await choose(page, 'gift.csv', 'Datum;Betrag;Name\r\n03.02.2026;8,00;Dora')
   await page.getByRole('button', { name: 'Store one entry' }).waitFor()
-  const other = await aPage(t, browser)
-  await signIn(other, office, treasurer, view)
+  const other = await anotherTab(t, page)
+  await other.goto(office.address + view)
   await choose(other, 'gift.csv', 'Datum;Betrag;Name\r\n03.02.2026;8,00;Dora')
   await other.getByRole('button', { name: 'Store one entry' }).click()
   await other.getByText('The file is stored').waitFor()
   await page.getByRole('button', { name: 'Store one entry' }).click()
-  await page.getByText('Something has changed meanwhile').waitFor()
-  await page.getByText('Everything in this file is stored already.').waitFor()
+  await shows(page, 'Something has changed meanwhile', 'Everything in this file is stored already.')
   t.equal(
     (await entries('unmatched')).filter((entry: { name: string }) => entry.name === 'Dora').length,
-    1
+    1,
+    'the entry is stored once'
   )
   expectStatus(page, 400)
   await choose(page, 'letter.pdf', '%PDF-1.7\n')
@@ -165,8 +172,7 @@ t.test('what would follow has changed at the press, and a file that is none', as
 })
 
 t.test('in German', async t => {
-  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signIn(page, office, treasurer, view)
+  await open(view, { width: 360, language: 'de' })
   await page.getByRole('heading', { name: 'Kontoauszüge', level: 1 }).waitFor()
   await page.getByText('2 Umsätze warten auf Sie.').waitFor()
   await choose(page, 'mai.csv', 'Datum;Betrag;Name\r\n04.05.2026;8,00;Dora\r\nbald;1,00;Cem')

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { accessibleInBoth, aPage, choose, fits, fitsAny, select } from './browser.ts'
-import { aPerson, day, signIn } from './office.ts'
+import { absent, accessibleInBoth, choose, fits, fitsAny, select, shows } from './browser.ts'
+import { press } from './forms.ts'
+import { aPerson, day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
-const { office, browser, treasurer, call, add, charge } = await aTreasury(t, { payment_days: 30 })
+const { office, page, open, visit, call, add, charge } = await aTreasury(t, {
+  payment_days: 30
+})
 const moderator = await aPerson(office, { role: 'moderator' })
 const pathTo = (member_id: number) => `/console/chapter/1/members/${member_id}`
 const ada = await add('Ada')
@@ -17,22 +20,20 @@ await charge(ben, 3000, 20, { currency: 'JPY' })
 const leap = 4 * Math.ceil((new Date().getUTCFullYear() + 2) / 4)
 const view = '/console/chapter/1/money'
 const foot = (page: Page) => page.locator('.money-foot')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 t.test('who owes what, filtered, with the sums of all', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, treasurer, view)
+  await open(view)
   await foot(page).getByText('€0.30 + ¥3,000').waitFor()
   // the oldest first; names come after the rows
   const first = page.locator('tbody tr').first().filter({ hasText: 'Ada Lovelace' })
   await first.filter({ hasText: 'overdue' }).waitFor()
   await row(page, 'Replacement key').filter({ hasText: 'paid by Ada Lovelace' }).waitFor()
-  t.equal(await page.locator('tbody tr').count(), 3)
+  t.equal(await page.locator('tbody tr').count(), 3, 'every open due is listed')
   await fitsAny(t, page, 'dues')
   await accessibleInBoth(t, page, 'dues')
   await page.getByLabel('Show', { exact: true }).selectOption('Overdue')
   await foot(page).getByText('€0.10').waitFor()
-  t.match(page.url(), /shown=overdue/)
+  t.match(page.url(), /shown=overdue/, 'the address holds the filter')
   await page.getByLabel('Show', { exact: true }).selectOption('Still open')
   await page.getByLabel('Due from').fill(day(15))
   // the sum of all dues contains this text as well, so the test first waits until the day is in the address
@@ -53,12 +54,11 @@ t.test('who owes what, filtered, with the sums of all', async t => {
 t.test('an amount is charged, split into instalments, and waived', async t => {
   const cem = await add('Cem')
   const name = 'Cem Lovelace'
-  const page = await aPage(t, browser)
-  await signIn(page, office, treasurer, view)
+  await open(view)
   await press(page, 'Charge somebody')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Charge', exact: true }).click()
-  t.equal(await dialog.getByText('Missing', { exact: true }).count(), 3)
+  t.equal(await dialog.getByText('Missing', { exact: true }).count(), 3, 'three fields are missing')
   await select(page, 'Member').fill('Cem')
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await dialog.getByLabel('What for').fill('Contribution')
@@ -68,9 +68,11 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   await accessibleInBoth(t, page, 'charging')
   await dialog.getByRole('button', { name: 'Charge', exact: true }).click()
   await page.getByText(`${name} was charged €100.00`).waitFor()
-  t.match((await call('GET', `/getdues?member_id=${cem}`)).dues, [
-    { dues_name: 'Contribution', amount: 100, due_date: day(30) }
-  ])
+  t.match(
+    (await call('GET', `/getdues?member_id=${cem}`)).dues,
+    [{ dues_name: 'Contribution', amount: 100, due_date: day(30) }],
+    'the due is charged'
+  )
 
   await row(page, name)
     .getByRole('button', { name: /^What can be done/ })
@@ -78,24 +80,38 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   await page.getByRole('menuitem', { name: 'Split into instalments' }).click()
   const split = page.getByRole('dialog')
   await split.getByLabel('First due on').fill(`${leap - 1}-12-31`)
-  t.equal(await split.getByLabel('Amount of instalment 3').inputValue(), '33.34')
-  t.equal(await split.getByLabel('Day of instalment 2').inputValue(), `${leap}-01-31`)
-  t.equal(await split.getByLabel('Day of instalment 3').inputValue(), `${leap}-02-29`)
+  t.equal(
+    await split.getByLabel('Amount of instalment 3').inputValue(),
+    '33.34',
+    'the rest is in the last one'
+  )
+  t.equal(
+    await split.getByLabel('Day of instalment 2').inputValue(),
+    `${leap}-01-31`,
+    'a month later'
+  )
+  t.equal(
+    await split.getByLabel('Day of instalment 3').inputValue(),
+    `${leap}-02-29`,
+    'the last day of February'
+  )
   await split.getByText('That is exactly what is open.').waitFor()
   await split.getByLabel('Amount of instalment 1').fill('30')
   await split.getByText('€3.33 is missing.').waitFor()
-  t.ok(await split.getByRole('button', { name: 'Split' }).isDisabled())
+  t.ok(await split.getByRole('button', { name: 'Split' }).isDisabled(), 'the sum has to be right')
   await split.getByLabel('Amount of instalment 2').fill('36.66')
   await split.getByText('That is exactly what is open.').waitFor()
   await fitsAny(t, page, 'instalments')
   await accessibleInBoth(t, page, 'instalments')
   await split.getByRole('button', { name: 'Split' }).click()
   await page.getByText('Split into 3 instalments').waitFor()
-  t.match((await call('GET', `/getdues?member_id=${cem}`)).dues, [
-    ...[{ amount: 30 }, { amount: 36.66 }, { amount: 33.34 }]
-  ])
+  t.match(
+    (await call('GET', `/getdues?member_id=${cem}`)).dues,
+    [...[{ amount: 30 }, { amount: 36.66 }, { amount: 33.34 }]],
+    'the due is split'
+  )
 
-  await page.goto(office.address + pathTo(cem))
+  await visit(pathTo(cem))
   const section = page.getByRole('region', { name: 'Membership', exact: true })
   await section.getByText('€100.00 open in all').waitFor()
   await section
@@ -118,37 +134,48 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
 })
 
 t.test('what a treasurer sees of the console, and who has no money in it', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, treasurer, '/console/chapter/1/overview')
+  await open('/console/chapter/1/overview', { anew: true })
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
   await navigation.getByRole('link', { name: 'Money', exact: true }).waitFor()
   const links = await navigation.getByRole('link').allInnerTexts()
-  t.strictSame(links, [
-    ...['Overview', 'Members', 'Money', 'Coming up', 'Membership types', 'Chapters'],
-    'Statistics'
-  ])
+  t.strictSame(
+    links,
+    [
+      ...['Overview', 'Members', 'Money', 'Coming up', 'Membership types', 'Chapters'],
+      'Statistics'
+    ],
+    'what a treasurer may see'
+  )
   for (const link of links) {
     await navigation.getByRole('link', { name: link, exact: true }).click()
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    t.equal(await page.getByRole('alert').count(), 0, `${link} has no refusal`)
+    await absent(t, page.getByRole('alert'), `${link} has no refusal`)
   }
-  const other = await aPage(t, browser)
-  await signIn(other, office, moderator, pathTo(ada))
-  await other.getByText('€0.10').first().waitFor()
-  t.equal(await other.getByRole('button', { name: /^What can be done/ }).count(), 0)
-  t.equal(await other.getByRole('button', { name: 'Charge an amount' }).count(), 0)
-  t.equal(await other.getByRole('link', { name: 'Money', exact: true }).count(), 0)
-  await other.goto(office.address + view)
-  await other.getByRole('alert').getByText('Money').waitFor()
+  await open(pathTo(ada), { as: moderator })
+  await page.getByText('€0.10').first().waitFor()
+  await absent(
+    t,
+    page.getByRole('button', { name: /^What can be done/ }),
+    'a moderator changes no dues'
+  )
+  await absent(
+    t,
+    page.getByRole('button', { name: 'Charge an amount' }),
+    'a moderator charges nothing'
+  )
+  await absent(
+    t,
+    page.getByRole('link', { name: 'Money', exact: true }),
+    'a moderator has no money in the navigation'
+  )
+  await visit(view)
+  await page.getByRole('alert').getByText('Money').waitFor()
 })
 
 t.test('in German', async t => {
-  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signIn(page, office, treasurer, view)
+  await open(view, { width: 360, language: 'de' })
   await page.getByRole('heading', { name: 'Beiträge', level: 1 }).waitFor()
-  await row(page, 'Ada Lovelace')
-    .getByText(/^überfällig, war am .* fällig$/)
-    .waitFor()
+  await shows(row(page, 'Ada Lovelace'), /^überfällig, war am .* fällig$/)
   await fits(t, page, 'dues in German')
   await row(page, 'überfällig')
     .getByRole('button', { name: /^Aktionen: Fee/ })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { day, signIn } from './office.ts'
+import { absent, accessibleInBoth, expectStatus, fits, shows } from './browser.ts'
+import { day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
-const { office, browser, owner, treasurer, call, add, charge } = await aTreasury(t)
+const { page, open, visit, owner, call, add, charge } = await aTreasury(t)
 const view = '/console/chapter/1/invoices'
 const invoices = async () => (await call('GET', '/getinvoices?chapter_id=1')).invoices
 /** The beginning of the file that a press saves, and its name. */
@@ -20,8 +20,7 @@ const ben = await add('Ben', { payer_id: ada })
 const cem = await add('Cem', { tags: ['board'] })
 
 t.test('nothing is owed, then something is, and what the letters need is missing', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, '/console/chapter/1/money')
+  await open('/console/chapter/1/money', { as: owner, width: 360 })
   await page.getByRole('link', { name: 'Invoices', exact: true }).click()
   await page.getByText('No invoices yet').waitFor()
   await accessibleInBoth(t, page, 'no invoices')
@@ -35,7 +34,10 @@ t.test('nothing is owed, then something is, and what the letters need is missing
   await page.getByText('Invoices need the name of the association, its address').waitFor()
   await page.getByText('One of them has no postal address:').waitFor()
   await page.getByRole('link', { name: 'Cem Lovelace' }).waitFor()
-  t.ok(await page.getByRole('button', { name: 'Issue 2 invoices' }).isDisabled())
+  t.ok(
+    await page.getByRole('button', { name: 'Issue 2 invoices' }).isDisabled(),
+    'nothing is issued that lacks something'
+  )
   await fits(t, page, 'a run that lacks something')
   await accessibleInBoth(t, page, 'a run that lacks something')
   await call('PUT', '/editassociation', { name: 'Chess Club', street: 'Long Road 2', city: 'Bern' })
@@ -46,36 +48,41 @@ t.test('nothing is owed, then something is, and what the letters need is missing
   await accessibleInBoth(t, page, 'the bank account of a chapter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Main chapter was saved').waitFor()
-  t.match(await call('GET', '/getchapter/1'), {
-    ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF', email: 'money@example.org' },
-    language: ''
-  })
+  t.match(
+    await call('GET', '/getchapter/1'),
+    {
+      ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF', email: 'money@example.org' },
+      language: ''
+    },
+    'the bank account is saved'
+  )
 })
 
 t.test('a run with its preview, the file, and a cancellation', async t => {
-  const page = await aPage(t, browser, { width: 1440 })
-  await signIn(page, office, treasurer, `${view}/run?tags=board`)
+  await open(`${view}/run?tags=board`)
   await page.getByText('One invoice, together €7.00').waitFor()
-  await page.goto(`${office.address}${view}/run`)
+  await visit(`${view}/run`)
   await page.getByText('2 invoices, together €37.50').waitFor()
   await page.getByLabel('Due until').fill(day(30))
   await page.getByText('One invoice, together €30.50').waitFor()
   await accessibleInBoth(t, page, 'the preview of a run')
   await charge(ada, 5)
   await page.getByRole('button', { name: 'Issue one invoice' }).click()
-  await page.getByText('Something has changed meanwhile').waitFor()
-  await page.getByText('One invoice, together €35.50').waitFor()
+  await shows(page, 'Something has changed meanwhile', 'One invoice, together €35.50')
   t.strictSame(await invoices(), [], 'nothing is issued that was not shown before the press')
   await page.getByRole('button', { name: 'Issue one invoice' }).click()
-  await page.getByText('One invoice was issued.').waitFor()
-  await page.getByText('Nothing is to be invoiced').waitFor()
+  await shows(page, 'One invoice was issued.', 'Nothing is to be invoiced')
   await accessibleInBoth(t, page, 'a run that is done')
   const [{ number }] = await invoices()
   await page.getByRole('link', { name: 'Show them' }).click()
   await row(page, 'Ada').getByText('€35.50').waitFor()
   await page.getByText('Only those of one run are shown.').waitFor()
   const pdf = page.getByRole('button', { name: `Save ${number} as PDF` })
-  t.strictSame(await saved(page, () => pdf.click()), [`${number}.pdf`, '%PDF-'])
+  t.strictSame(
+    await saved(page, () => pdf.click()),
+    [`${number}.pdf`, '%PDF-'],
+    'the invoice is a PDF'
+  )
   await accessibleInBoth(t, page, 'invoices')
   await row(page, 'Ada')
     .getByRole('button', { name: /^What can be done/ })
@@ -97,8 +104,7 @@ t.test('a run with its preview, the file, and a cancellation', async t => {
 
 t.test('on the page of who pays, with the letter about a year', async t => {
   await call('POST', '/createinvoices', { chapter_id: 1 })
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, treasurer, `/console/chapter/1/members/${ada}`)
+  await open(`/console/chapter/1/members/${ada}`, { width: 360 })
   await page.getByText(/^Newest invoice: \S+ of/).waitFor()
   await page.getByRole('button', { name: 'Payments of a year' }).click()
   const dialog = page.getByRole('dialog', { name: 'What Ada Lovelace has paid in a year' })
@@ -106,13 +112,17 @@ t.test('on the page of who pays, with the letter about a year', async t => {
   await dialog.getByLabel('Year').selectOption(String(year))
   await accessibleInBoth(t, page, 'choosing a year')
   const press = () => dialog.getByRole('button', { name: 'Save as PDF' }).click()
-  t.strictSame(await saved(page, press), [`payments-${year}-Ada-Lovelace.pdf`, '%PDF-'])
+  t.strictSame(
+    await saved(page, press),
+    [`payments-${year}-Ada-Lovelace.pdf`, '%PDF-'],
+    'the letter is a PDF'
+  )
   await page.getByRole('link', { name: 'Invoices', exact: true }).click()
   await page.getByRole('heading', { name: 'Invoices for Ada Lovelace', level: 1 }).waitFor()
   await row(page, 'Ada').nth(1).waitFor()
-  t.equal(await row(page, 'Cem').count(), 0)
+  await absent(t, row(page, 'Cem'), 'only those of one member')
   await fits(t, page, 'invoices for one')
-  await page.goto(`${office.address}/console/chapter/1/members/${ben}`)
+  await visit(`/console/chapter/1/members/${ben}`)
   await page.getByText('No invoices.').waitFor()
   await page.getByRole('button', { name: 'Payments of a year' }).waitFor()
 })
@@ -120,12 +130,14 @@ t.test('on the page of who pays, with the letter about a year', async t => {
 t.test(
   'letters of all who have paid something in a year, and files for the accountant',
   async t => {
-    const page = await aPage(t, browser, { width: 360 })
-    await signIn(page, office, treasurer, view)
+    await open(view, { width: 360 })
     await page.getByRole('button', { name: 'Letters about a year' }).click()
     const dialog = page.getByRole('dialog', { name: 'Letters about what was paid in a year' })
     await dialog.getByText('Nobody has paid anything in this year.').waitFor()
-    t.ok(await dialog.getByRole('button', { name: 'Save 0 letters' }).isDisabled())
+    t.ok(
+      await dialog.getByRole('button', { name: 'Save 0 letters' }).isDisabled(),
+      'there is nothing to save'
+    )
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     for (const member_id of [ada, cem])
       await call('POST', '/createpayment', { member_id, amount: 5, date: day(0), method: 'cash' })
@@ -135,7 +147,11 @@ t.test(
     await accessibleInBoth(t, page, 'letters about a year')
     const year = day(0).slice(0, 4)
     const press = () => dialog.getByRole('button', { name: 'Save 2 letters' }).click()
-    t.strictSame(await saved(page, press), [`payments-${year}.zip`, 'PK\u0003\u0004\u0014'])
+    t.strictSame(
+      await saved(page, press),
+      [`payments-${year}.zip`, 'PK\u0003\u0004\u0014'],
+      'the letters are an archive'
+    )
     const json = { status: 'error', code: 'unavailable', message: 'Later.', details: [] }
     await page.route(`**/getyearstatement.pdf?member_id=${ada}&*`, route =>
       route.fulfill({ status: 503, json })
@@ -144,25 +160,27 @@ t.test(
     await page.getByRole('button', { name: 'Letters about a year' }).click()
     t.match(await saved(page, press), [`payments-${year}.zip`], 'one that fails costs no other')
     await page.getByText(/^The file lacks one letter.*: Ada Lovelace$/).waitFor()
-    await page.goto(`${office.address}/console/chapter/1/finances`)
+    await visit('/console/chapter/1/finances')
     const [name, beginning] = await saved(page, () =>
       page.getByRole('button', { name: 'Payments as CSV' }).click()
     )
-    t.match(name, /^payments-.*\.csv$/)
-    t.equal(beginning, Buffer.from('\ufeff"i').toString('latin1'))
+    t.match(name, /^payments-.*\.csv$/, 'the table has its name')
+    t.equal(
+      beginning,
+      Buffer.from('\ufeff"i').toString('latin1'),
+      'spreadsheets see that it is UTF-8'
+    )
     await page.getByRole('button', { name: 'Dues as CSV' }).waitFor()
   }
 )
 
 t.test('in German', async t => {
   await charge(cem, 3)
-  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signIn(page, office, treasurer, view)
+  await open(view, { width: 360, language: 'de' })
   await page.getByRole('heading', { name: 'Rechnungen', level: 1 }).waitFor()
   await row(page, 'Ada').first().waitFor()
   await fits(t, page, 'invoices in German')
   await page.getByRole('link', { name: 'Rechnungen ausstellen' }).click()
-  await page.getByText(/^Eine Rechnung, zusammen 3,00/).waitFor()
-  await page.getByText('Ohne Postanschrift ist dabei:').waitFor()
+  await shows(page, /^Eine Rechnung, zusammen 3,00/, 'Ohne Postanschrift ist dabei:')
   await fits(t, page, 'a run in German')
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { accessibleInBoth, aPage, expectStatus, fits, fitsAny, select } from './browser.ts'
-import { day, signIn } from './office.ts'
+import { accessibleInBoth, expectStatus, fits, fitsAny, select, shows } from './browser.ts'
+import { day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
-const { office, browser, treasurer, call, add, charge } = await aTreasury(t)
+const { page, open, visit, call, add, charge } = await aTreasury(t)
 const view = '/console/chapter/1/payments'
 const settled = (page: Page) => page.locator('.money-settled li')
 
@@ -13,8 +13,7 @@ t.test('a payment in three fields, with what it settles before the press', async
   const ben = await add('Ben', { payer_id: ada })
   await charge(ada, 10.1, -40)
   await charge(ben, 20.2, -20, { dues_name: 'Key' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, treasurer, '/console/chapter/1/money')
+  await open('/console/chapter/1/money')
   await page.getByRole('link', { name: 'Payments', exact: true }).click()
   await page.getByRole('button', { name: 'Enter a payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enter a payment' })
@@ -26,10 +25,14 @@ t.test('a payment in three fields, with what it settles before the press', async
   await dialog.getByText('Enter an amount such as 12.50.').waitFor()
   await dialog.getByLabel('Amount in EUR').fill('15')
   await settled(page).filter({ hasText: 'Key of Ben Lovelace' }).waitFor()
-  t.match(await settled(page).allInnerTexts(), [
-    /^Fee, due on .*\s+€10.10$/,
-    /^Key of Ben Lovelace, due on .*\s+still open of it: €15.30\s+€4.90$/
-  ])
+  t.match(
+    await settled(page).allInnerTexts(),
+    [
+      /^Fee, due on .*\s+€10.10$/,
+      /^Key of Ben Lovelace, due on .*\s+still open of it: €15.30\s+€4.90$/
+    ],
+    'the oldest due is settled first'
+  )
   await dialog.getByRole('button', { name: 'Take €30.30' }).click()
   await settled(page).filter({ hasText: '€20.20' }).waitFor()
   await dialog.getByLabel('Amount in EUR').fill('40')
@@ -54,9 +57,11 @@ t.test('a payment in three fields, with what it settles before the press', async
   await accessibleInBoth(t, page, 'a payment')
   await dialog.getByRole('button', { name: 'Enter the payment' }).click()
   await page.getByText('€40.00 from Ada Lovelace entered').waitFor()
-  t.match(await list(), [
-    { amount: 40, date: day(0), method: 'cash', note: 'At the party', credit: 9.7 }
-  ])
+  t.match(
+    await list(),
+    [{ amount: 40, date: day(0), method: 'cash', note: 'At the party', credit: 9.7 }],
+    'the payment is entered'
+  )
   await row(page, 'Ada').getByText('At the party · €9.70 not used yet').waitFor()
   await fitsAny(t, page, 'payments')
   await accessibleInBoth(t, page, 'payments')
@@ -84,13 +89,14 @@ t.test('a payment in three fields, with what it settles before the press', async
       ['payment', 40],
       ['refund', -12],
       ['reversal', -40]
-    ]
+    ],
+    'the reversal is entered'
   )
   // what no payment covers any more is owed by the refund
   await row(page, 'Refund').getByText('€12.00 returned too much').first().waitFor()
   await page.getByLabel('Show', { exact: true }).selectOption('Refund')
   await row(page, 'Refund').first().waitFor()
-  t.match(page.url(), /kind=refund/)
+  t.match(page.url(), /kind=refund/, 'the address holds the filter')
   await page.getByLabel('How', { exact: true }).selectOption('Card')
   await page.getByText('No payments match').waitFor()
   await page.getByRole('button', { name: 'Show all entries' }).press('Enter')
@@ -103,39 +109,43 @@ t.test(
     const cem = await add('Cem')
     const dora = await add('Dora', { payer_id: cem })
     await charge(dora, 5, 10)
-    const page = await aPage(t, browser, { width: 360 })
-    await signIn(page, office, treasurer, `/console/chapter/1/members/${dora}`)
+    await open(`/console/chapter/1/members/${dora}`, { width: 360 })
     await page.getByRole('button', { name: 'Enter a payment' }).click()
     await page.getByRole('button', { name: 'Take €5.00' }).click()
-    t.equal(await select(page, 'Who has paid').inputValue(), 'Cem Lovelace')
+    t.equal(
+      await select(page, 'Who has paid').inputValue(),
+      'Cem Lovelace',
+      'the payer is proposed'
+    )
     await settled(page).getByText('€5.00').waitFor()
     const refused = page.waitForResponse(answer => answer.status() === 400)
     expectStatus(page, 400)
     await page.getByRole('dialog').locator('input[type=date]').fill(day(2))
     await refused
     await page.locator('input[type=date][aria-invalid=true]').waitFor()
-    t.ok(await page.getByRole('button', { name: 'Enter the payment' }).isDisabled())
+    t.ok(
+      await page.getByRole('button', { name: 'Enter the payment' }).isDisabled(),
+      'a refused day cannot be entered'
+    )
     await page.getByRole('dialog').locator('input[type=date]').fill(day(0))
     await settled(page).getByText('€5.00').waitFor()
     await page.getByRole('button', { name: 'Enter the payment' }).click()
-    await page.getByText('€5.00 from Cem Lovelace entered').waitFor()
-    await page.getByText('Nothing is open.').waitFor()
+    await shows(page, '€5.00 from Cem Lovelace entered', 'Nothing is open.')
     await page.getByText('stand in the account of whoever pays').waitFor()
-    await page.goto(`${office.address}/console/chapter/1/members/${cem}`)
+    await visit(`/console/chapter/1/members/${cem}`)
     await page.getByText('Nothing is owed').waitFor()
     await accessibleInBoth(t, page, 'the balance of a member')
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await page.getByRole('heading', { name: 'Account of Cem Lovelace', level: 1 }).waitFor()
     await row(page, 'Charged').getByText('-€5.00').first().waitFor()
-    t.match(await row(page, 'Payment').innerText(), /€5.00\s+€0.00/)
+    t.match(await row(page, 'Payment').innerText(), /€5.00\s+€0.00/, 'the account is even')
     await fits(t, page, 'an account')
     await accessibleInBoth(t, page, 'an account')
   }
 )
 
 t.test('in German', async t => {
-  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
-  await signIn(page, office, treasurer, view)
+  await open(view, { width: 360, language: 'de' })
   await page.getByRole('heading', { name: 'Zahlungen', level: 1 }).waitFor()
   await row(page, 'Rückzahlung').first().waitFor()
   await fits(t, page, 'payments in German')

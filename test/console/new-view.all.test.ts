@@ -101,7 +101,11 @@ t.test('a new view needs its folder and one line', async t => {
   })
   const errors = stdout.split('\n').filter(line => /error/.test(line))
   t.equal(errors.length, 1, 'all compiles but what a language lacks')
-  t.match(errors[0], /^src.console.loans.texts\.de\.ts.* 'first' is missing/)
+  t.match(
+    errors[0],
+    /^src.console.loans.texts\.de\.ts.* 'first' is missing/,
+    'the missing word is named'
+  )
 
   const office = await anOfficeOf(t, root)
   const [owner, moderator] = [await aPerson(office), await aPerson(office, { role: 'moderator' })]
@@ -111,16 +115,16 @@ t.test('a new view needs its folder and one line', async t => {
   await page.getByRole('link', { name: 'Loans' }).click()
   await page.getByRole('heading', { name: 'Loans' }).waitFor()
   await page.getByText('Nothing is lent').waitFor()
-  t.equal(await page.title(), 'Loans – Chapterhouse')
+  t.equal(await page.title(), 'Loans – Chapterhouse', 'the title has the label')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
   await page.getByText('Nichts ist verliehen').waitFor()
-  t.equal(await page.title(), 'Leihen – Chapterhouse')
+  t.equal(await page.title(), 'Leihen – Chapterhouse', 'the title is German')
 
   const other = await aPage(t, browser)
   await signIn(other, office, moderator, '/console/loans')
   await other.getByRole('heading', { name: 'Loans' }).waitFor()
   await other.getByText('Your role does not allow this').waitFor()
-  t.equal(await other.getByRole('link', { name: 'Loans' }).count(), 0)
-  t.equal(await other.getByText('Nothing is lent').count(), 0)
+  t.equal(await other.getByRole('link', { name: 'Loans' }).count(), 0, 'no link')
+  t.equal(await other.getByText('Nothing is lent').count(), 0, 'no text')
 })

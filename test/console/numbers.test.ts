@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, fitsAny } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { accessibleInBoth, fitsAny } from './browser.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { page, open, call } = await aDesk(t)
 const north = await call('POST', '/createchapter', { name: 'North' })
 const types = await Promise.all(
   [1, north.id].map(chapter_id =>
@@ -28,34 +25,50 @@ for (const one of people)
 const view = '/console/statistics?on=2026-06-01'
 
 t.test('numbers of a day, of all chapters and of one', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, view)
+  await open(view)
   const region = (name: string) => page.getByRole('region', { name, exact: true })
   const rows = async (name: string) => {
     const texts = await region(name).locator('tbody tr').allInnerTexts()
     return texts.map(text => text.split(/\s*\t\s*/).join(' '))
   }
   await page.getByRole('link', { name: 'Lovelace, Cem' }).waitFor()
-  t.strictSame(await region('On 1 Jun 2026').locator('dd').allInnerTexts(), ['3', '3'])
-  t.strictSame(await rows('Memberships by type'), ['Adults 2', 'Adults 1'])
-  t.strictSame(await rows('Persons by gender'), ['Female 1', 'Male 1', 'Diverse 0', 'Unknown 1'])
-  t.match(await rows('Persons by age'), ['0 to 6 0', '7 to 14 1', /./, /./, '27 to 40 1'])
-  t.strictSame(await rows('Persons by year of birth'), [
-    ...['1990 Female 1', '2012 Male 1', 'Unknown Unknown 1']
-  ])
+  t.strictSame(
+    await region('On 1 Jun 2026').locator('dd').allInnerTexts(),
+    ['3', '3'],
+    'persons and memberships'
+  )
+  t.strictSame(
+    await rows('Memberships by type'),
+    ['Adults 2', 'Adults 1'],
+    'each chapter has its type'
+  )
+  t.strictSame(
+    await rows('Persons by gender'),
+    ['Female 1', 'Male 1', 'Diverse 0', 'Unknown 1'],
+    'persons by gender'
+  )
+  t.match(
+    await rows('Persons by age'),
+    ['0 to 6 0', '7 to 14 1', /./, /./, '27 to 40 1'],
+    'persons by age'
+  )
+  t.strictSame(
+    await rows('Persons by year of birth'),
+    [...['1990 Female 1', '2012 Male 1', 'Unknown Unknown 1']],
+    'persons by year of birth'
+  )
   await fitsAny(t, page, 'statistics')
   await accessibleInBoth(t, page, 'statistics')
   await page.getByRole('combobox', { name: 'Chapter' }).click()
   await page.getByRole('option', { name: 'North' }).click()
   await page.getByRole('link', { name: 'Lovelace, Ada' }).waitFor({ state: 'detached' })
-  t.match(page.url(), `chapter_id=${north.id}`)
+  t.match(page.url(), `chapter_id=${north.id}`, 'the address holds the chapter')
   await page.getByLabel('Day', { exact: true }).fill('2027-01-01')
   await page.getByText('Nobody is a member on this day').waitFor()
 })
 
 t.test('files, and a printed page without controls', async t => {
-  const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signIn(page, office, owner, view)
+  await open(view, { language: 'de' })
   const saved = async (name: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -64,12 +77,18 @@ t.test('files, and a printed page without controls', async t => {
     return [file.suggestedFilename(), readFileSync(await file.path(), 'utf8')] as const
   }
   const [name, statistics] = await saved('Statistik als CSV')
-  t.equal(name, 'statistics-2026-06-01.csv')
-  t.match(statistics, '"persons";"";"";"";"";"";"";"3"')
+  t.equal(name, 'statistics-2026-06-01.csv', 'the file is named after the day')
+  t.match(statistics, '"persons";"";"";"";"";"";"";"3"', 'the file has the sum')
   const [, register] = await saved('Verzeichnis als CSV')
-  t.match(register, '"Ben";"Lovelace"')
+  t.match(register, '"Ben";"Lovelace"', 'the register has Ben')
   await page.emulateMedia({ media: 'print' })
-  t.notOk(await page.getByRole('button', { name: 'Drucken' }).isVisible())
-  t.ok(await page.getByRole('heading', { name: 'Stand 01.06.2026' }).isVisible())
-  t.ok(await page.getByText('Lovelace, Ben').isVisible())
+  t.notOk(
+    await page.getByRole('button', { name: 'Drucken' }).isVisible(),
+    'buttons are not printed'
+  )
+  t.ok(
+    await page.getByRole('heading', { name: 'Stand 01.06.2026' }).isVisible(),
+    'the day is printed'
+  )
+  t.ok(await page.getByText('Lovelace, Ben').isVisible(), 'names are printed')
 })

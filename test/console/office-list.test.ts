@@ -1,45 +1,31 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import {
-  aBrowser,
+  absent,
   accessibleInBoth,
-  aPage,
   choose,
   expectStatus,
   fits,
   fitsAny,
   resize,
-  speak,
   until
 } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const { id: membertype_id } = await call(
-  'POST',
-  '/createmember_type',
-  typeBody({ name: 'Standard' })
-)
-for (let i = 1; i <= 60; i++)
-  await call('POST', '/createmembers', {
-    ...{ firstname: `Ada ${i}`, lastname: 'Lovelace', email: i === 1 ? 'ada@example.org' : '' },
-    ...{ chapter_id: 1, membertype_id }
-  })
+const { office, page, open, visit, call, aType, aMember } = await aDesk(t)
+await aType('Standard')
+for (let i = 1; i <= 60; i++) await aMember(`Ada ${i}`, { email: i === 1 ? 'ada@example.org' : '' })
 const list = '/console/chapter/1/members'
 
 t.test('the list: first and last page, rows for thumbs, a header that stays', async t => {
-  const page = await aPage(t, browser)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const found = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
-  await signIn(page, office, owner, `${list}?limit=25`)
+  await open(`${list}?limit=25`)
   await found('1–25 of 60')
   await fitsAny(t, page, 'the list')
   await button('Last page').click()
   await found('51–60 of 60')
-  t.ok(await button('Last page').isDisabled())
+  t.ok(await button('Last page').isDisabled(), 'there is no page after the last')
   await button('First page').click()
   await found('1–25 of 60')
   const row = page.locator('tbody tr').first()
@@ -69,11 +55,8 @@ t.test('conditions show all of their words', async t => {
   const { id } = await call('POST', '/createmember_type', typeBody({ name }))
   const other = 'Ehrenmitglied des Gesamtvereins auf Lebenszeit'
   const { id: second } = await call('POST', '/createmember_type', typeBody({ name: other }))
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}?membertype_id=[${id},${second}]`)
   for (const language of ['en', 'de'] as const) {
-    await speak(page, language)
-    await page.reload()
+    await open(`${list}?membertype_id=[${id},${second}]`, { language })
     await page.locator('.chip', { hasText: name }).waitFor()
     for (const width of [360, 1440]) {
       await resize(page, width)
@@ -84,16 +67,23 @@ t.test('conditions show all of their words', async t => {
 })
 
 t.test('writing and calling, somebody of the same name, and the new member', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}?search=ada@example.org`)
+  await open(`${list}?search=ada@example.org`)
   const mail = page.locator('td a[href^="mailto:"]')
-  t.equal(await mail.getAttribute('href'), 'mailto:ada%40example.org')
+  t.equal(
+    await mail.getAttribute('href'),
+    'mailto:ada%40example.org',
+    'the address is a link for mail'
+  )
   await page.getByRole('button', { name: 'New member' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill('ADA 1')
   await dialog.getByLabel('Last name').fill('Lovelace')
   await dialog.getByLabel('Phone').fill('+49 (30) 12')
-  t.equal(await dialog.locator('a[href^="tel:"]').getAttribute('href'), 'tel:+493012')
+  t.equal(
+    await dialog.locator('a[href^="tel:"]').getAttribute('href'),
+    'tel:+493012',
+    'the number is a link for calls'
+  )
   await dialog
     .getByRole('textbox', { name: 'Membership type' })
     .or(dialog.getByRole('combobox', { name: 'Membership type' }))
@@ -104,19 +94,22 @@ t.test('writing and calling, somebody of the same name, and the new member', asy
   await page.getByText('The membership begins at once').waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Somebody of this name is a member already').waitFor()
-  t.equal(await dialog.getByRole('link', { name: 'Ada 1 Lovelace' }).count(), 1)
+  t.equal(
+    await dialog.getByRole('link', { name: 'Ada 1 Lovelace' }).count(),
+    1,
+    'the other member is linked'
+  )
   await dialog.getByRole('button', { name: 'Add anyway' }).click()
   await page.getByText('ADA 1 Lovelace was added').waitFor()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByRole('heading', { name: 'ADA 1 Lovelace' }).waitFor()
-  t.equal(await page.getByLabel('First name').inputValue(), 'ADA 1')
+  t.equal(await page.getByLabel('First name').inputValue(), 'ADA 1', 'the new member is open')
 })
 
 t.test('a family with one address', async t => {
-  const page = await aPage(t, browser, { width: 360 })
   const email = page.getByRole('textbox', { name: 'E-mail', exact: true })
   const share = page.getByRole('button', { name: 'They share this address' })
-  await signIn(page, office, owner, `${list}?member=new`)
+  await open(`${list}?member=new`)
   await page.getByLabel('First name').fill('Mila')
   await page.getByLabel('Last name').fill('Groß')
   await email.fill('ADA@example.org')
@@ -126,27 +119,26 @@ t.test('a family with one address', async t => {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Ada 1 Lovelace has this already').waitFor()
   const other = page.getByRole('link', { name: 'Show Ada 1 Lovelace' })
-  t.match(await other.getAttribute('href'), /members\/1$/)
+  t.match(await other.getAttribute('href'), /members\/1$/, 'the link leads to the other member')
   await fits(t, page, 'an address that somebody has, at 360')
   await accessibleInBoth(t, page, 'an address that somebody has')
   await email.fill('mila@example.org')
-  t.equal(await share.count(), 0, 'of another address nothing is known')
+  await absent(t, share, 'of another address nothing is known')
   await email.fill('ADA@example.org')
   await share.click()
   await page.getByText('Mila Groß was added').waitFor()
 
-  await page.goto(`${office.address}${list}/2`)
+  await visit(`${list}/2`)
   await email.fill('ada@example.org')
   await page.getByRole('button', { name: 'Save' }).click()
   await share.click()
   await page.getByText('Ada 2 Lovelace was saved').waitFor()
   const found = await call('GET', '/getmembers?chapter_id=1&search=ada@example.org')
-  t.equal(found.pagination.total, 3)
+  t.equal(found.pagination.total, 3, 'three members share the address')
 })
 
 t.test('a list is printed as a list', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}?limit=100`)
+  await open(`${list}?limit=100`)
   await page.getByText('1–62 of 62').waitFor()
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [
@@ -158,8 +150,8 @@ t.test('a list is printed as a list', async t => {
     'td input'
   ])
     t.equal(await page.locator(`${hidden}:visible`).count(), 0, hidden)
-  t.equal(await page.locator('tbody tr:visible').count(), 62)
-  t.ok(await page.getByRole('heading', { name: 'Members' }).isVisible())
+  t.equal(await page.locator('tbody tr:visible').count(), 62, 'every row is printed')
+  t.ok(await page.getByRole('heading', { name: 'Members' }).isVisible(), 'the heading is printed')
   // a sheet is narrower than the screens that show every column
   await page.setViewportSize({ width: 700, height: 900 })
   for (const name of ['E-mail', 'Membership type', 'Added on'])
@@ -176,9 +168,16 @@ t.test('a list is printed as a list', async t => {
   // the number of members and the name of the filter are said once they are read
   await until(page, `${said}.includes('1–') && ${said}.includes('Somebody')`)
   t.match(String(await page.evaluate(said)), `"${whose}`, 'what the list is a list of')
-  t.equal(await page.locator('main button:not(.sort, .chip-words):visible').count(), 0)
+  await absent(
+    t,
+    page.locator('main button:not(.sort, .chip-words):visible'),
+    'buttons are not printed'
+  )
   await page.goto(`${office.address}${list}?limit=100`)
   await page.getByText('1–62 of 62').waitFor({ state: 'attached' })
   const pdf = await page.pdf({ format: 'A4' })
-  t.ok((pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length >= 2)
+  t.ok(
+    (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length >= 2,
+    'the list has several sheets'
+  )
 })

@@ -14,9 +14,18 @@ import { hashPassword } from '../../src/identity/credentials/hashing-async.ts'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { startSession } from '../../src/identity/sessions/store.ts'
 import { freePort } from '../fixtures/free-port.ts'
-import { type App, aFolder, aRegister } from '../fixtures/helper.ts'
+import { type App, aFolder, aRegister, typeBody } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
-import { aBrowser, aPage, type Look } from './browser.ts'
+import {
+  aBrowser,
+  aPage,
+  expectStatus,
+  forgetStatuses,
+  go,
+  type Look,
+  resize,
+  speak
+} from './browser.ts'
 import { findUnsaid } from './log-words.ts'
 
 /** A service with its own register. */
@@ -201,13 +210,77 @@ async function enter(page: Page, { app, address }: Office, person: Person) {
   return true
 }
 
-/** An office, and a page on which its first owner is signed in; others can sign in there later. */
+/** How an address is opened: as a person, on a width and in a language. */
+export interface Opening {
+  as?: Person
+  width?: number
+  language?: 'en' | 'de'
+  /** Failures that are expected, 0 for no answer. */
+  failing?: number[]
+  /** Whether what moves is drawn as it moves. */
+  motion?: boolean
+  /** Whether the page is loaded in any case. */
+  anew?: boolean
+}
+
+/**
+ * An office, and a page on which its first owner is signed in. Others can sign in there by `open`, which also chooses the
+ * look of the page; `visit` leaves that as it is.
+ */
 export async function aDesk(t: Test, look: Look = {}, settings: Record<string, string> = {}) {
   const office = await anOffice(t, settings)
   const owner = await aPerson(office)
   const page = await aPage(t, await aBrowser(), look)
   await enter(page, office, owner)
-  return { office, owner, page, call: aClient(office) }
+  const { width: usual_width = 1440 } = look
+  const shown = { as: owner, language: 'en' }
+  let changed = true
+  const call = (method: string, path: string, body?: object) => {
+    // what the page has read may be out of date now
+    if (method !== 'GET') changed = true
+    return send(office, method, path, body, office.owner)
+  }
+  const load = async (path: string) => {
+    changed = false
+    await page.goto(office.address + path)
+    await page.getByRole('button', { name: /^(Account of|Konto von)/ }).waitFor()
+  }
+  /** Goes to another view as a link does; loads the page where it may show what was read before. */
+  const visit = (path: string) => {
+    const { origin, pathname } = new URL(page.url())
+    const goes = origin === office.address && !changed && pathname !== path.split('?')[0]
+    return goes ? go(page, path) : load(path)
+  }
+  const open = async (
+    path: string,
+    { as = owner, width = usual_width, language = 'en', failing = [], ...more }: Opening = {}
+  ) => {
+    await resize(page, width)
+    const reducedMotion = more.motion ? 'no-preference' : 'reduce'
+    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion })
+    forgetStatuses(page)
+    expectStatus(page, ...failing)
+    if (!more.anew && as === shown.as && language === shown.language) return visit(path)
+    if (as !== shown.as) await enter(page, office, as)
+    await speak(page, language)
+    Object.assign(shown, { as, language })
+    return load(path)
+  }
+  let usual_type = 0
+  /** Adds a membership type, and returns its id; members have the first one, if not another. */
+  const aType = async (name: string, values: object = {}, rest: object = {}): Promise<number> => {
+    const body = typeBody({ name, ...values }, rest)
+    const { id } = await call('POST', '/createmember_type', body)
+    usual_type ||= id
+    return id
+  }
+  /** Adds a member called Lovelace to the first chapter, if not said otherwise, and returns the id. */
+  const aMember = async (firstname: string, values: object = {}): Promise<number> => {
+    const name = { firstname, lastname: 'Lovelace', email: '' }
+    const body = { ...name, chapter_id: 1, membertype_id: usual_type, ...values }
+    return (await call('POST', '/createmembers', body)).id
+  }
+  return { office, owner, page, call, open, visit, aType, aMember }
 }
 
 /** The day so many days from now, as the service writes it. */

@@ -1,16 +1,13 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Page } from 'playwright-core'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, fitsAny } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
+import { accessibleInBoth, fitsAny, shows } from './browser.ts'
+import { press } from './forms.ts'
+import { aDesk, day } from './office.ts'
 
 const DATA_DIR = aFolder(t)
-const office = await anOffice(t, { DATA_DIR })
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { page, open, visit, call } = await aDesk(t, {}, { DATA_DIR })
 const [adults, children] = await Promise.all(
   ['Adults', 'Children'].map(name => call('POST', '/createmember_type', typeBody({ name })))
 )
@@ -35,12 +32,10 @@ db.exec('DELETE FROM memberships; DELETE FROM lives')
 db.close()
 
 const view = '/console/chapter/1/opening'
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const terms = async () => (await call('GET', '/getmemberships?chapter_id=1')).memberships
 
 t.test('a check counts and names, one press opens, another takes it back', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/overview')
+  await open('/console/chapter/1/overview')
   const todo = page.getByRole('region', { name: 'To do', exact: true })
   await todo.getByText('4 members have no membership with a first day').waitFor()
   await accessibleInBoth(t, page, 'the task')
@@ -58,8 +53,7 @@ t.test('a check counts and names, one press opens, another takes it back', async
   await page.getByLabel('Last day').fill('')
   await page.getByText('Cannot get one').waitFor({ state: 'detached' })
   await press(page, 'Check')
-  await page.getByText('Get a membership: 3.').waitFor()
-  await page.getByText('Inactive, or only contacts: 1.').waitFor()
+  await shows(page, 'Get a membership: 3.', 'Inactive, or only contacts: 1.')
   t.strictSame(await terms(), [], 'nothing is opened before the press')
   await press(page, 'Open memberships')
   await page.getByText('Opened for 3.').waitFor()
@@ -67,17 +61,17 @@ t.test('a check counts and names, one press opens, another takes it back', async
   await accessibleInBoth(t, page, 'opened')
   t.strictSame(
     (await terms()).map((term: { origin: string }) => term.origin),
-    ['opened', 'opened', 'opened']
+    ['opened', 'opened', 'opened'],
+    'three are opened'
   )
-  t.equal((await call('GET', `/getmember/${ids[1]}`)).status, 'suspended')
+  t.equal((await call('GET', `/getmember/${ids[1]}`)).status, 'suspended', 'the status stays')
   await press(page, 'Undo')
   await page.getByText('Undone for 4').waitFor()
-  t.strictSame(await terms(), [])
+  t.strictSame(await terms(), [], 'the terms are taken back')
 })
 
 t.test('in German, for some of them, with progress', async t => {
-  const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signIn(page, office, owner, `${view}?membertype_id=${children.id}`)
+  await open(`${view}?membertype_id=${children.id}`, { language: 'de' })
   await page.getByRole('heading', { name: 'Mitgliedschaften eröffnen', level: 1 }).waitFor()
   await page
     .getByRole('button', { name: /Children/ })
@@ -92,18 +86,16 @@ t.test('in German, for some of them, with progress', async t => {
     await route.continue()
   })
   await press(page, 'Mitgliedschaften eröffnen')
-  await page.getByText('0 von 1').waitFor()
-  await page.getByText('Bis dahin muss diese Seite offen bleiben.').waitFor()
+  await shows(page, '0 von 1', 'Bis dahin muss diese Seite offen bleiben.')
   await accessibleInBoth(t, page, 'under way')
   see()
   await page.getByText('Eröffnet für 1.').waitFor()
-  t.match(await terms(), [{ member_id: ids[3], startdate }])
-  t.equal((await terms()).length, 1)
+  t.match(await terms(), [{ member_id: ids[3], startdate }], 'the term of the child')
+  t.equal((await terms()).length, 1, 'nobody else has one')
 })
 
-t.test('a check counts only for the members and days that it was asked about', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${view}?membertype_id=${adults.id}`)
+t.test('a check counts only for the members and days that it was asked about', async _t => {
+  await open(`${view}?membertype_id=${adults.id}`)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/openmemberships', async route => {
     await released
@@ -118,8 +110,7 @@ t.test('a check counts only for the members and days that it was asked about', a
   release()
   await answered
   await press(page, 'Check')
-  await page.getByText('Have one already, and stay as they are: 1.').waitFor()
-  await page.getByText('Get a membership: 2.').waitFor()
+  await shows(page, 'Have one already, and stay as they are: 1.', 'Get a membership: 2.')
   await page.getByRole('button', { name: 'Open memberships', exact: true }).waitFor()
   // an answer that is shown belongs to its address, which the browser can change by itself
   await page.goBack()
@@ -130,8 +121,7 @@ t.test('a check counts only for the members and days that it was asked about', a
 t.test(
   'selected members of the list, and all that match its filter and search, lead there',
   async t => {
-    const page = await aPage(t, browser)
-    await signIn(page, office, owner, '/console/chapter/1/members?search=ada')
+    await open('/console/chapter/1/members?search=ada')
     await page.getByLabel('Select all on this page').check()
     const bar = page.getByRole('region', { name: 'Selected members' })
     const link = bar.getByRole('link', { name: 'Open memberships' })
@@ -142,7 +132,7 @@ t.test(
     await page.getByRole('button', { name: 'One selected member' }).first().waitFor()
     await press(page, 'Check')
     await page.getByText('Get a membership: 1.').waitFor()
-    await page.goto(`${office.address}${view}?search=ada`)
+    await visit(`${view}?search=ada`)
     await page.getByRole('button', { name: 'Search: “ada”' }).first().waitFor()
     await press(page, 'Check')
     await page.getByText('Get a membership: 1.').waitFor()
@@ -150,9 +140,8 @@ t.test(
   }
 )
 
-t.test('the form of a chapter leads there', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapters?chapter=1')
+t.test('the form of a chapter leads there', async _t => {
+  await open('/console/chapters?chapter=1')
   await page.getByRole('dialog').getByRole('link', { name: 'Open memberships' }).click()
   await page.getByRole('heading', { name: 'Open memberships', level: 1 }).waitFor()
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import {
   aBrowser,
@@ -12,7 +11,8 @@ import {
   steady,
   watchShifts
 } from './browser.ts'
-import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
+import { found } from './forms.ts'
+import { aDesk, aPerson, day, signIn } from './office.ts'
 
 const soon = 'Membership types that end soon'
 const heading = (page: Page, name: string) =>
@@ -24,40 +24,25 @@ const script = `performance.getEntriesByType('resource').filter(({ name }) => na
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000`
 
 t.test('several chapters', async t => {
-  const office = await anOffice(t)
-  const browser = await aBrowser()
-  const owner = await aPerson(office)
-  const call = aClient(office)
+  const { office, owner, page, open, call, aType, aMember } = await aDesk(t)
   const north = await call('POST', '/createchapter', { name: 'North <b>' })
-  const aType = (name: string, chapter_id: number, enddate = '2035-12-31') =>
-    call('POST', '/createmember_type', typeBody({ name, chapter_id, enddate }))
-  const standard = await aType('Standard', 1)
-  const student = await aType('Student <i>', 1, day(30))
-  const northern = await aType('Standard', north.id)
-  const add = (count: number, chapter_id: number, membertype_id: number, status: string) =>
-    Promise.all(
-      Array.from({ length: count }, () =>
-        call('POST', '/createmembers', {
-          firstname: 'A',
-          lastname: 'B',
-          email: '',
-          chapter_id,
-          membertype_id,
-          status
-        })
-      )
-    )
-  await add(56, 1, standard.id, 'active')
-  await add(3, 1, standard.id, 'suspended')
-  await add(5, 1, student.id, 'inactive')
-  await add(4, north.id, northern.id, 'active')
+  const ending = (chapter_id: number, enddate = '2035-12-31') => ({ chapter_id, enddate })
+  const standard = await aType('Standard', ending(1))
+  const student = await aType('Student <i>', ending(1, day(30)))
+  const northern = await aType('Standard', ending(north.id))
+  const add = (count: number, chapter_id: number, membertype_id: number, status: string) => {
+    const values = { chapter_id, membertype_id, status }
+    return Promise.all(Array.from({ length: count }, () => aMember('A', values)))
+  }
+  await add(56, 1, standard, 'active')
+  await add(3, 1, standard, 'suspended')
+  await add(5, 1, student, 'inactive')
+  await add(4, north.id, northern, 'active')
   // contacts are no members: neither the numbers nor the lists behind them have any
-  const parents = { name: 'Parents', chapter_id: 1, category: 'Contact' }
-  await add(2, 1, (await call('POST', '/createmember_type', typeBody(parents))).id, 'active')
+  await add(2, 1, await aType('Parents', { category: 'Contact' }), 'active')
 
   t.test('what there is to do stands before what there is to see', async t => {
-    const page = await aPage(t, browser)
-    await signIn(page, office, owner)
+    await open('/')
     await card(page, soon).waitFor()
     for (const width of [360, 1440]) {
       await resize(page, width)
@@ -73,7 +58,7 @@ t.test('several chapters', async t => {
   })
 
   t.test('from all to one to the lists', async t => {
-    const page = await aPage(t, browser, { fresh: true })
+    const page = await aPage(t, await aBrowser(), { fresh: true })
     await signIn(page, office, owner)
     await heading(page, 'Overview')
     t.match(page.url(), /\/console\/overview$/, 'it is what one sees first')
@@ -81,9 +66,21 @@ t.test('several chapters', async t => {
     await page.locator('.overview-plot svg').first().waitFor()
     const loaded = (await page.evaluate(script)) as number
     t.ok(loaded > 100 && loaded < 225, `${loaded} kB of script, charts and all`)
-    t.strictSame(await lines(page, 'By chapter'), ['Main chapter\n64', 'North <b>\n4'])
-    t.match(await lines(page, 'By status'), [/^Active\s+60\s*88%/, /\s5\s/, /^Suspended\s+3/])
-    t.match(await lines(page, soon), [/^Student <i>\s+5 members\s+.* in 30 days · Main/])
+    t.strictSame(
+      await lines(page, 'By chapter'),
+      ['Main chapter\n64', 'North <b>\n4'],
+      'members by chapter'
+    )
+    t.match(
+      await lines(page, 'By status'),
+      [/^Active\s+60\s*88%/, /\s5\s/, /^Suspended\s+3/],
+      'members by status'
+    )
+    t.match(
+      await lines(page, soon),
+      [/^Student <i>\s+5 members\s+.* in 30 days · Main/],
+      'the type ends soon'
+    )
     await lead(t, page, 4)
     await watchShifts(page)
     await page.reload()
@@ -93,36 +90,43 @@ t.test('several chapters', async t => {
     await page.getByRole('link', { name: 'Main chapter', exact: true }).click()
     await page.waitForURL(/chapter\/1\/overview$/)
     await page.getByText('Members at the end of each month').waitFor()
-    t.match(await lines(page, 'By membership type'), [/^Standard\s+59/, /^Student <i>\s+5/])
-    t.equal(await card(page, 'By chapter').count(), 0)
+    t.match(
+      await lines(page, 'By membership type'),
+      [/^Standard\s+59/, /^Student <i>\s+5/],
+      'members by type'
+    )
+    t.equal(await card(page, 'By chapter').count(), 0, 'one chapter is not compared')
     await lead(t, page, 8)
     await card(page, 'Number of members').getByText('5 years').click()
     await page.waitForURL(/overview\?span=five_years$/)
     await page.getByText('Numbers by month').click()
     const rows = card(page, 'Number of members').getByRole('row')
     t.equal(await rows.count(), 13, 'a year of months at least')
-    t.match(await rows.nth(1).getByRole('cell').allTextContents(), [/ 20/, '64', '64'])
+    t.match(
+      await rows.nth(1).getByRole('cell').allTextContents(),
+      [/ 20/, '64', '64'],
+      'the latest month'
+    )
     await page.getByRole('link', { name: 'All chapters' }).click()
     await page.waitForURL(/console\/overview$/)
     await card(page, 'By chapter').waitFor()
   })
 
   t.test('new members are at the end of the list', async () => {
-    const page = await aPage(t, browser)
     await page.route('**/getoverview*', async route => {
       const response = await route.fetch()
       const body = await response.json()
       body.data.new_members = 14
       await route.fulfill({ response, json: body })
     })
-    await signIn(page, office, owner, '/console/chapter/1/overview')
+    await open('/console/chapter/1/overview', { anew: true })
     await page.getByRole('link', { name: /^14: the end of the list, from the first/ }).click()
-    await page.getByRole('status').filter({ hasText: '51–64 of 64' }).waitFor()
+    await found(page, '51–64 of 64')
+    await page.unroute('**/getoverview*')
   })
 
   t.test('changes are counted at once', async t => {
-    const page = await aPage(t, browser, { width: 360 })
-    await signIn(page, office, owner, '/console/chapter/1/members?member=new')
+    await open('/console/chapter/1/members?member=new', { width: 360 })
     await page.getByLabel('First name').fill('New')
     await page.getByLabel('Last name').fill('Member')
     await page
@@ -143,13 +147,16 @@ t.test('several chapters', async t => {
   })
 
   t.test('a chapter lead sees the own chapter alone', async t => {
-    const page = await aPage(t, browser)
     const person = await aPerson(office, { role: 'chapter_lead', chapter_id: north.id })
-    await signIn(page, office, person)
+    await open('/', { as: person })
     await card(page, 'By status').waitFor()
-    t.equal(await card(page, 'By chapter').count(), 0)
-    t.equal(await page.getByRole('link', { name: 'All chapters' }).count(), 0)
-    t.match(await lines(page, 'By status'), [/^Active\s+4/, /0/, /0/])
+    t.equal(await card(page, 'By chapter').count(), 0, 'one chapter is not compared')
+    t.equal(
+      await page.getByRole('link', { name: 'All chapters' }).count(),
+      0,
+      'there is no way to all chapters'
+    )
+    t.match(await lines(page, 'By status'), [/^Active\s+4/, /0/, /0/], 'members of the own chapter')
     await lead(t, page, 6)
     const refused: string[] = []
     page.on('response', response => {
@@ -173,7 +180,7 @@ t.test('several chapters', async t => {
 async function lead(t: Test, page: Page, links: number) {
   const found = page.locator('.overview a[href*="/members"]')
   const texts = await found.allTextContents()
-  t.equal(texts.length, links)
+  t.equal(texts.length, links, 'every number is a link')
   for (const [index, text] of texts.entries()) {
     // the number comes last, before its share or its unit
     const number = /(\d+)(\s+\d+%| members?)?$/.exec(text)?.[1]
@@ -186,27 +193,28 @@ async function lead(t: Test, page: Page, links: number) {
 }
 
 t.test('an empty register', async t => {
-  const office = await anOffice(t)
-  const browser = await aBrowser()
-  const page = await aPage(t, browser)
-  await signIn(page, office, await aPerson(office))
+  const { office, page, open, aType } = await aDesk(t)
+  await open('/')
   await heading(page, 'First steps')
-  t.match(await page.locator('.overview-steps > li h3').allInnerTexts(), [
-    /^Say who you are$/,
-    /^Create a membership type$/,
-    /^Add your members$/,
-    /^Invite a colleague$/
-  ])
-  t.equal(await page.locator('.overview-plot svg').count(), 0)
+  t.match(
+    await page.locator('.overview-steps > li h3').allInnerTexts(),
+    [
+      /^Say who you are$/,
+      /^Create a membership type$/,
+      /^Add your members$/,
+      /^Invite a colleague$/
+    ],
+    'the steps are in order'
+  )
+  t.equal(await page.locator('.overview-plot svg').count(), 0, 'nothing is drawn yet')
   await accessibleInBoth(t, page, 'first steps')
-  await aClient(office)('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+  await aType('Standard')
   await page.reload()
   await page.getByText('Create a membership type (done)').waitFor()
   await page.getByRole('link', { name: 'Add a member' }).click()
   await page.getByLabel('First name').waitFor()
-  t.match(page.url(), /chapter\/1\/members\?member=new$/)
+  t.match(page.url(), /chapter\/1\/members\?member=new$/, 'the form of a new member is open')
 
-  const moderator = await aPage(t, browser)
-  await signIn(moderator, office, await aPerson(office, { role: 'moderator' }))
-  await heading(moderator, 'No members yet')
+  await open('/', { as: await aPerson(office, { role: 'moderator' }) })
+  await heading(page, 'No members yet')
 })

@@ -1,46 +1,26 @@
 import type { Page } from 'playwright-core'
-import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits, select } from './browser.ts'
+import { absent, accessibleInBoth, expectStatus, fits, select } from './browser.ts'
+import { add, button, chips, found, save } from './forms.ts'
 import { holdSearch, looksFor } from './held.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const { id: membertype_id } = await call('POST', '/createmember_type', typeBody())
-const aMember = async (firstname: string, values: object = {}): Promise<number> => {
-  const name = { firstname, lastname: 'Lovelace', email: '' }
-  const body = { ...name, chapter_id: 1, membertype_id, ...values }
-  return (await call('POST', '/createmembers', body)).id
-}
+const { page, open, call, aMember, aType } = await aDesk(t)
+await aType('Standard')
 const ada = await aMember('Ada', { city: 'Bonn', date_of_birth: '1980-05-03' })
 const bo = await aMember('Bo')
 const cy = await aMember('Cy', { payer_id: ada })
 
 const list = '/console/chapter/1/members'
 const more = (page: Page) => page.getByRole('button', { name: 'More fields: Membership' })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-
-const found = (page: Page, words: string) =>
-  page.getByRole('status').filter({ hasText: words }).waitFor()
-const button = (page: Page, name: string) => page.getByRole('button', { name })
-const chips = (page: Page) => page.getByRole('list', { name: 'Conditions' })
-
-async function add(page: Page, name: string) {
-  await button(page, 'Add a condition').click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
 
 t.test('who pays is chosen by name, and is a name with a link everywhere', async t => {
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `${list}/${bo}`)
+  await open(`${list}/${bo}`, { width: 360 })
   await more(page).click()
   const payer = select(page, 'Payer')
   await payer.fill('lovel')
   await page.getByRole('option', { name: 'Ada Lovelace 3 May 1980 · Bonn' }).waitFor()
-  t.equal(await page.getByRole('option', { name: 'Bo Lovelace' }).count(), 0, 'not oneself')
+  await absent(t, page.getByRole('option', { name: 'Bo Lovelace' }), 'not oneself')
   await accessibleInBoth(t, page, 'a payer that is chosen')
   await payer.fill('cy')
   await page.getByRole('option').nth(1).waitFor({ state: 'detached' })
@@ -52,10 +32,10 @@ t.test('who pays is chosen by name, and is a name with a link everywhere', async
   await page.getByRole('option', { name: 'Ada Lovelace' }).click()
   await save(page).click()
   await page.getByText('Bo Lovelace was saved').waitFor()
-  t.match(await call('GET', `/getmember/${bo}`), { payer_id: ada })
+  t.match(await call('GET', `/getmember/${bo}`), { payer_id: ada }, 'the payer is saved')
   const link = page.getByRole('link', { name: 'Ada Lovelace' })
   await link.nth(1).waitFor()
-  t.equal(await payer.inputValue(), 'Ada Lovelace')
+  t.equal(await payer.inputValue(), 'Ada Lovelace', 'the payer is shown by name')
   await link.nth(3).waitFor()
   t.equal(
     await link.count(),
@@ -68,15 +48,14 @@ t.test('who pays is chosen by name, and is a name with a link everywhere', async
 })
 
 t.test('a list has payers as names, and tags', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}/${cy}`)
+  await open(`${list}/${cy}`)
   await more(page).click()
   const tags = select(page, 'Tags')
   await tags.fill('Board, Choir;')
   await tags.press('Enter')
   await save(page).click()
   await page.getByText('Cy Lovelace was saved').waitFor()
-  t.match(await call('GET', `/getmember/${cy}`), { tags: ['Board', 'Choir'] })
+  t.match(await call('GET', `/getmember/${cy}`), { tags: ['Board', 'Choir'] }, 'the tags are saved')
   await page.getByText('Board, Choir').waitFor()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await page.getByRole('button', { name: 'Choose columns' }).click()
@@ -91,8 +70,7 @@ t.test('a list has payers as names, and tags', async t => {
 
 t.test('members by their tags, and by who pays for them', async t => {
   await aMember('Eve', { tags: ['Board', 'Choir'], payer_id: ada })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await open(list)
   await found(page, '1–4 of 4')
   await add(page, 'Tags')
   const tags = page.getByRole('combobox', { name: 'Tags' })
@@ -115,22 +93,24 @@ t.test('members by their tags, and by who pays for them', async t => {
   await page.reload()
   await found(page, '1–2 of 2')
   await chips(page).getByText('Payer is Ada Lovelace').waitFor()
-  t.strictSame(await page.locator('tbody a.row-link').allTextContents(), [
-    'Cy Lovelace',
-    'Eve Lovelace'
-  ])
+  t.strictSame(
+    await page.locator('tbody a.row-link').allTextContents(),
+    ['Cy Lovelace', 'Eve Lovelace'],
+    'who matches both'
+  )
   await button(page, 'Keep this filter').click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Choir')
   await button(page, 'Save').click()
   await page.getByText('Choir is in the navigation now').waitFor()
-  t.match((await call('GET', '/getfilters?chapter_id=1')).filters, [
-    { filter: { tags: ['choir'], payer: ada } }
-  ])
+  t.match(
+    (await call('GET', '/getfilters?chapter_id=1')).filters,
+    [{ filter: { tags: ['choir'], payer: ada } }],
+    'the filter is kept'
+  )
 })
 
 t.test('a payer whose name is being read is not said to be gone', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await open(list)
   await add(page, 'Payer')
   const payer = page.getByRole('combobox', { name: 'Payer' })
   await payer.fill('ada')
@@ -140,23 +120,22 @@ t.test('a payer whose name is being read is not said to be gone', async t => {
   await payer.fill('bo')
   await page.getByRole('option', { name: 'Bo Lovelace' }).click()
   await chips(page).getByText('Payer is …').waitFor()
-  t.equal(await payer.inputValue(), 'Bo Lovelace')
+  t.equal(await payer.inputValue(), 'Bo Lovelace', 'the field has the new name')
   release()
   await chips(page).getByText('Payer is Bo Lovelace').waitFor()
 })
 
 t.test('names alone are read of payers until one is chosen', async t => {
-  const page = await aPage(t, browser)
   const beyond: string[] = []
   const isBeyond = looksFor('date_of_birth')
   await page.route('**/findmembers', route => {
     if (isBeyond(route.request())) beyond.push(route.request().postData() ?? '')
     return route.continue()
   })
-  await signIn(page, office, owner, `${list}/${cy}`)
+  await open(`${list}/${cy}`, { anew: true })
   await more(page).click()
   await page.getByRole('link', { name: 'Ada Lovelace' }).first().waitFor()
-  t.strictSame(beyond, [])
+  t.strictSame(beyond, [], 'only names are read')
   await select(page, 'Payer').click()
   await page.getByRole('option', { name: 'Bo Lovelace' }).waitFor()
   t.strictSame(beyond.length, 1, beyond.join())
@@ -171,14 +150,14 @@ t.test('a member is shown with who shares the address or the payer', async t => 
   ]
   await aMember('Gil', { email: 'other-family@example.org' })
   for (const id of [eva, fritz]) await call('PUT', '/editmember', { id, payer_id: dan })
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `${list}/${eva}`)
+  await open(`${list}/${eva}`, { width: 360 })
   const household = page.getByRole('region', { name: 'Household' })
   await household.waitFor()
-  t.strictSame(await household.getByRole('listitem').allTextContents(), [
-    'Dan LovelacePays for this member · Same e-mail address',
-    'Fritz LovelaceSame payer'
-  ])
+  t.strictSame(
+    await household.getByRole('listitem').allTextContents(),
+    ['Dan LovelacePays for this member · Same e-mail address', 'Fritz LovelaceSame payer'],
+    'the household has both'
+  )
   await fits(t, page, 'a household at 360')
   await accessibleInBoth(t, page, 'a household')
   await household.getByRole('link', { name: 'Dan Lovelace' }).click()

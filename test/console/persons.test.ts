@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits, fitsAny } from './browser.ts'
+import { absent, accessibleInBoth, expectStatus, fits, fitsAny, shows } from './browser.ts'
 import { downloaded } from './files.ts'
-import { aClient, anOffice, aPerson, day, signIn } from './office.ts'
+import { aDesk, aPerson, day } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
-const gold = await call('POST', '/createmember_type', typeBody({ name: 'Gold' }))
+const { office, owner, page, open, visit, call, aType } = await aDesk(t)
+const type = await aType('Standard')
+const gold = await aType('Gold')
 const aMember = (values: object) =>
   call('POST', '/createmembers', {
     ...{ firstname: 'Anna', lastname: 'Müller', email: '' },
-    ...{ chapter_id: 1, membertype_id: type.id, ...values }
+    ...{ chapter_id: 1, membertype_id: type, ...values }
   })
 const members = '/console/chapter/1/members'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -29,17 +26,16 @@ t.test('a duplicate is found, compared and merged', async t => {
   })
   const other = await aMember({
     ...{ date_of_birth: '1980-05-03', street: 'Allee 2', city: 'Bonn', membernumber: '12' },
-    ...{ email: 'anna@example.org', mobile: '0170 1', membertype_id: gold.id },
+    ...{ email: 'anna@example.org', mobile: '0170 1', membertype_id: gold },
     fields: { shirt: 'L' }
   })
   await aMember({ firstname: 'Ben' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/duplicates')
+  await open('/console/chapter/1/duplicates')
   await page.getByText('1–1 of 1').waitFor()
   await page.getByRole('cell', { name: 'Same name and birthday' }).waitFor()
   await accessibleInBoth(t, page, 'possible duplicates')
 
-  await page.goto(`${office.address}${members}/${other.id}`)
+  await visit(`${members}/${other.id}`)
   await page.getByRole('link', { name: 'Merge with a duplicate' }).click()
   await page.getByRole('heading', { name: 'Who is the same person as Anna Müller?' }).waitFor()
   await page.locator('.others li').nth(1).waitFor()
@@ -49,7 +45,7 @@ t.test('a duplicate is found, compared and merged', async t => {
   await page.getByRole('link', { name: 'Anna Müller' }).click()
   const group = (name: string) => page.getByRole('group', { name, exact: true })
   await group('Address').getByText('Weg 1').waitFor()
-  t.equal(await group('Birth and language').count(), 0, 'what is the same is not asked')
+  await absent(t, group('Birth and language'), 'what is the same is not asked')
   await page.getByText('The same in both: First name, Last name, Date of birth').waitFor()
   const side = (name: string, place: number) => group(name).getByRole('radio').nth(place)
   t.ok(await side('Address', 0).isChecked(), 'the older one is kept')
@@ -63,23 +59,30 @@ t.test('a duplicate is found, compared and merged', async t => {
   await dialog(page).getByRole('button', { name: 'Merge' }).click()
   await page.getByText('Merged into Anna Müller').waitFor()
   await page.waitForURL(new RegExp(`${members}/${kept.id}`))
-  t.match(await call('GET', `/getmember/${kept.id}`), {
-    ...{ street: 'Allee 2', city: 'Bonn', membernumber: '7', membertype_id: type.id },
-    ...{ email: 'anna@example.org', mobile: '0170 1', fields: { shirt: 'L' } }
-  })
+  t.match(
+    await call('GET', `/getmember/${kept.id}`),
+    {
+      ...{ street: 'Allee 2', city: 'Bonn', membernumber: '7', membertype_id: type },
+      ...{ email: 'anna@example.org', mobile: '0170 1', fields: { shirt: 'L' } }
+    },
+    'the chosen values are kept'
+  )
   const found = await call('GET', '/getmembers?chapter_id=1&search=Anna')
-  t.equal(found.pagination.total, 1)
+  t.equal(found.pagination.total, 1, 'one member is left')
 })
 
 t.test('what is stored about somebody is downloaded; a member is removed', async t => {
   const { id } = await aMember({ firstname: 'Fred', lastname: 'Falsch' })
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `${members}/${id}`)
+  await open(`${members}/${id}`, { width: 360 })
   const { name, text } = await downloaded(page, () =>
     button(page, 'Download what is stored').click()
   )
-  t.equal(name, 'stored-data-Fred-Falsch.json')
-  t.match(JSON.parse(text), { member: { id, lastname: 'Falsch' }, membertype_name: 'Standard' })
+  t.equal(name, 'stored-data-Fred-Falsch.json', 'the file is named after the member')
+  t.match(
+    JSON.parse(text),
+    { member: { id, lastname: 'Falsch' }, membertype_name: 'Standard' },
+    'the file has what is stored'
+  )
   await page.getByLabel('First name').fill('Frida')
   await page.getByText('Save or discard your changes first.').waitFor()
   t.ok(await button(page, 'Remove').isDisabled(), 'nothing typed is lost')
@@ -90,14 +93,17 @@ t.test('what is stored about somebody is downloaded; a member is removed', async
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Fred Falsch was removed').waitFor()
   await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor()
-  t.equal((await call('GET', '/getmembers?chapter_id=1&search=Falsch')).pagination.total, 0)
+  t.equal(
+    (await call('GET', '/getmembers?chapter_id=1&search=Falsch')).pagination.total,
+    0,
+    'the member is removed'
+  )
 })
 
 t.test('a person is erased, and what stays is said', async t => {
   const { id } = await aMember({ firstname: 'Vera', lastname: 'Vergessen' })
   await call('POST', '/createbackup')
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `${members}/${id}`)
+  await open(`${members}/${id}`, { width: 360 })
   await button(page, 'Erase personal data').click()
   await dialog(page).getByText('This cannot be undone.').waitFor()
   await fits(t, page, 'the question before an erasure')
@@ -108,18 +114,20 @@ t.test('a person is erased, and what stays is said', async t => {
   await page.getByLabel('Reason, for the audit log').fill('asked for in writing')
   await confirm.click()
   await page.getByText('The personal data was erased').waitFor()
-  await dialog(page)
-    .getByText(/Entries of the audit log: \d/)
-    .waitFor()
+  await shows(dialog(page), /Entries of the audit log: \d/)
   await dialog(page)
     .getByText(/Earlier backups: 1\./)
     .waitFor()
   await accessibleInBoth(t, page, 'what stays after an erasure')
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor()
-  t.equal((await call('GET', '/getmembers?chapter_id=1&search=Vergessen')).pagination.total, 0)
+  t.equal(
+    (await call('GET', '/getmembers?chapter_id=1&search=Vergessen')).pagination.total,
+    0,
+    'the member is erased'
+  )
   const { logs } = await call('GET', `/getlogs?entity=member&entity_id=${id}`)
-  t.notMatch(JSON.stringify(logs), /Vergessen/)
+  t.notMatch(JSON.stringify(logs), /Vergessen/, 'the log has no name any more')
 })
 
 t.test('who owes dues is erased once that is said', async t => {
@@ -127,13 +135,12 @@ t.test('who owes dues is erased once that is said', async t => {
   const paying = typeBody({ name: 'Paying' }, { membership_dues: [fee] })
   const { id: membertype_id } = await call('POST', '/createmember_type', paying)
   const { id } = await aMember({ firstname: 'Olga', lastname: 'Offen', membertype_id })
-  const page = await aPage(t, browser, { width: 360 })
-  await signIn(page, office, owner, `${members}/${id}`)
+  await open(`${members}/${id}`, { width: 360 })
   await button(page, 'Erase personal data').click()
   await page.getByLabel('Reason, for the audit log').fill('asked for in writing')
   const confirm = dialog(page).getByRole('button', { name: 'Erase for good' })
   const although = dialog(page).getByRole('checkbox', { name: 'Erase although dues are open' })
-  t.equal(await although.count(), 0)
+  await absent(t, although, 'nobody is asked before')
   expectStatus(page, 409)
   await confirm.click()
   await although.waitFor()
@@ -153,20 +160,18 @@ t.test('who has gone to another chapter is erased there too', async t => {
   const there = await call('PUT', '/transfermember', move)
   const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
   const ask = async (person: typeof owner) => {
-    const page = await aPage(t, browser)
-    await signIn(page, office, person, `${members}/${id}`)
+    await open(`${members}/${id}`, { as: person })
     await button(page, 'Erase personal data').click()
     await dialog(page).getByText('erased in the other chapters too').waitFor()
     await page.getByLabel('Reason, for the audit log').fill('asked for in writing')
-    return page
   }
-  const erase = (page: Page) => dialog(page).getByRole('button', { name: 'Erase for good' }).click()
-  const refused = await ask(lead)
-  expectStatus(refused, 403)
-  await erase(refused)
-  await dialog(refused).getByText('also in chapters that your account does not reach').waitFor()
-  const page = await ask(owner)
-  await erase(page)
+  const erase = () => dialog(page).getByRole('button', { name: 'Erase for good' }).click()
+  await ask(lead)
+  expectStatus(page, 403)
+  await erase()
+  await dialog(page).getByText('also in chapters that your account does not reach').waitFor()
+  await ask(owner)
+  await erase()
   await page.getByText('The personal data was erased').waitFor()
   const found = await call('GET', `/getmembers?chapter_id=${chapter_id}&search=Wechsel`)
   t.equal(found.pagination.total, 0, `member ${there.id} is gone`)

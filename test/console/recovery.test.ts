@@ -17,7 +17,10 @@ t.test('recovery codes are counted and renewed', async t => {
   const box = page.getByRole('dialog')
   const sendCode = async (otp: string) => {
     await box.getByLabel(/^Password/).fill(password)
-    t.ok(await box.getByRole('button', { name: 'Show what is typed' }).isVisible())
+    t.ok(
+      await box.getByRole('button', { name: 'Show what is typed' }).isVisible(),
+      'the password can be shown'
+    )
     await box.getByLabel(/^Code/).fill(otp)
     await box.getByRole('button', { name: 'Get new codes' }).click()
   }
@@ -39,15 +42,19 @@ t.test('recovery codes are counted and renewed', async t => {
   await sendCode('aaaa-bbbb-cccc-dddd')
   const refused = box.getByRole('alert').getByText(/^That did not match/)
   await refused.waitFor()
-  t.equal(await refused.textContent(), 'That did not match. Check the password and the code.')
+  t.equal(
+    await refused.textContent(),
+    'That did not match. Check the password and the code.',
+    'the refusal says no more'
+  )
   await sendCode(person.recovery_codes.pop() ?? '')
   await box.getByText('These are your new recovery codes').waitFor()
   const codes = await box.locator('.codes li').allTextContents()
-  t.equal(codes.length, 10)
+  t.equal(codes.length, 10, 'there are ten new codes')
   const loading = page.waitForEvent('download')
   await box.getByRole('button', { name: 'Download' }).click()
   const file = readFileSync(await (await loading).path(), 'utf8')
-  for (const code of codes) t.match(file, code)
+  for (const code of codes) t.match(file, code, 'the file has each code')
   await page.keyboard.press('Escape')
   t.ok(await box.isVisible(), 'they are not lost by accident')
   await accessibleInBoth(t, page, 'new recovery codes')

@@ -44,7 +44,8 @@ t.test('every message of an import has a text', async t => {
   const refusals: Refusal[] = answer.json().data.refusals
   t.strictSame(
     refusals.map(({ line }) => line),
-    [2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14]
+    [2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14],
+    'each wrong line is refused'
   )
   for (const reading of all)
     for (const refusal of refusals) {
@@ -63,7 +64,8 @@ t.test('every message of an import has a text', async t => {
 
 t.test('every column that a file can have is named in words', t => {
   for (const reading of all)
-    for (const column of mapped_columns) t.not(columnWords(column, reading), column)
+    for (const column of mapped_columns)
+      t.not(columnWords(column, reading), column, `${column} has words`)
   t.end()
 })
 
@@ -73,7 +75,10 @@ t.test('CSV for any spreadsheet, without formulas', async t => {
     fc.property(cells, fc.boolean(), (rows, comma) => {
       const options = { delimiter: comma ? ';' : ',', bom: true, skip_empty_lines: false }
       const read: string[][] = parse(toCsv(rows, comma), options)
-      t.notOk(read.flat().some(cell => /^[=+\-@\t\r]/.test(cell)))
+      t.notOk(
+        read.flat().some(cell => /^[=+\-@\t\r]/.test(cell)),
+        'no cell is a formula'
+      )
       return JSON.stringify(read.map(row => row.map(unescapeFormulas))) === JSON.stringify(rows)
     })
   )
@@ -91,12 +96,16 @@ t.test('differences are compared at any depth', async t => {
     membership_dues: [[due], [{ ...due, amount: 12 }, due]],
     grants: [null, [{ role: 'admin', chapter_id: null }]]
   })
-  t.strictSame(found, [
-    { path: ['name'], before: 'Old', now: 'New' },
-    { path: ['workflow', 'b'], before: [1, 2], now: [1, 3] },
-    { path: ['membership_dues', '0', 'amount'], before: 10, now: 12 },
-    { path: ['membership_dues', '1', 'dues_name'], before: undefined, now: 'Yearly' },
-    { path: ['membership_dues', '1', 'amount'], before: undefined, now: 10 },
-    { path: ['grants', '0', 'role'], before: undefined, now: 'admin' }
-  ])
+  t.strictSame(
+    found,
+    [
+      { path: ['name'], before: 'Old', now: 'New' },
+      { path: ['workflow', 'b'], before: [1, 2], now: [1, 3] },
+      { path: ['membership_dues', '0', 'amount'], before: 10, now: 12 },
+      { path: ['membership_dues', '1', 'dues_name'], before: undefined, now: 'Yearly' },
+      { path: ['membership_dues', '1', 'amount'], before: undefined, now: 10 },
+      { path: ['grants', '0', 'role'], before: undefined, now: 'admin' }
+    ],
+    'every changed field is found'
+  )
 })

@@ -43,14 +43,18 @@ t.test('what scripts can and cannot read', async t => {
     'document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })'
   )
   const [cookie, ...others] = await page.context().cookies(`${office.address}/auth`)
-  t.match(cookie, {
-    name: 'chapterhouse_session',
-    httpOnly: true,
-    sameSite: 'Strict',
-    path: '/auth'
-  })
-  t.strictSame(others, [])
-  t.notMatch(reachable, cookie?.value ?? '')
+  t.match(
+    cookie,
+    {
+      name: 'chapterhouse_session',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/auth'
+    },
+    'the cookie is out of reach for scripts'
+  )
+  t.strictSame(others, [], 'there is no other cookie')
+  t.notMatch(reachable, cookie?.value ?? '', 'scripts cannot read the session')
   t.notMatch(reachable, /eyJ/, 'no access token either')
 })
 
@@ -84,7 +88,7 @@ t.test('signing out in one tab signs out all', async t => {
   await way_in(page).waitFor()
   await way_in(tab).waitFor()
   t.equal(await tab.getByText('in another tab').count(), 0, 'who signed out knows')
-  t.strictSame(await page.context().cookies(`${office.address}/auth`), [])
+  t.strictSame(await page.context().cookies(`${office.address}/auth`), [], 'the cookie is gone')
   await page.reload()
   await way_in(page).waitFor()
   await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')

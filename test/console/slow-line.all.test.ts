@@ -29,7 +29,10 @@ t.test('on a slow line the page shows itself within a second', async t => {
   await page.getByLabel('E-mail address').waitFor()
   t.notOk(await page.locator('.outline').isVisible(), 'the outline gives way to the page')
   const sheets = "[...document.querySelectorAll('link[rel=stylesheet]')].map(link => link.media)"
-  t.ok(((await page.evaluate(sheets)) as string[]).every(media => media === 'all'))
+  t.ok(
+    ((await page.evaluate(sheets)) as string[]).every(media => media === 'all'),
+    'all styles hold'
+  )
   await signIn(page, office, person)
-  t.notOk(await page.locator('.outline').isVisible())
+  t.notOk(await page.locator('.outline').isVisible(), 'the outline does not come back')
 })

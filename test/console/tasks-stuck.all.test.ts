@@ -4,36 +4,27 @@ import t from '../folder.ts'
 import '../../src/app.ts'
 import { eraseMember } from '../../src/register/persons/erase-async.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
-import { aFolder, typeBody } from '../fixtures/helper.ts'
+import { aFolder } from '../fixtures/helper.ts'
 import { aWriter } from '../register/persons/erasures.ts'
-import { aBrowser, accessibleInBoth, aPage, fitsAny } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { absent, accessibleInBoth, fitsAny, shows } from './browser.ts'
+import { aDesk } from './office.ts'
 
 const DATA_DIR = aFolder(t)
-const office = await anOffice(t, { DATA_DIR })
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
-const type = await call('POST', '/createmember_type', typeBody({ name: 'Adults' }))
-const add = async (firstname: string): Promise<number> => {
-  const member = { firstname, lastname: 'Lovelace', email: '', chapter_id: 1 }
-  return (await call('POST', '/createmembers', { ...member, membertype_id: type.id })).id
-}
+const { office, page, open, call, aType, aMember } = await aDesk(t, {}, { DATA_DIR })
+await aType('Adults')
 const tasks = async () => (await call('GET', '/gettasks')).tasks
 
 t.test('a member whom the round put aside: why, and the way to the member', async t => {
-  const id = await add('Ada')
+  const id = await aMember('Ada')
   // the round of today is over: the next one would try again
   office.run(['round'])
   const db = new Database(join(DATA_DIR, 'chapterhouse.db'))
   db.prepare("UPDATE lives SET error = 'more than 20000 steps follow' WHERE id = ?").run(id)
   db.close()
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, '/console/chapter/1/overview')
+  await open('/console/chapter/1/overview')
   const todo = page.getByRole('region', { name: 'To do', exact: true })
-  await todo.getByText('One member was put aside').waitFor()
-  await todo.getByText('does not fit together').waitFor()
-  t.equal(await todo.getByText('20000').count(), 0, 'nothing for operators')
+  await shows(todo, 'One member was put aside', 'does not fit together')
+  await absent(t, todo.getByText('20000'), 'nothing for operators')
   await fitsAny(t, page, 'put aside')
   await accessibleInBoth(t, page, 'put aside')
   await todo.getByRole('link', { name: 'Ada Lovelace' }).click()
@@ -56,13 +47,12 @@ async function beginErasing(id: number) {
 }
 
 t.test('an erasure that was not finished is asked for again where the task stands', async t => {
-  const id = await add('Ben')
+  const id = await aMember('Ben')
   await beginErasing(id)
-  const page = await aPage(t, browser, { locale: 'de-DE' })
-  await signIn(page, office, owner, '/console/overview')
+  await open('/console/overview', { language: 'de' })
   const todo = page.getByRole('region', { name: 'Zu erledigen', exact: true })
   await todo.getByText('Eine Löschung ist nicht abgeschlossen').waitFor()
-  t.equal(await todo.getByText('Ben').count(), 0, 'who is being erased is not named')
+  await absent(t, todo.getByText('Ben'), 'who is being erased is not named')
   await fitsAny(t, page, 'an erasure')
   await todo.getByRole('button', { name: `Mitglied ${id} löschen` }).click()
   const dialog = page.getByRole('dialog')
@@ -74,6 +64,7 @@ t.test('an erasure that was not finished is asked for again where the task stand
   await todo.getByText('nicht abgeschlossen').waitFor({ state: 'detached' })
   t.strictSame(
     (await tasks()).map(({ kind }: { kind: string }) => kind),
-    ['put_aside']
+    ['put_aside'],
+    'the erasure is done'
   )
 })

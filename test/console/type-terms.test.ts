@@ -1,13 +1,10 @@
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessible, aPage, fits } from './browser.ts'
+import { absent, accessible, fits } from './browser.ts'
 import { box, due, pick, save, text } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { page, open, call } = await aDesk(t)
 const path = '/console/chapter/1/membertypes'
 const membership_dues = [
   { dues_name: 'Yearly fee', amount: 120, currency: 'EUR', due_frequency: 'per_term' as const }
@@ -19,8 +16,7 @@ const { id } = await call(
 )
 
 t.test('how terms follow each other, and what somebody who joins gets', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${path}?type=${id}`)
+  await open(`${path}?type=${id}`)
   await page.getByText('from their next renewal on').waitFor()
   await page.getByLabel('Ends on fixed days').check()
   await pick(page, box(page, 'First amount'), '', 'By days')
@@ -40,27 +36,30 @@ t.test('how terms follow each other, and what somebody who joins gets', async t 
   await shown.getByText('2 Sept 2021 – 31 Dec 2021').waitFor()
   t.equal(await shown.getByText('Nothing has to be paid').count(), 3, 'the age is not known')
   await page.getByLabel('At the age of').fill('17')
-  t.equal(await shown.count(), 0, 'it was for somebody else')
+  await absent(t, shown, 'it was for somebody else')
   await show.click()
   await shown.getByText('Yearly fee: €120.00, due on 1 Jan 2023').waitFor()
   await page.getByLabel('At the age of').fill('40')
   await show.click()
   await shown.getByText('Yearly fee: €39.78, due on 16 Sept 2021').waitFor()
-  t.equal(await shown.getByRole('listitem').count(), 3)
+  t.equal(await shown.getByRole('listitem').count(), 3, 'three terms are shown')
   await accessible(t, page, 'the terms of a type')
   await save(page).click()
   await page.getByRole('cell', { name: '€120.00 a term from 18 years' }).waitFor()
   await page.getByText('Yearly was saved').waitFor()
-  t.match(await call('GET', `/getmember_type/${id}`), {
-    ...{ is_end_date_fixed: true, proration: 'daily', grace_days: 14, notice_days: 90 },
-    ...{ deactivation_policy: 'suspend', deactivation_threshold_amount: 12.5 },
-    membership_dues: [{ age_from: 18 }]
-  })
+  t.match(
+    await call('GET', `/getmember_type/${id}`),
+    {
+      ...{ is_end_date_fixed: true, proration: 'daily', grace_days: 14, notice_days: 90 },
+      ...{ deactivation_policy: 'suspend', deactivation_threshold_amount: 12.5 },
+      membership_dues: [{ age_from: 18 }]
+    },
+    'the rules are saved'
+  )
 })
 
 t.test('auf Deutsch, eine neue Mitgliedsart', async t => {
-  const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
-  await signIn(page, office, owner, `${path}?type=new`)
+  await open(`${path}?type=new`, { width: 360, language: 'de' })
   await page.getByRole('heading', { name: 'Laufzeiten' }).waitFor()
   await page.getByText('für alle anderen ab der nächsten Verlängerung').waitFor()
   await page.getByLabel('Beitritt am').fill('2026-03-31')
@@ -70,5 +69,5 @@ t.test('auf Deutsch, eine neue Mitgliedsart', async t => {
   await accessible(t, page, 'the terms of a type in German')
   await fits(t, page, 'the terms of a type in German')
   await text(page, 'Dauer in Monaten').fill('0')
-  t.equal(await page.getByLabel('Endet an festen Tagen').count(), 0)
+  await absent(t, page.getByLabel('Endet an festen Tagen'), 'a life has no fixed end')
 })

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus } from './browser.ts'
+import { accessibleInBoth, expectStatus } from './browser.ts'
 import { choose } from './files.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { add, button, chips, found } from './forms.ts'
+import { aDesk } from './office.ts'
 
-const office = await anOffice(t)
-const browser = await aBrowser()
-const owner = await aPerson(office)
-const call = aClient(office)
+const { page, open, visit, call } = await aDesk(t)
 const standard = typeBody({ name: 'Standard' })
 const { id: membertype_id } = await call('POST', '/createmember_type', standard)
 const choices = ['S', 'M', 'L']
@@ -18,27 +16,21 @@ for (const shirt of ['M', 'M', 'L'])
   await call('POST', '/createmembers', { ...member, firstname: shirt, fields: { shirt } })
 
 const list = '/console/chapter/1/members'
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const found = (page: Page, words: string) =>
-  page.getByRole('status').filter({ hasText: words }).waitFor()
-const chips = (page: Page) => page.getByRole('list', { name: 'Conditions' })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-
-async function add(page: Page, name: string) {
-  await button(page, 'Add a condition').click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
 
 /** Waits until the file was checked again with what was chosen. */
 async function checked(page: Page, ...numbers: string[]) {
   await page.locator('[aria-busy=false] > .card').first().waitFor()
-  t.strictSame(await page.locator('.counts dd').allTextContents(), numbers)
+  t.strictSame(
+    await page.locator('.counts dd').allTextContents(),
+    numbers,
+    'the file is counted anew'
+  )
 }
 
-t.test('what was typed last is kept, however its editor is closed', async t => {
+t.test('what was typed last is kept, however its editor is closed', async _t => {
   await call('POST', '/createfield', { key: 'boat', label: 'Boat', kind: 'text' })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, list)
+  await open(list)
   await found(page, '1–3 of 3')
   const ways = {
     Escape: () => page.keyboard.press('Escape'),
@@ -58,14 +50,13 @@ t.test('what was typed last is kept, however its editor is closed', async t => {
 })
 
 t.test('a list with an own field asks again where the fields cannot be read', async t => {
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner)
+  await open('/')
   const failing = (pattern: string) =>
     page.route(pattern, route => route.fulfill({ status: 500, body: '{}' }))
   await failing('**/getfields*')
   await failing('**/findmembers')
   expectStatus(page, 500)
-  await page.goto(`${office.address}${list}?fields=${encodeURIComponent('{"shirt":"M"}')}`)
+  await visit(`${list}?fields=${encodeURIComponent('{"shirt":"M"}')}`)
   const again = button(page, 'Try again')
   await again.waitFor()
   await accessibleInBoth(t, page, 'a list that could not be read')
@@ -83,8 +74,7 @@ t.test(
     await call('POST', '/createmembers', child)
     const file =
       'Called;Nachname;E-Mail;Zahler\nKim;Zahl;kim@example.org;Z-1\nNew;One;one@example.org;'
-    const page = await aPage(t, browser)
-    await signIn(page, office, owner, '/console/chapter/1/import')
+    await open('/console/chapter/1/import')
     expectStatus(page, 400)
     await choose(page, 'list.csv', file)
     await page.getByLabel('Take the column Called as').selectOption('First name')
@@ -99,20 +89,27 @@ t.test(
     await tab.waitForURL(new RegExp(`/members/${id}$`))
     await tab.close()
     await checked(page, '0', '1', '0', '0', '1')
-    t.equal(await page.getByLabel('Take the column Called as').inputValue(), 'firstname')
-    t.equal(await section(page, 'Your decisions').getByRole('listitem').count(), 1)
+    t.equal(
+      await page.getByLabel('Take the column Called as').inputValue(),
+      'firstname',
+      'the column stays chosen'
+    )
+    t.equal(
+      await section(page, 'Your decisions').getByRole('listitem').count(),
+      1,
+      'the decision stays'
+    )
   }
 )
 
 t.test('a column is taken as an own field, by its name or by hand', async t => {
   const file = 'Vorname;Nachname;E-Mail;Shirt;Hemd\nNew;One;one@example.org;M;L'
-  const page = await aPage(t, browser)
   const { promise: fields_wanted, resolve: readFields } = Promise.withResolvers<void>()
   await page.route('**/getfields*', async route => {
     await fields_wanted
     await route.continue()
   })
-  await signIn(page, office, owner, '/console/chapter/1/import')
+  await open('/console/chapter/1/import')
   await choose(page, 'list.csv', file)
   const shirt = page.getByLabel('Take the column Shirt as')
   await shirt.waitFor()
@@ -125,5 +122,9 @@ t.test('a column is taken as an own field, by its name or by hand', async t => {
   await button(page, 'Import one row').click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   const { members } = await call('GET', '/getmembers?chapter_id=1&search=one@example.org')
-  t.match(await call('GET', `/getmember/${members[0].id}`), { fields: { shirt: 'L' } })
+  t.match(
+    await call('GET', `/getmember/${members[0].id}`),
+    { fields: { shirt: 'L' } },
+    'the chosen column is taken'
+  )
 })

@@ -36,56 +36,82 @@ t.test('lists name their values in the language of the page', async t => {
   } as const
   const inGerman = (field: string, value: string) =>
     valueText(field, value, member_values, readings.de.say)
-  t.equal(detailText(flaw, de, inGerman), 'Möglich sind: Aktiv, other')
-  t.equal(reasonText(flaw, readings.en), 'is unknown; possible are: Active, other')
+  t.equal(
+    detailText(flaw, de, inGerman),
+    'Möglich sind: Aktiv, other',
+    'a value without words stays'
+  )
+  t.equal(
+    reasonText(flaw, readings.en),
+    'is unknown; possible are: Active, other',
+    'the value in English'
+  )
 })
 
 t.test('what nobody has words for is told in the language of the page', async t => {
   const later = { code: 'not_beautiful' as 'required', params: {}, field: 'name' }
-  t.equal(detailText(later, de), de.refused)
-  t.equal(reasonText(later, readings.de), de.refused)
+  t.equal(detailText(later, de), de.refused, 'a flaw of a later version')
+  t.equal(reasonText(later, readings.de), de.refused, 'a reason of a later version')
 })
 
 t.test('days and amounts are written as the reader writes them', async t => {
   const told = (code: (typeof DetailCode)[number], params: Detail['params'], words: typeof en) =>
     detailText({ code, params, field: 'date' }, words)
   const earliest = { earliest: '2006-11-23' }
-  t.equal(told('too_long_ago', earliest, de), 'Nicht vor dem 23.11.2006')
-  t.match(told('too_long_ago', earliest, en), /^Not before .*Nov.* 2006$/)
+  t.equal(told('too_long_ago', earliest, de), 'Nicht vor dem 23.11.2006', 'a German day')
+  t.match(told('too_long_ago', earliest, en), /^Not before .*Nov.* 2006$/, 'an English day')
   t.equal(
     told('before_payment', { date: '2026-01-05' }, de),
-    'Nicht vor der Zahlung vom 05.01.2026'
+    'Nicht vor der Zahlung vom 05.01.2026',
+    'a day in a sentence'
   )
-  t.equal(told('too_large', { maximum: 1_000_000_000 }, de), 'Nicht mehr als 1.000.000.000')
-  t.equal(told('too_small', { minimum: 0.0001 }, de), 'Nicht weniger als 0,0001')
+  t.equal(
+    told('too_large', { maximum: 1_000_000_000 }, de),
+    'Nicht mehr als 1.000.000.000',
+    'a large number in German'
+  )
+  t.equal(
+    told('too_small', { minimum: 0.0001 }, de),
+    'Nicht weniger als 0,0001',
+    'a small number in German'
+  )
   const open = { open: 1120.5, currency: 'EUR' }
-  t.equal(told('more_than_open', open, de), 'Offen sind nur 1.120,50 EUR')
-  t.equal(told('more_than_open', { ...open, open: 25 }, de), 'Offen sind nur 25 EUR')
-  t.equal(told('not_csv', { line: 1234 }, de).slice(0, 15), 'Ab Zeile 1.234 ')
+  t.equal(told('more_than_open', open, de), 'Offen sind nur 1.120,50 EUR', 'an amount with cents')
+  t.equal(
+    told('more_than_open', { ...open, open: 25 }, de),
+    'Offen sind nur 25 EUR',
+    'a whole amount'
+  )
+  t.equal(told('not_csv', { line: 1234 }, de).slice(0, 15), 'Ab Zeile 1.234 ', 'a line in German')
   t.equal(
     told('taken', { name: '2026-01-05', id: 7 }, de),
-    'Das ist schon bei 2026-01-05 eingetragen'
+    'Das ist schon bei 2026-01-05 eingetragen',
+    'a name that looks like a day stays'
   )
 })
 
 t.test('the column of addresses is the one that the service takes', t => {
   const { en, de, fr } = listed.email.header
   const meant = [en, de, fr].flatMap(names => names.split(', '))
-  t.ok(meant.length > 5)
+  t.ok(meant.length > 5, 'names of the column are known')
   for (const name of meant) {
-    t.equal(findColumn(name), 'email')
+    t.equal(findColumn(name), 'email', 'the service takes the column')
     t.equal(findEmailColumn(['id', name]), 1, name)
     t.equal(findEmailColumn([name, ' E-Mail ']), name === 'email' ? 0 : 1, 'its own name counts')
   }
-  t.equal(findEmailColumn(['phone', 'second mail']), -1)
+  t.equal(findEmailColumn(['phone', 'second mail']), -1, 'no column of addresses')
   t.end()
 })
 
 t.test('what a file of refused rows has for its reader is not called passed over', async t => {
   const heads = [en, de].map(({ imports }) => [imports.line, imports.reason])
-  t.strictSame(told_columns, heads)
+  t.strictSame(told_columns, heads, 'both languages are known')
   for (const head of heads) {
-    t.strictSame(foreignColumns([...head, 'Notiz']), ['Notiz'])
+    t.strictSame(
+      foreignColumns([...head, 'Notiz']),
+      ['Notiz'],
+      'the columns of the file are not foreign'
+    )
     t.strictSame(foreignColumns(['Notiz', ...head]), ['Notiz', ...head], 'somebody else\u2019s')
   }
 })

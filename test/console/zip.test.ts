@@ -23,11 +23,13 @@ t.test('an archive has its files as they are, under their names', async t => {
   }
   t.strictSame(
     found.map(([name]) => name),
-    names
+    names,
+    'the names are kept'
   )
   t.strictSame(
     found.map(([, , content]) => [...content]),
-    contents.map(content => [...content])
+    contents.map(content => [...content]),
+    'the contents are kept'
   )
   t.equal(found[1]?.[1], 0xa505df1b, 'the checksum of the byte 1')
 })

@@ -1,3 +1,0 @@
-import { runFolder } from './folder.ts'
-
-await runFolder('console')
