@@ -1,3 +1,4 @@
+import { newValues, toCreateRequest } from '../../src/console/membertypes/values.ts'
 import t from '../folder.ts'
 import { absent, accessible, shows, until } from './browser.ts'
 import { box, due, focused, hostile, kind, pick, rows, save, text, unfold } from './forms.ts'
@@ -5,6 +6,11 @@ import { aDesk } from './office.ts'
 
 const { page, open, visit, call } = await aDesk(t)
 const list = '/console/chapter/1/membertypes'
+
+t.test('a new type renews by itself and is offered without end', async t => {
+  const { membership_type } = toCreateRequest(1, newValues())
+  t.match(membership_type, { autorecurring_payment: true, enddate: '9999-12-31' }, 'as it is sent')
+})
 
 t.test('a type from its creation to the archive and back', async t => {
   await open(list)
@@ -15,8 +21,9 @@ t.test('a type from its creation to the archive and back', async t => {
   await text(page, 'Name').fill(`Premium ${hostile}`)
   await text(page, 'Category').fill('premium')
   await text(page, 'Duration in months').fill('18')
-  const then = 'After it, whoever does not renew becomes inactive.'
+  const then = 'After it, the next term begins by itself.'
   await page.getByText(`= 1 year, 6 months. ${then}`).waitFor()
+  t.equal(await page.getByLabel('End date').inputValue(), '', 'it is offered without end')
   await page.getByLabel('Start date').fill('2026-02-01')
   await page.getByLabel('End date').fill('2026-01-31')
 

@@ -36,7 +36,7 @@ export function GeneralFields({ form, read_only }: PartProps) {
         {!isForLife(form.values.duration) && (
           <TextInput
             {...line('enddate')}
-            withAsterisk
+            withAsterisk={form.values.is_end_date_fixed}
             type="date"
             description={words.enddate_hint}
           />

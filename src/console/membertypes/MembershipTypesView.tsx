@@ -16,7 +16,7 @@ import type { TypesSearch } from './search.ts'
 import type { MembershipType } from './settings.ts'
 import { TypeDrawer } from './TypeDrawer.tsx'
 import { useTexts } from './texts.ts'
-import { isForLife } from './values.ts'
+import { isEndless, isForLife } from './values.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/membertypes')
 
@@ -115,11 +115,11 @@ function useColumns(chapter_id: number): Column<MembershipType>[] {
       label: words.dates,
       width: '14rem',
       from: 'md',
-      cell: ({ duration, startdate, enddate }) => (
+      cell: type => (
         <span className="figures">
-          {isForLife(duration)
-            ? words.from_day(format.date(startdate))
-            : `${format.date(startdate)} – ${format.date(enddate)}`}
+          {isEndless(type)
+            ? words.from_day(format.date(type.startdate))
+            : `${format.date(type.startdate)} – ${format.date(type.enddate)}`}
         </span>
       )
     }

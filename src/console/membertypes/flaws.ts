@@ -34,7 +34,8 @@ function findGeneralFlaws(
   const { duration, startdate, enddate } = values
   const ends = !isForLife(duration)
   const needed = ['name', 'category', 'duration', 'startdate', 'enddate'] as const
-  const asked = needed.filter(name => ends || name !== 'enddate')
+  const has_end = ends && values.is_end_date_fixed
+  const asked = needed.filter(name => has_end || name !== 'enddate')
   const missing = asked.filter(name => !values[name].trim())
   const months = /^\d+$/.test(duration.trim()) && Number(duration) <= 1200
   const dated = 'startdate' in changes || 'enddate' in changes

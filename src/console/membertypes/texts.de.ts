@@ -59,7 +59,7 @@ export const texts: MembershipTypesTexts = {
     startdate_hint: 'Ab dann wird sie angeboten; das Büro kann sie jederzeit nutzen.',
     enddate: 'Ende',
     enddate_hint:
-      'Bis dahin wird sie angeboten. Mit festen Tagen endet jede Laufzeit an diesem Tag und Monat.',
+      'Bis dahin wird sie angeboten; leer: ohne Ende. Mit festen Tagen endet jede Laufzeit an diesem Tag und Monat.',
     reversed: 'Das Ende liegt vor dem Beginn',
     bad_duration: 'Geben Sie volle Monate ein, von 0 bis 1200',
     reminder_frequency: 'Erinnerungen',

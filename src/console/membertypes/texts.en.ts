@@ -58,7 +58,7 @@ export const texts = {
     startdate_hint: 'From then on it is offered; the office can use it at any time.',
     enddate: 'End date',
     enddate_hint:
-      'Until then it is offered. With fixed days, every term ends on this day and month.',
+      'Until then it is offered; empty: without end. With fixed days, every term ends on this day and month.',
     reversed: 'The end lies before the start',
     bad_duration: 'A whole number of months, 0 to 1200',
     reminder_frequency: 'Reminders',

@@ -65,6 +65,13 @@ export function toFormValues(
   } as TypeValues
 }
 
+/** The end of a type that is offered without end: the contract asks for one. */
+const no_end = '9999-12-31'
+
+/** Whether a type is offered without end, or is for life. */
+export const isEndless = ({ duration, enddate }: Pick<TypeDetails, 'duration' | 'enddate'>) =>
+  isForLife(duration) || enddate.startsWith(no_end)
+
 /** The form values of a new type. */
 export function newValues(): TypeValues {
   const year = new Date().getFullYear()
@@ -73,11 +80,11 @@ export function newValues(): TypeValues {
     category: '',
     description: '',
     duration: '12',
-    autorecurring_payment: false,
+    autorecurring_payment: true,
     reminder_frequency: '',
     membership_privacy: false,
     startdate: `${year}-01-01`,
-    enddate: `${year}-12-31`,
+    enddate: no_end,
     membership_dues: [],
     workflows: {},
     notificationsettings: {},
@@ -129,7 +136,7 @@ function generalValues(type: Described): Described {
     reminder_frequency,
     membership_privacy,
     startdate: startdate.slice(0, 10),
-    enddate: enddate.slice(0, 10)
+    enddate: enddate.startsWith(no_end) ? '' : enddate.slice(0, 10)
   }
 }
 
@@ -145,6 +152,7 @@ function sentGeneral(values: Partial<TypeValues>) {
   return {
     ...(rest as Omit<typeof rest, keyof typeof days>),
     ...days,
+    ...(rest.enddate === '' && { enddate: no_end }),
     // an invalid amount is null, and the form reports it before a request is made
     ...(typeof threshold === 'number' && { deactivation_threshold_amount: threshold }),
     ...(duration !== undefined && { duration: Number(duration) })
@@ -154,7 +162,7 @@ function sentGeneral(values: Partial<TypeValues>) {
 /** A type for life has no end date in the form; moves the end date of the request to the start if it is earlier. */
 function withoutEnd<T extends Partial<TypeValues>>(of: TypeValues, changes: T): T {
   const { duration, startdate, enddate } = { ...of, ...changes }
-  if (!isForLife(duration) || enddate >= startdate) return changes
+  if (!isForLife(duration) || enddate === '' || enddate >= startdate) return changes
   return { ...changes, enddate: startdate }
 }
 
