@@ -125,6 +125,9 @@ t.test('a chapter lead and a moderator', async t => {
   const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
   const hers = await aPage(t, await aBrowser())
   await signIn(hers, office, await aPerson(office, { role: 'chapter_lead', chapter_id: id }))
+  // somebody else was at work in this browser before
+  await hers.evaluate(() => localStorage.setItem('chapterhouse.chapter', '1'))
+  await hers.reload()
   await hers.getByRole('link', { name: 'Members', exact: true }).click()
   await hers.getByText('No members yet').waitFor()
   t.match(hers.url(), new RegExp(`/chapter/${id}/members`), 'the own chapter is open')

@@ -29,7 +29,7 @@ export function FirstSteps(props: { overview: Overview; chapter_id: number | und
   const { texts } = useTexts()
   const { grants } = useAccount()
   const { chapters } = props.overview
-  const chapter_id = props.chapter_id ?? lastChapter() ?? chapters[0]?.id ?? 0
+  const chapter_id = props.chapter_id ?? lastChapter(chapters) ?? 0
   const steps = useSteps(props.overview).filter(({ permission }) =>
     may(grants, permission, permission === 'manage_accounts' ? undefined : chapter_id)
   )

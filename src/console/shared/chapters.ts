@@ -42,8 +42,14 @@ export function useChapterId(): number | undefined {
   return numberIn(useParams({ strict: false }).chapter_id)
 }
 
-/** The chapter that was shown last in this browser. */
-export const lastChapter = () => Number(localStorage.getItem(last_chapter)) || undefined
+/**
+ * The chapter that was shown last in this browser, perhaps to another account: if this one does not reach it, the first of its own.
+ * Until its chapters have loaded, the one that was shown last.
+ */
+export function lastChapter(chapters: readonly { id: number }[] | undefined): number | undefined {
+  const last = Number(localStorage.getItem(last_chapter)) || undefined
+  return !chapters || chapters.some(({ id }) => id === last) ? last : chapters[0]?.id
+}
 
 /** Stores the chapter that is shown. */
 export const rememberChapter = (chapter_id: number) =>

@@ -7,7 +7,7 @@ import { type PlacedView, useViews } from '../shared/view.ts'
 export function useTargets() {
   const { grants } = useAccount()
   const chapters = useChapters().data
-  const chapter_id = useChapterId() ?? lastChapter() ?? chapters?.[0]?.id
+  const chapter_id = useChapterId() ?? lastChapter(chapters)
   return useViews()
     .filter(isInNavigation)
     .flatMap(({ view, to, in_chapter }) => {
