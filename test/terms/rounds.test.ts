@@ -224,6 +224,33 @@ t.test('the first round after an import proposes, and that of the next day acts'
   )
 })
 
+t.test('a round started on the day of an import is not the first one after it', async t => {
+  for (const is_rounded of [false, true]) {
+    const { app, get, send, passTo, roundOn } = await office(t, '2026-04-01')
+    const automation = { messages: 'automatic', deactivation: 'automatic' }
+    await send('PUT', '/editchapter', { id: 1, acts_from: '2026-01-01', automation })
+    const monthly = { dues_name: 'Fee', amount: 10, due_frequency: 'monthly' as const }
+    await aType(app, { name: 'T', renewal_timeline: 0 }, { membership_dues: [monthly] })
+    if (is_rounded) await roundOn('2026-04-01')
+    await call(t, app, {
+      ...{ method: 'POST', url: '/importmembers?chapter_id=1' },
+      headers: { ...(await signedIn(app)), 'content-type': 'text/csv' },
+      payload:
+        'firstname,lastname,email,membership type,membership_startdate\nA,B,a@b.org,T,2026-03-02\n'
+    })
+    const states = async () =>
+      (await get('/getmessages?chapter_id=1')).messages.map(({ state }: { state: string }) => state)
+    await send('POST', '/startround', { chapter_id: 1 })
+    await passTo('2026-04-02')
+    t.strictSame([...new Set(await states())], ['proposed'], 'the next day proposes too')
+    await passTo('2026-05-02')
+    t.ok(
+      (await states()).some((state: string) => state !== 'proposed'),
+      'the day after it acts'
+    )
+  }
+})
+
 t.test('the first round after an upgrade proposes, and that of the next day acts', async t => {
   const it = await overdue(t)
   const later = await aTerm(it.app, { ...owes, deactivation_timeline: 11 })

@@ -23,11 +23,11 @@ export function openRound(db: Db, chapter_id: number, day: Day): Open {
   const settings = JSON.stringify(chapterSettings(db, chapter_id))
   const version = serviceVersion(db)
   const last = latestRound(db).get(chapter_id) as Latest | undefined
-  if (last && last.version !== version) expectFirstRound(db, chapter_id)
+  if (last && last.version !== version) expectFirstRound(db, chapter_id, last.day)
   const marked_id = last?.settings === settings ? last.marked_id : 0
   // after the clock was set back, the later round is continued
   if (last && last.day >= day && last.settings === settings) return last
-  if (last && last.day < day && last.ended !== null) endFirstRound(db, chapter_id, last.id)
+  if (last && last.day < day && last.ended !== null) endFirstRound(db, chapter_id, last.day)
   const id = begin(db).get({
     chapter_id,
     day: last && last.day > day ? last.day : day,

@@ -27,12 +27,12 @@ export const rounds = sqliteTable(
 )
 
 /**
- * Chapters whose next round proposes deactivations, since it is the first one after an import, an upgrade or a restore; `after_id` is
- * the last round before, or 0.
+ * Chapters whose rounds propose, since an import, an upgrade or a restore: those of `day`, and of the first day after it that has
+ * one.
  */
 export const first_rounds = sqliteTable('first_rounds', {
   chapter_id: integer()
     .primaryKey()
     .references(() => chapters.id),
-  after_id: integer().notNull()
+  day: text().notNull()
 })
