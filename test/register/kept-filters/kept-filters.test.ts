@@ -60,14 +60,9 @@ t.test('a filter is checked as findmembers checks it', async t => {
   const foreign = await aType(app, { chapter_id: other.id })
   const body = { chapter_id: 1, name: 'X', filter: {} }
   const wrong: [given: object, path: string][] = [
-    [{ filter: { shoe: 1 } }, '/filter/shoe'],
-    [{ filter: { status: ['x'] } }, '/filter/status/0'],
     [{ filter: { fields: { shoe: 1 } } }, '/filter/fields/shoe'],
     [{ filter: { membertype_id: [foreign.id] } }, '/filter/membertype_id/0'],
-    [{ columns: ['fields.shoe'] }, '/columns/0'],
-    [{ columns: ['shoe'] }, '/columns/0'],
-    [{ sort: 'shoe' }, '/sort'],
-    [{ name: '' }, '/name']
+    [{ columns: ['fields.shoe'] }, '/columns/0']
   ]
   for (const [given, path] of wrong)
     t.match(

@@ -83,26 +83,4 @@ t.test('PUT /editmember', async t => {
       'the other is refused'
     )
   })
-
-  await t.test('a hundred simultaneous edits of one member are all kept', async t => {
-    const fields = ['firstname', 'lastname', 'phone', 'email'] as const
-    const edits = Array.from({ length: 100 }, (_, i) => ({
-      [fields[i % 4] as string]: `x${i}@y.z`
-    }))
-    const answers = await Promise.all(edits.map(edit => put({ id, ...edit })))
-    t.ok(
-      answers.every(answer => answer.statusCode === 200),
-      'none is refused'
-    )
-    t.match(
-      await shown(),
-      {
-        firstname: 'x96@y.z',
-        lastname: 'x97@y.z',
-        phone: 'x98@y.z',
-        email: 'x99@y.z'
-      },
-      'the last of each field'
-    )
-  })
 })

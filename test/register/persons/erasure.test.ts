@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { createBackup } from '../../../src/storage/backups.ts'
 import { send } from '../../fixtures/files.ts'
-import { aChapter, aMember, call, signedIn } from '../../fixtures/helper.ts'
+import { call } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
-import { addMany, anOffice } from './office.ts'
+import { anOffice } from './office.ts'
 
 /** A person whose data occurs nowhere else. */
 const person = {
@@ -169,39 +169,3 @@ t.test(
     t.match(await ask('GET', `/getmember/${id}`), { code: 'not_found' }, 'the member is erased')
   }
 )
-
-t.test('who may not, and chapters that the caller does not reach', async t => {
-  const { app, create } = await anOffice(t)
-  const other = await aChapter(app)
-  const there = await aMember(app, { chapter_id: other.id })
-  const { id } = await create(person)
-  const lead = await signedIn(app, 'chapter_lead', 1)
-  const moderator = await signedIn(app, 'moderator')
-  const erase = async (headers: Record<string, string>, id: number) =>
-    (
-      await call(t, app, {
-        ...{ method: 'PUT', url: '/erasemember', headers },
-        payload: { id, reason: 'x' }
-      })
-    ).statusCode
-  t.equal(await erase(moderator, id), 403, 'a moderator may not')
-  t.equal(await erase(lead, there.id), 404, 'a member of another chapter')
-  t.equal(await erase(lead, id), 200, 'a lead of the chapter may')
-})
-
-t.test('many persons among others leave no byte behind', async t => {
-  const office = await anOffice(t)
-  const { folder, ask } = office
-  const members = await addMany(office, 500)
-  const erased = members.slice(200, 205)
-  for (const { id } of erased) await ask('PUT', '/erasemember', { id, reason: 'x' })
-  const bytes = readFileSync(join(folder, 'chapterhouse.db'))
-  t.strictSame(
-    erased.filter(({ email }) => bytes.includes(email)),
-    [],
-    'no address is left'
-  )
-  t.ok(bytes.includes(members[0]?.email ?? '?'), 'those of others are')
-  const { pagination } = (await ask('GET', '/getmembers?chapter_id=1')).data
-  t.equal(pagination.total, 495, 'all others are there')
-})
