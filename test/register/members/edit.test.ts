@@ -57,10 +57,6 @@ t.test('PUT /editmember', async t => {
 
   const refused: [object, number, string][] = [
     [{ id: 99, firstname: 'X' }, 404, 'not_found'],
-    [{ firstname: 'X' }, 400, 'validation_error'],
-    [{ id, chapter_id: 1 }, 400, 'validation_error'],
-    [{ id, firstname: null }, 400, 'validation_error'],
-    [{ id, status: 'gone', email: 'x' }, 400, 'validation_error'],
     [{ id, membertype_id: 99 }, 400, 'validation_error'],
     [{ id, email: 'Taken@example.org' }, 409, 'email_taken']
   ]
