@@ -42,6 +42,13 @@ t.test(
   }
 )
 
+t.test('an address that the first lacks is that of the next', async t => {
+  const { link, show } = await open(t)
+  await link(2, 1)
+  const both = { firstname: 'A.', lastname: 'Byron', email: 'ada@example.org', phone: '1' }
+  t.match([await show(1), await show(2)], [both, both], 'both have it')
+})
+
 t.test('a change of the person is one in every chapter, others are one of the member', async t => {
   const { lead, chapters, types, link, edit, show, entries, send } = await open(t)
   await link(1, 2, 3)
