@@ -1,11 +1,9 @@
-import { command_line, lastEntry } from '../../../src/association/audit/store.ts'
+import { command_line } from '../../../src/association/audit/store.ts'
 import { editSlice } from '../../../src/register/batches/slice-store.ts'
 import { changeBatch, getBatch, withEntries } from '../../../src/register/batches/state-store.ts'
 import { addToBatch, openBatch } from '../../../src/register/batches/store.ts'
 import { undoPart } from '../../../src/register/batches/undo-store.ts'
-import { writeBatch } from '../../../src/register/batches/write-async.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
-import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { lockBatches } from '../../../src/storage/locks.ts'
 import { type App, aFolder } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
@@ -77,47 +75,4 @@ t.test('what a crash left is brought to its end after the next start', async t =
   const finishing = jobs.find(({ name = '' }) => name === 'finish_batches')
   t.match(finishing, { outcome: 'succeeded' }, 'the job has succeeded')
   t.strictSame(wrongCounts(next.app.db), [], 'the counts are sound')
-})
-
-t.test('others write batches too, and what those created is gone with the undo', async t => {
-  const { app, headers, type, undo, member, batches, send } = await anOffice(t)
-  const { db } = app
-  const member_of = (firstname: string) => ({
-    ...{ firstname, lastname: 'Lovelace', email: '' },
-    ...{ chapter_id: 1, membertype_id: type.id }
-  })
-  const create = (names: string[]) => () => {
-    const first_id = lastEntry(db) + 1
-    createMembers(db, names.map(member_of), command_line)
-    return { entries: { first_id, last_id: lastEntry(db) }, created: names.length }
-  }
-  const work = {
-    opening: { ...opening, kind: 'import', file_name: 'members.csv' } as const,
-    by: command_line,
-    write: db.write
-  }
-  const id = await writeBatch(db, work, async slice => {
-    await slice(create(['Ada', 'Grace']))
-    await slice(create(['Mary']))
-    return undefined
-  })
-  t.match(await batches(), [{ id, kind: 'import', created: 3, file_name: 'members.csv' }])
-  await send('PUT', '/editmember', { id: 2, phone: '1' }, headers)
-  t.match(
-    (await undo(Number(id))).data,
-    {
-      ...{ restored: 0, removed: 2, left: 1 },
-      remaining: [{ id: 2, code: 'changed_since' }]
-    },
-    'the undo leaves whom somebody changed'
-  )
-  t.equal((await member(2)).firstname, 'Grace', 'who was left is there')
-
-  const failing = writeBatch(db, work, async slice => {
-    await slice(create(['Dorothy']))
-    throw new Error('the file ends here')
-  })
-  await t.rejects(failing, { message: 'the file ends here' }, 'the failure is thrown')
-  t.match(await batches(), [{ state: 'undone', created: 1 }, {}])
-  t.strictSame([...wrongCounts(db)], [], 'the counts are sound')
 })

@@ -61,40 +61,17 @@ t.test('an export has two log entries, its start and its end; HEAD has none', as
       `${action} has a short form of a long filter`
     )
 
-  const { id } = await aChapter(app)
   const owner = await signedIn(app)
   const before = (await entriesOf(t, app, owner, 1))[0]?.id
-  const head = (query: string, headers: Headers = lead) =>
-    app.inject({ method: 'HEAD', url: `/exportmembers?${query}`, headers })
-  const answers = await Promise.all(Array.from({ length: 10 }, () => head('chapter_id=1')))
+  const asked = { url: '/exportmembers?chapter_id=1', headers: lead }
+  const head = () => app.inject({ method: 'HEAD', ...asked })
+  const answers = await Promise.all(Array.from({ length: 10 }, head))
   for (const answer of answers)
     t.strictSame([answer.statusCode, answer.body], [200, ''], 'HEAD has no body')
   t.equal((await entriesOf(t, app, owner, 1))[0]?.id, before, 'HEAD exports nothing')
-  const get = await app.inject({ url: '/exportmembers?chapter_id=1', headers: lead })
+  const get = await app.inject(asked)
   for (const name of ['content-type', 'content-disposition', 'cache-control'])
     t.equal(answers[0]?.headers[name], get.headers[name], `HEAD has the ${name} of GET`)
-  const refused = [
-    await head(`chapter_id=${id}`),
-    await head('chapter_id=99', owner),
-    await head('chapter_id=1&format=pdf'),
-    await head('chapter_id=1', {})
-  ]
-  t.strictSame(
-    refused.map(({ statusCode }) => statusCode),
-    [403, 404, 400, 401],
-    'HEAD is refused like GET'
-  )
-
-  const operation = app.contract().openapi.paths['/exportmembers']?.get as {
-    responses: Record<string, { content: object }>
-  }
-  const documented = Object.keys(operation.responses[200]?.content ?? {})
-  const sent = ['csv', 'ndjson'].map(async format => {
-    const url = `/exportmembers?chapter_id=1&format=${format}`
-    const type = String((await call(t, app, { url, headers: lead })).headers['content-type'])
-    return type.split(';')[0]
-  })
-  t.strictSame(documented, await Promise.all(sent), 'the contract names both forms of a file')
 })
 
 t.test('the command logs the same entries', async t => {

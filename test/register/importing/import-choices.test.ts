@@ -93,30 +93,6 @@ t.test('cells: of a spreadsheet, of half addresses, and of control characters', 
   t.match((await upload(exported)).data, { unchanged: 1 }, 'who has one keeps it')
 })
 
-t.test('an export in German opens again as what it was', async t => {
-  const { upload, app, headers, known } = await aRegister(t)
-  await known({
-    firstname: 'Jürgen',
-    lastname: 'Müßig',
-    phone: '+49 711 1',
-    date_of_birth: '1990-05-15'
-  })
-  await known({ firstname: 'Zoë', lastname: 'Weiß', email: '', status: 'suspended' })
-  await known({ firstname: 'Zoë', lastname: 'Weiß', email: '', phone: '0711 2' })
-  const url = '/exportmembers?chapter_id=1&delimiter=semicolon'
-  const german = (await call(t, app, { url, headers })).body
-    .replace(
-      /^.*\r\n/,
-      'Nr.;Vorname;Nachname;E-Mail;Telefon privat;Geburtsdatum;Mitgliedsnummer;Anrede;Titel;Geschlecht;Firma;Straße;PLZ;Ort;Land;Mobil;Sprache;Eintritt;Bemerkung;Schlagworte;Zahler-ID;Rundmails abbestellt am;Ab;Bis;Weg;Grund;Mitgliedsart;Status;Angelegt\r\n'
-    )
-    .replace('"1990-05-15"', '15.05.1990')
-    .replace('"suspended"', 'ruhend')
-    .replaceAll('"active"', 'aktiv')
-  const { data } = await upload(Buffer.from(german, 'latin1'))
-  const counts = { unchanged: 3, created: 0, updated: 0, refused: 0 }
-  t.match(data, counts, 'the export changes nobody')
-})
-
 t.test('who is made inactive by its type is counted', async t => {
   const { upload, app } = await aRegister(t)
   const workflow = { require_approval_all_apps: true }

@@ -8,60 +8,10 @@ import { beginPlanning } from '../../../src/register/importing/planning-store.ts
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { firstKey } from '../../../src/register/members/identity.ts'
 import { archiveMembershipType, namedTypes } from '../../../src/register/membertypes/store.ts'
-import { send } from '../../fixtures/files.ts'
-import { type App, aChapter, aType, build, signedIn } from '../../fixtures/helper.ts'
+import { type App, aChapter, aType, build } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 
 const by = command_line
-const head = 'firstname,lastname,email,membertype,phone,status\n'
-
-t.test('a second row of a person: dry run and import agree', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  const { id } = await aType(app, { name: 'Old' })
-  await archiveMembershipType(app.db, { id, archived: true }, 'all', by)
-  const person = { firstname: 'K', lastname: 'L', email: '', phone: '9', chapter_id: 1 }
-  const { id: membertype_id } = await aType(app, { name: 'T' })
-  await aType(app, { name: 'U' })
-  await app.db.write(() => void createMembers(app.db, [{ ...person, membertype_id }], by))
-  const rows = [
-    ...['A,B,,T,,', 'A,B,,T,,', 'A,B,,,,'], // the same, who is nobody that is known
-    ...['C,D,,T,1,', 'C,D,,T,2,'], // two of one name
-    ...['G,H,,T,,', 'G,H,,Old,,'], // an archived type
-    ...['K,L,,,9,inactive', 'K,L,,,9,active', 'K,L,,,9,active'], // known: there, back, and nothing new
-    // an address may be in a file only once, even if its first row is refused
-    ...['P,Q,a@b.c,Nowhere,,', 'P,Q,A@b.c,T,,'],
-    ...['P,Q,b@b.c,T,,,,more', 'P,Q,b@b.c,T,,'],
-    ...[',Q,c@b.c,T,,', 'P,Q,c@b.c,T,,'],
-    ...['P,Q,d@b.c,T,,', ',Q,D@b.c,T,,']
-  ]
-  for (const dry_run of ['true', 'false']) {
-    const query = `&skip_invalid=true&dry_run=${dry_run}`
-    const { data } = (await send(t, app, headers, head + rows.join('\n'), query)).json()
-    const counts = { created: 5, updated: 2, unchanged: 1, refused: 10 }
-    t.match(data, { ...counts }, `dry_run=${dry_run}`)
-    t.strictSame(
-      data.refusals.map(({ line, code }: Refusal) => [line, code]),
-      [
-        [3, 'twice_in_file'],
-        [4, 'twice_in_file'],
-        [4, 'required'],
-        [8, 'twice_in_file'],
-        [8, 'not_a_current_type'],
-        [12, 'not_a_current_type'],
-        [13, 'twice_in_file'],
-        [14, 'too_many_cells'],
-        [15, 'twice_in_file'],
-        [16, 'required'],
-        [17, 'shares_address_in_file'],
-        [19, 'shares_address_in_file'],
-        [19, 'required']
-      ],
-      'each refused row has its reasons'
-    )
-  }
-})
-
 /** Pseudorandom numbers from 0 to below `end`. */
 function dice(seed: number) {
   let state = seed
@@ -161,10 +111,5 @@ t.test('a dry run and the import agree on every line of any file', async t => {
   }
   t.ok(seen.size > 8, 'every outcome, and refusals of many kinds')
 })
-
-interface Refusal {
-  line: number
-  code: string
-}
 
 type Rows = ReturnType<typeof aRow>[]

@@ -1,4 +1,3 @@
-import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Test } from 'tap'
@@ -110,28 +109,4 @@ t.test('an import whose rows are being written ends with its client', async t =>
   await until(() => members(app) === 0)
   t.not((await lastEntry(t, app, headers)).action, 'chapter.imported', 'the log has no import')
   t.match((await send(t, app, headers, head + rowsOf('', 10))).json(), { data: { created: 10 } })
-})
-
-/** Whether this process has the table open in which an import keeps what it has judged; its file has no name any more. */
-function isJudging() {
-  const files = readdirSync('/proc/self/fd').map(fd => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`)
-    } catch {
-      // closed meanwhile
-      return ''
-    }
-  })
-  return files.some(path => path.includes('.scratch'))
-}
-
-t.test('an import whose file is being read ends with its session', async t => {
-  const { app, files } = await listening(t)
-  const headers = await signedIn(app)
-  const importing = send(t, app, headers, head + rowsOf('', 30_000), '&dry_run=true')
-  await until(isJudging)
-  const ended = await call(t, app, { method: 'POST', url: '/auth/logout', headers })
-  t.equal(ended.statusCode, 200, 'the session is ended')
-  t.equal((await importing).statusCode, 401, 'the import ends with it')
-  t.strictSame(files(), [], 'no file is left')
 })

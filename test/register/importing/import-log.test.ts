@@ -1,7 +1,7 @@
 import { brokenEntries, missingEntries } from '../../../src/association/audit/store.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { send } from '../../fixtures/files.ts'
-import { type App, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { type App, aMember, aType, build, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 
 const head = 'firstname,lastname,email,membertype,phone\n'
@@ -69,61 +69,6 @@ t.test('each member that an import adds or changes has its own log entry', async
     'each update has its entry'
   )
   t.strictSame(wrong(app), [0], 'counts and log are sound')
-})
-
-t.test('a rolled back import leaves neither a gap nor an entry', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  const { id } = await aType(app, { name: 'T' })
-  const rows = Array.from({ length: many }, (_, i) => `A,B,${i}@example.org,T,\n`)
-  const before = entries(app, 'member.created').length
-  const refused = await send(t, app, headers, `${head}${rows.join('')},B,last@example.org,T,\n`)
-  t.match(refused.json(), { code: 'import_refused' }, 'the file is refused')
-  t.equal(entries(app, 'member.created').length, before, 'no entry is left')
-  const results = await Promise.allSettled([
-    aMember(app, { membertype_id: id, email: 'twin@example.org' }),
-    aMember(app, { membertype_id: id, email: 'TWIN@example.org' }),
-    aMember(app, { membertype_id: id })
-  ])
-  t.strictSame(
-    results.map(({ status }) => status),
-    ['fulfilled', 'rejected', 'fulfilled']
-  )
-  t.match((await send(t, app, headers, head + rows.join(''))).json().data, { created: many })
-  t.strictSame(wrong(app), [0], 'counts and log are sound')
-  const { body } = await call(t, app, { url: '/getmembers?chapter_id=1&limit=2', headers })
-  t.strictSame(
-    JSON.parse(body).data.members.map(({ id }: { id: number }) => id),
-    [1, 2]
-  )
-})
-
-t.test('rows without an address', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  await aType(app, { name: 'T' })
-  const rows = [
-    `A,B,,T,${'9'.repeat(40)}`,
-    'Zoë,B,,None,1',
-    'Zoe\u0308,B,,T,1',
-    'Zoë,B,,T,2',
-    'Zoë,C,,T,'
-  ]
-  const file = `${head}${rows.join('\n')}\n`
-  t.match(
-    (await send(t, app, headers, file, '&skip_invalid=true')).json().data,
-    { created: 2, unchanged: 0, refused: 3 },
-    'a person is in a file once, even if its first row is refused'
-  )
-  t.match(
-    (await send(t, app, headers, file, '&skip_invalid=true')).json().data,
-    {
-      created: 0,
-      unchanged: 2,
-      refused: 3
-    },
-    'the second import changes nobody'
-  )
 })
 
 interface Stored {

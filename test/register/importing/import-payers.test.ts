@@ -137,15 +137,6 @@ t.test('a payer far behind those who are paid for, known and new', async t => {
     ['Ben', 100]
   ])
   t.match(await undo(data.batch_id), { removed: 202, restored: 1, left: 0 })
-  const many = Array.from({ length: 501 }, (_, i) => `P${i};K;;;1000`)
-  t.match(
-    (await imports([...many, ...payers], { dry_run: true })).data,
-    {
-      ...{ refused: 1, created: 502 },
-      refusals: [{ line: 502, code: 'pays_for_too_many', params: { limit: 500 } }]
-    },
-    'nobody pays for more than 500'
-  )
 })
 
 t.test('pages of refusals have each of them once, whoever was decided last', async t => {

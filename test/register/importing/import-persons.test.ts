@@ -53,7 +53,8 @@ t.test('whom the rows of a file mean', async t => {
     ['Bo;K;bo@x.de;;1;T', 'edit'],
     ['Bo;K;bo@x.de;;2;T', 'edit'],
     ['Anna;Müller;;;;T;Bonn', 'doubtful'],
-    [wrong, flaws]
+    [wrong, flaws],
+    ['Max;W;;;;T', 'doubtful']
   ]
   const tried = await tries(first)
   const shares = { code: 'shares_address', params: { id: ben.id, name: 'Ben Thomas' } }
@@ -67,12 +68,13 @@ t.test('whom the rows of a file mean', async t => {
     'the message names who has it'
   )
   const candidates = [{ id: berlin.id, firstname: 'Anna', phone: null }, { id: ulm.id }]
-  t.match(tried.doubtful, [{ line: 11, name: 'Anna Müller', candidates }], 'whom it may be')
+  const alone = { line: 13, name: 'Max W', total: 1, candidates: [{ date_of_birth: '2015-06-01' }] }
+  t.match(tried.doubtful, [{ line: 11, name: 'Anna Müller', candidates }, alone], 'whom it may be')
   const whole = await imports(first)
   const refused = { code: 'import_refused', details: [{ path: '/2/email', ...shares }] }
   t.match(whole, refused, 'nobody is imported with refused rows')
   t.strictSame(persons('Probst'), [], 'nobody is created')
-  const counts = { created: 3, updated: 2, unchanged: 0, refused: 6 }
+  const counts = { created: 3, updated: 2, unchanged: 0, refused: 7 }
   t.match((await imports(first, { skip_invalid: true })).data, counts, 'the others are imported')
   t.strictSame(persons('K'), [['Bo', 'bo@x.de', '1980-01-02', '2']], 'rows change it in turn')
 

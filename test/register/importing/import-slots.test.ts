@@ -12,18 +12,6 @@ import { beginImport, head, listening, rowsOf, type Server } from './uploading.t
 const readStatus = async (t: Test, app: App, headers: object) =>
   (await send(t, app, headers, `${head}A,B,x@example.org,T\n`, '&dry_run=true')).statusCode
 
-t.test('imports whose client disconnects after the body release slot and file', async t => {
-  const server = await listening(t)
-  const body = head + rowsOf('', 2000)
-  for (let account = 0; account < 2; account++) {
-    const headers = await signedIn(server.app)
-    for (let i = 0; i < 2; i++) beginImport(server, headers, Buffer.byteLength(body)).end(body)
-  }
-  await until(() => server.files().length > 0)
-  await until(() => server.files().length === 0)
-  t.equal(await readStatus(t, server.app, await signedIn(server.app)), 200, 'others can import')
-})
-
 /** Holds uploads that do not end, and that nobody ends for their speed, however long the test takes. */
 function holding(t: Test, server: Server) {
   const sockets: Socket[] = []

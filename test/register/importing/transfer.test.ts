@@ -1,16 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastEntry, send } from '../../fixtures/files.ts'
-import {
-  type App,
-  aChapter,
-  aFolder,
-  aMember,
-  aType,
-  build,
-  call,
-  signedIn
-} from '../../fixtures/helper.ts'
+import { type App, aFolder, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import { json, run } from '../../fixtures/verbs.ts'
 import t from '../../folder.ts'
 
@@ -108,38 +99,6 @@ t.test('an export can be imported again, whatever it contains', async t => {
         ({ createddate, membertype_id, ...member }: Record<string, unknown>) => member
       )
   t.strictSame(await list(other, theirs), await list(app, headers), 'both have the same members')
-})
-
-t.test('who may', async t => {
-  const app = await build(t)
-  const { id } = await aChapter(app)
-  for (const [role, chapter_id, statuses] of [
-    ['chapter_lead', 1, [200, 403, 400, 403]],
-    ['moderator', null, [403, 403, 403, 403]]
-  ] as const) {
-    const headers = await signedIn(app, role, chapter_id)
-    const csv = { ...headers, 'content-type': 'text/csv' }
-    const answers = [
-      await call(t, app, { url: '/exportmembers?chapter_id=1', headers }),
-      await call(t, app, { url: `/exportmembers?chapter_id=${id}`, headers }),
-      await call(t, app, {
-        method: 'POST',
-        url: '/importmembers?chapter_id=1',
-        headers: csv,
-        body: 'x'
-      }),
-      await call(t, app, {
-        method: 'POST',
-        url: `/importmembers?chapter_id=${id}`,
-        headers: csv,
-        body: 'x'
-      })
-    ]
-    t.strictSame(
-      answers.map(({ statusCode }) => statusCode),
-      [...statuses]
-    )
-  }
 })
 
 t.test('the verbs', async t => {

@@ -1,6 +1,6 @@
 import { command_line } from '../../../src/association/audit/store.ts'
 import { linkMembers, unlinkMember } from '../../../src/register/linking/store.ts'
-import { joinPersons, personal_names } from '../../../src/register/members/person.ts'
+import { personal_names } from '../../../src/register/members/person.ts'
 import { staleMembers } from '../../../src/register/members/stale-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import type { MemberRow } from '../../../src/register/members/table.ts'
@@ -95,22 +95,3 @@ t.test(
     t.ok(linked > 20 && done > 100, `${linked} linked after ${done} actions`)
   }
 )
-
-t.test('of several persons the first has the values, and the next what it lacks', t => {
-  const value = fc.constantFrom(null, '', 'a', 'b')
-  const persons = fc.array(
-    fc.record(Object.fromEntries(personal_names.map(name => [name, value]))),
-    { minLength: 1, maxLength: 4 }
-  )
-  fc.assert(
-    fc.property(persons, found => {
-      const all = found as unknown as Parameters<typeof joinPersons>[0]
-      const joined = joinPersons(all)
-      return personal_names.every(name => {
-        const known = all.map(one => one[name]).filter(Boolean)
-        return joined[name] === (known[0] ?? all[0][name])
-      })
-    })
-  )
-  t.end()
-})

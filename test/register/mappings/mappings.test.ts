@@ -24,34 +24,18 @@ t.test('a mapping and values for new members are kept under a name, and used by 
   const save_mapping = 'Treasurer'
   t.match(await imports({ ...chosen, save_mapping, dry_run: true }), { data: { created: 1 } })
   t.match(await list(), { mappings: { length: 0 } }, 'a dry run keeps nothing')
-  t.match(
-    await imports({ mapping: 'treasurer', dry_run: true }),
-    {
-      ...{ code: 'validation_error' },
-      details: [{ path: '/mapping', code: 'no_such_record', params: { entity: 'import_mapping' } }]
-    },
-    'an unknown name is refused'
-  )
+  const unknown = { path: '/mapping', code: 'no_such_record', params: { entity: 'import_mapping' } }
+  const refused = { code: 'validation_error', details: [unknown] }
+  t.match(await imports({ mapping: 'treasurer', dry_run: true }), refused, 'an unknown name')
   t.match(await imports({ ...chosen, save_mapping }), { data: { created: 1 } })
-  t.match(
-    await list(),
-    {
-      mappings: [{ id: 1, chapter_id: 1, name: 'Treasurer', ...chosen }],
-      pagination: { total: 1 }
-    },
-    'the mapping is kept'
-  )
+  const mappings = [{ id: 1, chapter_id: 1, name: 'Treasurer', ...chosen }]
+  t.match(await list(), { mappings, pagination: { total: 1 } }, 'the mapping is kept')
   t.match(await imports({ mapping: 'treasurer' }), { data: { unchanged: 1 } })
   const other = await aType(app, { name: 'U' })
   const defaults = { membertype_id: other.id }
   const second = 'Called,Nachname\nBo,B\n'
-  t.match(
-    await imports({ mapping: 'treasurer', defaults, save_mapping: 'TREASURER' }, second),
-    {
-      data: { created: 1 }
-    },
-    'it is kept in the place of the old one'
-  )
+  const again = { mapping: 'treasurer', defaults, save_mapping: 'TREASURER' }
+  t.match(await imports(again, second), { data: { created: 1 } }, 'in the place of the old one')
   t.match(await list(), { mappings: [{ id: 1, name: 'TREASURER', defaults }] })
   const { logs } = (await call(t, app, { url: '/getlogs?entity=import_mapping', headers })).json()
     .data

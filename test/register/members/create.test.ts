@@ -55,39 +55,22 @@ t.test('POST /createmembers', async t => {
   const before = await total()
   const e = 'new@example.org'
   const refused: [string, object, string[]][] = [
-    ['nothing', {}, ['/chapter_id', '/email', '/firstname', '/lastname', '/membertype_id']],
-    [
-      'unknown fields',
-      { ...body, email: e, id: 7, role: 'x', createddate: 'x' },
-      ['/createddate', '/id', '/role']
-    ],
-    [
-      'wrong types',
-      { ...body, email: 5, chapter_id: '1', firstname: null },
-      ['/chapter_id', '/email', '/firstname']
-    ],
-    ['a list for a number', { ...body, email: e, chapter_id: [1] }, ['/chapter_id']],
-    ['a fraction', { ...body, email: e, membertype_id: 1.5 }, ['/membertype_id']],
-    ['an unsafe number', { ...body, email: e, membertype_id: 2 ** 53 }, ['/membertype_id']],
     [
       'blank names',
       { ...body, email: e, firstname: ' \t ', lastname: '' },
       ['/firstname', '/lastname']
     ],
-    ['long names', { ...body, email: e, firstname: '𝒳'.repeat(101) }, ['/firstname']],
     [
       'control characters',
       { ...body, email: e, firstname: 'a\nb', lastname: 'a\u0085b' },
       ['/firstname', '/lastname']
     ],
-    ['a long phone', { ...body, email: e, phone: '5'.repeat(33) }, ['/phone']],
     ['no such day', { ...body, email: e, date_of_birth: '2026-02-30' }, ['/date_of_birth']],
     [
       'a moment for a day',
       { ...body, email: e, date_of_birth: '2026-02-03T00:00:00Z' },
       ['/date_of_birth']
     ],
-    ['a wrong status', { ...body, email: e, status: 'gone' }, ['/status']],
     [
       "another chapter's type",
       { ...body, email: e, membertype_id: foreign.id },

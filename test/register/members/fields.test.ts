@@ -1,4 +1,6 @@
 import type { Test } from 'tap'
+import { command_line } from '../../../src/association/audit/store.ts'
+import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { send } from '../../fixtures/files.ts'
 import {
   aChapter,
@@ -230,4 +232,39 @@ t.test('members are found with these fields, and by number in the order of numbe
   t.strictSame(await numbers('-membernumber'), ['10', '9', 'M-1', null], 'the other way')
   const [without, ...others] = await numbers('-joined')
   t.strictSame([without, others], [null, ['9', 'M-1', '10']], 'its term begins today')
+})
+
+t.test('what is wrong with the type, own fields and the payer is named at once', async t => {
+  const { create, edit, editMany } = await anApp(t)
+  const { id } = (await create({})).json().data
+  const wrong = { membertype_id: 99_999, fields: { nope: 1 } }
+  const payer = { payer_id: 99_999 }
+  const paths = ['/fields/nope', '/membertype_id', '/payer_id']
+  for (const [answer, named] of [
+    [await create({ ...wrong, ...payer }), paths],
+    [await edit({ id, ...wrong, ...payer }), paths],
+    [
+      await editMany({ set: wrong, filter: { tags: ['T'], fields: { none: 'x' } } }),
+      ['/filter/fields/none', '/set/fields/nope', '/set/membertype_id']
+    ]
+  ] as const) {
+    const found: { path: string }[] = answer.json().details
+    t.strictSame(found.map(({ path }) => path).sort(), named, 'each path')
+  }
+})
+
+t.test('members who are created together are counted together', async t => {
+  const { app, create } = await anApp(t)
+  const { id: payer_id, chapter_id, membertype_id } = (await create({})).json().data
+  const person = { lastname: 'L', email: '', chapter_id, membertype_id, payer_id }
+  const people = Array.from({ length: 501 }, (_, no) => ({ ...person, firstname: `Ada ${no}` }))
+  const found = app.db.write(() => createMembers(app.db, people, command_line))
+  const refused = await found.catch((error: unknown) => error)
+  t.match(
+    refused,
+    { details: [{ path: '/payer_id', code: 'pays_for_too_many' }] },
+    'they are too many'
+  )
+  const count = app.db.$client.prepare('SELECT count(*) FROM members').pluck()
+  t.equal(count.get(), 1, 'none is created')
 })

@@ -88,6 +88,7 @@ t.test('amounts have the decimals of their currency (ISO 4217)', async t => {
     [1e13, 'EUR', 201],
     [1e15, 'EUR', 400],
     [12.5, 'JPY', 400],
+    [500, 'JPY', 201],
     [12.125, 'IQD', 201],
     [12.1255, 'IQD', 400],
     [1.2345, 'CLF', 201],

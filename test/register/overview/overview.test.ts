@@ -197,15 +197,6 @@ t.test('accounts see their own chapters', async t => {
   t.equal((await overview(t, app, headers, `?chapter_id=${north.id}`)).members, 2, 'one of them')
 
   const owner = await signedIn(app)
-  for (const [url, by, status, code] of [
-    ['/getoverview?chapter_id=1', headers, 403, 'chapter_forbidden'],
-    ['/getoverview?chapter_id=99', owner, 404, 'not_found'],
-    ['/getoverview?chapter_id=x', owner, 400, 'validation_error'],
-    ['/getoverview?month=2025-01', owner, 400, 'validation_error']
-  ] as const) {
-    const response = await call(t, app, { url, headers: by })
-    t.strictSame([response.statusCode, response.json().code], [status, code], url)
-  }
   const first = await call(t, app, { url: '/getoverview', headers: owner })
   const known = { ...owner, 'if-none-match': String(first.headers.etag) }
   t.equal((await app.inject({ url: '/getoverview', headers: known })).statusCode, 304, 'unchanged')
