@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { typeBody } from '../fixtures/helper.ts'
 import t from '../folder.ts'
-import { club_fields, club_rows, makeClub } from '../register/importing/club.ts'
+import { club_fields, club_rows, makeClub } from '../importing/club.ts'
 import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
 import { choose } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'

@@ -1,5 +1,5 @@
 import t from '../../folder.ts'
-import { aRegister } from '../importing/register.ts'
+import { aRegister } from '../../importing/register.ts'
 
 const rows = ['Ada;K;ada@x.de;;1;T', 'Bo;K;bo@x.de;;2;T', 'Cy;K;cy@x.de;;3;T']
 

@@ -1,8 +1,8 @@
-import { wrongCounts } from '../../../src/register/listing/store.ts'
-import { staleMembers } from '../../../src/register/members/stale-store.ts'
-import { send } from '../../fixtures/files.ts'
-import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { wrongCounts } from '../../src/register/listing/store.ts'
+import { staleMembers } from '../../src/register/members/stale-store.ts'
+import { send } from '../fixtures/files.ts'
+import { aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { club_fields, club_mapping, club_rows, makeClub } from './club.ts'
 
 t.test('the list of a club goes in whole, is corrected, undone and done again', async t => {

@@ -1,8 +1,8 @@
-import { brokenEntries, missingEntries } from '../../../src/association/audit/store.ts'
-import { wrongCounts } from '../../../src/register/listing/store.ts'
-import { send } from '../../fixtures/files.ts'
-import { type App, aMember, aType, build, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { brokenEntries, missingEntries } from '../../src/association/audit/store.ts'
+import { wrongCounts } from '../../src/register/listing/store.ts'
+import { send } from '../fixtures/files.ts'
+import { type App, aMember, aType, build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const head = 'firstname,lastname,email,membertype,phone\n'
 const many = 150

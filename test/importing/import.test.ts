@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastEntry, send } from '../../fixtures/files.ts'
-import { aFolder, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { lastEntry, send } from '../fixtures/files.ts'
+import { aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('rows are created, updated, unchanged or refused', async t => {
   const app = await build(t)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Test } from 'tap'
-import { lastEntry, send } from '../../fixtures/files.ts'
-import { type App, call, signedIn } from '../../fixtures/helper.ts'
-import { until } from '../../fixtures/waiting.ts'
-import t from '../../folder.ts'
+import { lastEntry, send } from '../fixtures/files.ts'
+import { type App, call, signedIn } from '../fixtures/helper.ts'
+import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 import { beginImport, head, listening, rowsOf } from './uploading.ts'
 
 /** Another connection to the register. */

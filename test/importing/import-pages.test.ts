@@ -1,8 +1,8 @@
-import { command_line } from '../../../src/association/audit/store.ts'
-import { createMembers } from '../../../src/register/members/creation-store.ts'
-import { lastEntry, send as sendFile } from '../../fixtures/files.ts'
-import { aType, build, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { command_line } from '../../src/association/audit/store.ts'
+import { createMembers } from '../../src/register/members/creation-store.ts'
+import { lastEntry, send as sendFile } from '../fixtures/files.ts'
+import { aType, build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const many = 130
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { Test } from 'tap'
-import { aForm as formOf } from '../../fixtures/files.ts'
-import { signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { aForm as formOf } from '../fixtures/files.ts'
+import { signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aRegister } from './register.ts'
 import { beginImport, head, listening } from './uploading.ts'
 

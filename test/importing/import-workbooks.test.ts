@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs'
 import type { Test } from 'tap'
-import { call } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
-import { type Content, parts, sheetRows, workbook_type, workbookBytes } from '../files/workbooks.ts'
+import { call } from '../fixtures/helper.ts'
+import t from '../folder.ts'
+import {
+  type Content,
+  parts,
+  sheetRows,
+  workbook_type,
+  workbookBytes
+} from '../register/files/workbooks.ts'
 import { aRegister } from './register.ts'
 
 /** A register, and a function that imports a workbook into it. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { aType, call, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aRegister } from './register.ts'
 import { beginImport, listening } from './uploading.ts'
 

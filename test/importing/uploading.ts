@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import type { Test } from 'tap'
-import { aFolder, aType } from '../../fixtures/helper.ts'
-import { buildWithoutJobs } from '../../fixtures/without-jobs.ts'
+import { aFolder, aType } from '../fixtures/helper.ts'
+import { buildWithoutJobs } from '../fixtures/without-jobs.ts'
 
 export const head = 'firstname,lastname,email,membertype\n'
 

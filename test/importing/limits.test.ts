@@ -1,9 +1,9 @@
-import { findColumn } from '../../../src/register/files/columns.ts'
-import { readHeader } from '../../../src/register/files/header.ts'
-import { refuseWithoutRoom } from '../../../src/storage/free-space.ts'
-import { send } from '../../fixtures/files.ts'
-import { build, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { findColumn } from '../../src/register/files/columns.ts'
+import { readHeader } from '../../src/register/files/header.ts'
+import { refuseWithoutRoom } from '../../src/storage/free-space.ts'
+import { send } from '../fixtures/files.ts'
+import { build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 t.test('the cost of a header is linear in the number of its columns', t => {
   const names = ['Vorname', 'Name', 'E-Mail']

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { Test } from 'tap'
-import { lastEntry } from '../../fixtures/files.ts'
-import { call, signedIn } from '../../fixtures/helper.ts'
-import { aManager } from '../../fixtures/manager.ts'
-import { until } from '../../fixtures/waiting.ts'
-import t from '../../folder.ts'
-import { parts, sheetRows, workbook_type, workbookBytes } from '../files/workbooks.ts'
+import { lastEntry } from '../fixtures/files.ts'
+import { call, signedIn } from '../fixtures/helper.ts'
+import { aManager } from '../fixtures/manager.ts'
+import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
+import { parts, sheetRows, workbook_type, workbookBytes } from '../register/files/workbooks.ts'
 import { beginImport, listening, type Server } from './uploading.ts'
 
 let bytes: Promise<Buffer> | undefined

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastEntry, send } from '../../fixtures/files.ts'
-import { type App, aFolder, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
-import { json, run } from '../../fixtures/verbs.ts'
-import t from '../../folder.ts'
+import { lastEntry, send } from '../fixtures/files.ts'
+import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import { json, run } from '../fixtures/verbs.ts'
+import t from '../folder.ts'
 
 /** Texts that a spreadsheet could take for a formula. */
 const formulas = ['＝1+1', '＋1', '－1', '＠A1', '﹦1', '" =1', '−1']

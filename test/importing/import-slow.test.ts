@@ -1,7 +1,7 @@
 import { request } from 'node:http'
-import { signedIn } from '../../fixtures/helper.ts'
-import { until } from '../../fixtures/waiting.ts'
-import t from '../../folder.ts'
+import { signedIn } from '../fixtures/helper.ts'
+import { until } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
 import { beginImport, head, listening, rowsOf, type Server } from './uploading.ts'
 
 /** Begins a dry run whose file is sent in pieces; `end` returns its status. */

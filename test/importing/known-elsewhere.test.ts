@@ -1,10 +1,10 @@
-import { createKnownElsewhere } from '../../../src/register/importing/known-elsewhere-store.ts'
-import { identifyMember } from '../../../src/register/members/identity.ts'
-import { findMember } from '../../../src/register/members/store.ts'
-import type { MemberRow } from '../../../src/register/members/table.ts'
-import { send } from '../../fixtures/files.ts'
-import { aChapter, aMember, aType, build, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { createKnownElsewhere } from '../../src/register/importing/known-elsewhere-store.ts'
+import { identifyMember } from '../../src/register/members/identity.ts'
+import { findMember } from '../../src/register/members/store.ts'
+import type { MemberRow } from '../../src/register/members/table.ts'
+import { send } from '../fixtures/files.ts'
+import { aChapter, aMember, aType, build, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const head = 'firstname,lastname,email,date_of_birth,membertype\n'
 const strangers = Array.from({ length: 40 }, (_, n) => `S${n},Stranger,s${n}@example.org,,T\n`)

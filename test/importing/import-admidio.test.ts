@@ -1,7 +1,7 @@
-import { wrongCounts } from '../../../src/register/listing/store.ts'
-import { send } from '../../fixtures/files.ts'
-import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { wrongCounts } from '../../src/register/listing/store.ts'
+import { send } from '../fixtures/files.ts'
+import { aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { admidio_persons, admidio_states, admidio_texts, makeAdmidio } from './admidio.ts'
 
 /** The columns of members by the heading of the list. */

@@ -1,9 +1,9 @@
 import type { Test } from 'tap'
-import { wrongLives } from '../../../src/terms/lives/check-store.ts'
-import { send } from '../../fixtures/files.ts'
-import { aType, call, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
-import { fees, office } from '../../terms/office.ts'
+import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { send } from '../fixtures/files.ts'
+import { aType, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
+import { fees, office } from '../terms/office.ts'
 
 async function anImporter(t: Test) {
   const opened = await office(t)

@@ -1,5 +1,5 @@
-import { call } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { call } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aRegister } from './register.ts'
 
 t.test('changes, and the requested number of refusals', async t => {

@@ -1,9 +1,9 @@
 import type { Test } from 'tap'
-import { readCell } from '../../../src/register/files/columns.ts'
-import { readHeader } from '../../../src/register/files/header.ts'
-import { send as sendFile } from '../../fixtures/files.ts'
-import { type App, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { readCell } from '../../src/register/files/columns.ts'
+import { readHeader } from '../../src/register/files/header.ts'
+import { send as sendFile } from '../fixtures/files.ts'
+import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 
 const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
   sendFile(t, app, headers, body, `${query}&explain=true`)

@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { cpuTime } from '../../fixtures/waiting.ts'
-import t from '../../folder.ts'
-import { type Content, parts, sheetRows, workbook_type, workbookBytes } from '../files/workbooks.ts'
+import { cpuTime } from '../fixtures/waiting.ts'
+import t from '../folder.ts'
+import {
+  type Content,
+  parts,
+  sheetRows,
+  workbook_type,
+  workbookBytes
+} from '../register/files/workbooks.ts'
 import { aRegister } from './register.ts'
 
 function* pieces(count: number, piece: string) {

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
-import { call } from '../../fixtures/helper.ts'
-import t from '../../folder.ts'
+import { call } from '../fixtures/helper.ts'
+import t from '../folder.ts'
 import { aRegister } from './register.ts'
 
 const numbered = 'membernumber,firstname,lastname,email,membertype\n'

@@ -1,4 +1,4 @@
-import t from '../../folder.ts'
+import t from '../folder.ts'
 import { aRegister, head, outcomes } from './register.ts'
 
 type Row = readonly [row: string, outcome: string]

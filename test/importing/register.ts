@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
-import { send as sendFile } from '../../fixtures/files.ts'
-import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { send as sendFile } from '../fixtures/files.ts'
+import { aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
 /** The header of the files. */
 export const head = 'Vorname;Nachname;E-Mail;Geburtsdatum;Telefon;Mitgliedsart\n'
