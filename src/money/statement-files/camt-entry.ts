@@ -6,8 +6,8 @@ import type { Entry } from './entry.ts'
 import { type Flawed, flawIn } from './unreadable.ts'
 import { nodesAt, textAt, type XmlNode } from './xml-node.ts'
 
-/** What the bank writes where there is no reference. */
-const without =
+/** What banks write where there is no reference. */
+export const without =
   /^(|-+|0+|NONREF|NOTPROVIDED|NOT PROVIDED|NOTAVAILABLE|NICHT ANGEGEBEN|UNKNOWN|N\/A)$/i
 
 /** The longest texts that are kept of an entry. */
