@@ -48,7 +48,7 @@ export function createMt940Reader(choices: Mt940Choices) {
     read(line: string): Piece[] {
       const text = line.replace(/^\uFEFF|^\{1:.*?\{4:/, '')
       const [, tag, value = ''] = /^\s?:(\d\d[A-Z]?):(.*)$/.exec(text) ?? []
-      if (tag === undefined && !/^-?\}|^-\s*$|^\{[1-5]:/.test(text)) {
+      if (tag === undefined && (!/^-?\}|^-\s*$|^\{[1-5]:/.test(text) || isWithin(state, text))) {
         extend(state.field, text)
         return []
       }
@@ -59,6 +59,12 @@ export function createMt940Reader(choices: Mt940Choices) {
     /** What the end of the file completes. Throws `StatementFlaw` if a statement has no end. */
     end: (): Piece[] => [...takeField(state), ...endStatement(state)]
   }
+}
+
+/** Whether a stroke alone is a broken line of text: a statement ends behind its closing balance. */
+function isWithin({ field, statement }: State, text: string) {
+  const is_open = !!statement?.opening && !statement.closing
+  return is_open && field?.tag === '86' && text.trim() === '-'
 }
 
 function extend(field: Field | undefined, line: string) {

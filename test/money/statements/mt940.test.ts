@@ -139,7 +139,7 @@ t.test('marks, days and texts of entries', async t => {
   const { entries, statements, unreadable } = await read(
     t,
     around(
-      ...[':61:2512310102C5,NTRFNONREF', ':86:Beitrag von', 'Ada'],
+      ...[':61:2512310102C5,NTRFNONREF', ':86:Beitrag von', 'Ada', '-', 'Lovelace'],
       ...[':61:260104RC1,5NTRFNONREF', ':61:260104RD2,NMSCNONREF', ':61:260104EC9,NTRFX'],
       ...[':61:2602300301C1,00NTRFNONREF', 'only here'],
       ...[':61:260104C1.234,56NTRFX', ':61:260104C1,005NTRFX', ':61:2601045,00NTRFX', ':61:soon']
@@ -148,7 +148,12 @@ t.test('marks, days and texts of entries', async t => {
   t.match(
     entries,
     [
-      { day: '2026-01-02', value_day: '2025-12-31', amount: 500, text: 'Beitrag von Ada' },
+      {
+        day: '2026-01-02',
+        value_day: '2025-12-31',
+        amount: 500,
+        text: 'Beitrag von Ada - Lovelace'
+      },
       { day: '2026-01-04', amount: -150, is_return: true },
       { amount: 200, is_return: true },
       { day: '2026-03-01', value_day: null, amount: 100, text: 'only here' }
