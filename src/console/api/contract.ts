@@ -2059,7 +2059,7 @@ export interface paths {
         put?: never;
         /**
          * Import a statement of a bank
-         * @description camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed. Needs the permission manage money.
+         * @description camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, MT940, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed. Needs the permission manage money.
          */
         post: operations["importStatement"];
         delete?: never;

@@ -45,7 +45,7 @@ export const details: Answers['details'] = {
   end_before_start: 'Das Ende liegt vor dem Beginn',
   too_long_ago: ({ earliest }) => `Nicht vor dem ${earliest}`,
   not_a_statement:
-    'Das ist kein Kontoauszug: camt.052, camt.053 oder camt.054 (XML, auch als ZIP) oder CSV mit Spalten für Tag und Betrag',
+    'Das ist kein Kontoauszug: camt.052, camt.053 oder camt.054 (XML, auch als ZIP), MT940 oder CSV mit Spalten für Tag und Betrag',
   broken_statement:
     'Die Datei ist beschädigt oder unsicher; bitte den Auszug noch einmal bei der Bank holen',
   too_many_entries:

@@ -44,7 +44,7 @@ export const details = {
   end_before_start: 'The end lies before the start',
   too_long_ago: ({ earliest }) => `Not before ${earliest}`,
   not_a_statement:
-    'This is no bank statement: camt.052, camt.053 or camt.054 (XML, also in a ZIP file), or CSV with columns of days and amounts',
+    'This is no bank statement: camt.052, camt.053 or camt.054 (XML, also in a ZIP file), MT940, or CSV with columns of days and amounts',
   broken_statement: 'The file is broken or unsafe; please get the statement from the bank again',
   too_many_entries:
     'More than 10 000 statements or 500 000 entries: please get them from the bank in shorter periods',

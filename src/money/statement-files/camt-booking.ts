@@ -4,9 +4,10 @@ import {
   isPending,
   readBooking,
   readDetailAmount,
-  readEntry
+  readEntry,
+  type Shared
 } from './camt-entry.ts'
-import type { Piece, Statement } from './entry.ts'
+import type { Piece } from './entry.ts'
 import { type Flawed, type Place, tellPlace, tellUnreadable } from './unreadable.ts'
 import type { XmlNode } from './xml-node.ts'
 
@@ -17,7 +18,7 @@ import type { XmlNode } from './xml-node.ts'
 const max_waiting = 500
 
 /** A booking that is being read. */
-export interface OpenBooking extends Pick<Statement, 'account' | 'currency'> {
+export interface OpenBooking extends Shared {
   place: Place
   waiting: { node: XmlNode; is_large: boolean }[]
   /** How many details came before those that wait. */
@@ -44,7 +45,7 @@ export function flushDetails(open: OpenBooking, node: XmlNode): Brought {
     open.waiting = []
     return nothing
   }
-  const booking = readBooking(node, open.account, open.currency)
+  const booking = readBooking(node, open)
   if ('code' in booking) return nothing
   return { ...nothing, pieces: takeDetails(open, booking) }
 }
@@ -53,7 +54,7 @@ export function flushDetails(open: OpenBooking, node: XmlNode): Brought {
 export function endBooking(open: OpenBooking, node: XmlNode, is_large: boolean): Brought {
   const { place, count, waiting } = open
   if (isPending(node)) return { pieces: [], sum: 0, pending: 1 }
-  const booking = readBooking(node, open.account, open.currency)
+  const booking = readBooking(node, open)
   if ('code' in booking) return refused(place, booking)
   const { amount } = booking
   if (is_large) return { ...refused(place, { code: 'too_large' }), sum: amount }

@@ -2,12 +2,12 @@ import { tidyNumber } from '../../association/bank/check-digits.ts'
 import { findReferences } from '../../terms/dues/reference.ts'
 import { readMinor } from './amounts.ts'
 import { readDay } from './days.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Statement } from './entry.ts'
 import { type Flawed, flawIn } from './unreadable.ts'
 import { nodesAt, textAt, type XmlNode } from './xml-node.ts'
 
-/** What the bank writes where there is no reference. */
-const without =
+/** What banks write where there is no reference. */
+export const without =
   /^(|-+|0+|NONREF|NOTPROVIDED|NOT PROVIDED|NOTAVAILABLE|NICHT ANGEGEBEN|UNKNOWN|N\/A)$/i
 
 /** The longest texts that are kept of an entry. */
@@ -25,8 +25,14 @@ export interface Booking {
   currency: string
 }
 
-/** A booking by its element; else what cannot be read of it. */
-export function readBooking(node: XmlNode, account: string, currency: string): Booking | Flawed {
+/** What a statement says for all its bookings; its day is null where it has none. */
+export type Shared = Pick<Statement, 'account' | 'currency'> & { day: string | null }
+
+/** A booking by its element; else what cannot be read of it. One without any day is of the day of its statement. */
+export function readBooking(
+  node: XmlNode,
+  { account, currency, day: shared }: Shared
+): Booking | Flawed {
   const [amount] = nodesAt(node, 'Amt')
   const own = amount?.currency || currency
   const minor = readMinor(amount?.text ?? '', own)
@@ -34,8 +40,10 @@ export function readBooking(node: XmlNode, account: string, currency: string): B
   const sign = readSign(node)
   if (sign === undefined) return { code: 'no_sign' }
   const value_day = readDay(textAt(node, 'ValDt/Dt', 'ValDt/DtTm'))
-  const day = readDay(textAt(node, 'BookgDt/Dt', 'BookgDt/DtTm')) ?? value_day
-  if (day === null) return flawIn('day', textAt(node, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt'))
+  const said = textAt(node, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm')
+  const own_day = readDay(textAt(node, 'BookgDt/Dt', 'BookgDt/DtTm')) ?? value_day
+  const day = said === '' ? shared : own_day
+  if (day === null) return flawIn('day', said)
   return { node, account, day, value_day, amount: signed(minor, sign), currency: own }
 }
 

@@ -28,6 +28,25 @@ export function readHeader(parts: readonly XmlNode[]): Omit<Statement, 'sum' | '
   }
 }
 
+/** The most milliseconds between the balances of one day: banks rest for four days at Easter. */
+const most_between = 5 * 24 * 60 * 60 * 1000
+
+/**
+ * The day of a statement of one day: some banks write it once, and none beside the entries. Null for a period, in which the
+ * entries could be of any day. The day on which the file was made does not count: the next file of the same entries has another.
+ */
+export function readStatementDay({
+  from,
+  to,
+  opening,
+  closing
+}: Pick<Statement, 'from' | 'to' | 'opening' | 'closing'>): string | null {
+  if (from !== null && to !== null) return from === to ? to : null
+  if (from !== null || to !== null || !closing) return null
+  const between = Date.parse(closing.day) - Date.parse(opening?.day ?? closing.day)
+  return between > most_between ? null : closing.day
+}
+
 /** The balance with the first code that one has. Interim balances stand at the beginning and at the end of a page alike. */
 function findBalance(
   balances: readonly XmlNode[],

@@ -1,6 +1,6 @@
 import type { XmlEvent } from '../../register/files/sheet.ts'
 import { endBooking, flushDetails, isFull, type OpenBooking } from './camt-booking.ts'
-import { readHeader } from './camt-header.ts'
+import { readHeader, readStatementDay } from './camt-header.ts'
 import type { Piece } from './entry.ts'
 import { type OpenNode, openNode, type XmlNode } from './xml-node.ts'
 
@@ -26,6 +26,8 @@ interface OpenStatement {
   parts: XmlNode[]
   /** Its facts, once its first booking begins. */
   header: ReturnType<typeof readHeader> | undefined
+  /** The day of all bookings without one. */
+  day: string | null
   bookings: number
   sum: number
   pending: number
@@ -55,7 +57,9 @@ type Opening = Extract<XmlEvent, { kind: 'open' }>
 function beginStatement(state: State, event: XmlEvent): Piece[] {
   if (event.kind !== 'open' || !statement_names.includes(event.name)) return []
   state.statements += 1
-  state.statement = { parts: [], header: undefined, bookings: 0, sum: 0, pending: 0 }
+  state.statement = {
+    ...{ parts: [], header: undefined, day: null, bookings: 0, sum: 0, pending: 0 }
+  }
   return []
 }
 
@@ -73,8 +77,12 @@ function beginPart(state: State, statement: OpenStatement, event: Opening): Piec
   const place = { statement: state.statements, entry: statement.bookings }
   const { header } = statement
   const used = header ?? readHeader(statement.parts)
-  statement.header = used
-  state.booking = { ...used, place, waiting: [], count: 0 }
+  if (!header) {
+    statement.header = used
+    statement.day = readStatementDay(used)
+  }
+  const { account, currency } = used
+  state.booking = { account, currency, day: statement.day, place, waiting: [], count: 0 }
   return header ? [] : [{ kind: 'begin', statement: used }]
 }
 

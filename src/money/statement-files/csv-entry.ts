@@ -2,6 +2,7 @@ import { tidyNumber } from '../../association/bank/check-digits.ts'
 import { findReferences } from '../../terms/dues/reference.ts'
 import type { CsvField } from './csv-fields.ts'
 import type { CsvLayout } from './csv-layout.ts'
+import { isCurrencyCode } from './csv-meanings.ts'
 import { readAmount, readCsvDay } from './csv-values.ts'
 import type { Entry } from './entry.ts'
 import { type Flawed, flawIn, tellPlace } from './unreadable.ts'
@@ -25,7 +26,8 @@ export function readCsvRow(
 ): CsvRow {
   const one: ReadCell = field => tidy(record[layout.columns[field]?.[0] ?? -1])
   if (/vorgemerkt|pending|revert|declin|failed/i.test(one('state'))) return 'pending'
-  const currency = /^[A-Z]{3}$/.test(one('currency')) ? one('currency') : usual
+  const currencies = layout.columns.currency?.map(index => tidy(record[index]))
+  const currency = currencies?.find(isCurrencyCode) ?? usual
   const amount = readSum(one, layout, currency)
   if (amount === undefined) return flawIn('amount', one('amount') || one('debit') || one('credit'))
   const days = [one('date'), one('value_date')].map(text => readCsvDay(text, layout))

@@ -4,23 +4,25 @@ import { fold } from '../../core/folding.ts'
 const headings = {
   date: `bookingdate, buchungstag, buchungsdatum, buchung, dateoperation, datedoperation, datecomptable, boekdatum, boekingsdatum,
     transactiedatum, transactiondate, completeddate, abschlussdatum, uitvoeringsdatum, dataoperazione, datacontabile, fechaoperacion,
-    kirjauspaiva, bokforingsdag, bokforingsdatum, bogforingsdato, date, datum, data, fecha, dato, pvm, postingdate, dateposted, bookedat`,
-  value_date: `valuedate, valutadatum, wertstellung, wertstellungstag, wertstellungsdatum, wertdatum, wert, valuta, valutatag, datevaleur, datedevaleur,
+    kirjauspaiva, bokforingsdag, bokforingsdatum, bogforingsdato, date, datum, data, fecha, dato, pvm, postingdate, dateposted, bookedat,
+    executiondate, datedexecution, datadiregistrazione`,
+  value_date: `valuedate, valutadatum, wertstellung, wertstellungstag, wertstellungsdatum, wertdatum, wert, valuta, valutatag, datevaleur, datedevaleur, valeur,
     rentedatum, datavaluta, fechavalor, arvopaiva, valutadag`,
   amount: `amount, betrag, umsatz, montant, bedrag, importe, importo, maara, belopp, belop, transactionamount, buchungsbetrag,
     betraginkontowahrung, transaktionsbetrag, creditdebitamount, summe, somme, value`,
   debit: `debit, soll, belastung, lastschrift, debet, ausgang, ausgaben, moneyout, paidout, withdrawal, addebito, cargo, uitgaven, debitamount,
-    amountdebit, montantdebit, sollbetrag`,
+    amountdebit, montantdebit, sollbetrag, belastungsbetrag, montantdebite, importodiaddebito`,
   credit: `credit, haben, gutschrift, eingang, einnahmen, moneyin, paidin, deposit, accredito, abono, inkomsten,
-    creditamount, amountcredit, montantcredit, habenbetrag`,
+    creditamount, amountcredit, montantcredit, habenbetrag, gutschriftsbetrag, montantcredite, importodiaccredito`,
   balance: `balance, runningbalance, accountbalance, saldo, kontostand, saldonachbuchung, saldonabuchung, solde, saldonamutatie,
     saldonaboeking, resultingbalance, kontosaldo, saldotilgaengeligt, saldotilgjengelig`,
   sign: `sollhaben, sh, sollhabenkennzeichen, afbij, bijaf, debetcredit, debitcredit, creditdebit, dc, cd, creditdebitindicator, sens`,
-  currency: `currency, wahrung, devise, munt, muntsoort, divisa, valuutta, kontowahrung, waluta`,
+  currency: `currency, wahrung, devise, munt, muntsoort, divisa, valuutta, kontowahrung, waluta, debitcurrency, creditcurrency`,
   name: `name, namezahlungsbeteiligter, auftraggeberempfanger, begunstigterzahlungspflichtiger, auftraggeberbegunstigter, begunstigterauftraggeber,
     zahlungspflichtiger, zahlungspflichtige, zahlungsempfanger, zahlungsbeteiligter, auftraggeber, empfanger, partnername, partner,
     counterparty, counterpartyname, payee, payer, nomcontrepartie, nom, contrepartie, tiers, naamtegenpartij, naamomschrijving, naam,
-    tegenpartij, nombre, controparte, saajamaksaja, nimi, motpart, avsandare`,
+    tegenpartij, nombre, controparte, saajamaksaja, nimi, motpart, avsandare,
+    nameauftraggeberbegunstigter, recipient, sender`,
   iban: `ibanzahlungsbeteiligter, partneriban, counterpartyiban, counterpartyaccount, ibantegenrekening, tegenrekeningibanbban,
     tegenrekening, rekeningtegenpartij, kontonummeriban, ibankontonummer, gegenkonto, gegenkontoiban, comptecontrepartie,
     ibancontrepartie, iban, kontonummer, kontonr, accountnumber, tilinumero, fromaccount`,
@@ -28,7 +30,8 @@ const headings = {
     bezeichnungauftragskonto, ownaccountiban, compte, numerodecompte`,
   text: `verwendungszweck, zahlungszweck, zahlungsgrund, buchungstext, description, details, communication, libelle, motif, mededelingen, omschrijving,
     mededeling, remittanceinformation, paymentreference, message, memo, text, betreff, transactiondescription, beschreibung, mitteilung, avisierungstext,
-    buchungsdetails, notes, concepto, causale, descrizione, viesti, meddelande, nachricht, vwz, buchungsinformationen`,
+    buchungsdetails, notes, concepto, causale, descrizione, viesti, meddelande, nachricht, vwz, buchungsinformationen, notificationtext, textedenotification, testodiavviso, texte, testo, transactions, activityname,
+    mitteilungreferenz, zusatzinfosbuchung, zusatzinfostransaktion`,
   reference: `creditorreference, zahlungsreferenz, betalingskenmerk, viite, viitenumero, referenznummer, glaubigerreferenz, structuredcommunication,
     gestructureerdemededeling, referenz, reference`,
   end_to_end: `endtoendreferenz, endtoendid, endtoendidentification, endtoendreference, kundenreferenzendtoend, endtoend, e2e, kundenreferenz`,
@@ -65,7 +68,7 @@ export function findField(heading: string): { field: CsvField; rank: number } | 
   const key = headingKey(heading)
   return (
     ranks.get(key) ??
-    ranks.get(key.replace(/(in)?(eur|chf|usd|gbp|euro|euros|\d+)$/, '')) ??
+    ranks.get(key.replace(/(in|en)?(eur|chf|usd|gbp|euro|euros|\d+)$/, '')) ??
     ranks.get(key.replace(/(zeile|line|ligne)?\d+$/, ''))
   )
 }

@@ -98,7 +98,7 @@ function readHeadings(row: Row, given: ReadonlyMap<string, CsvField | ''>): CsvC
 
 /**
  * Guesses columns by their values, in a file without known headings. With several columns of amounts none counts, as nothing
- * tells debits, credits and balances apart.
+ * tells debits, credits and balances apart, unless each row has one of two, and the debits alone are below zero.
  */
 function guessColumns(rows: readonly Row[]): CsvColumns {
   const columns: CsvColumns = {}
@@ -115,7 +115,26 @@ function guessColumns(rows: readonly Row[]): CsvColumns {
     else if (every(value => /^[A-Z]{3}$/.test(value))) columns.currency ??= [index]
     else columns.text = [...(columns.text ?? []), index]
   }
-  return amounts.length === 1 ? { ...columns, amount: amounts } : columns
+  return amounts.length === 1
+    ? { ...columns, amount: amounts }
+    : { ...columns, ...tellSides(rows, amounts) }
+}
+
+/** Two columns of amounts as debits and credits, by their signs. */
+function tellSides(rows: readonly Row[], amounts: readonly number[]): CsvColumns {
+  const [one = -1, other = -1] = amounts
+  const is_either = rows.every(row => !row[one] !== !row[other])
+  if (amounts.length !== 2 || !is_either) return {}
+  const are_below = amounts.map(index =>
+    valuesIn(rows, { amount: [index] }, 'amount')
+      .filter(Boolean)
+      .map(text => /^\s*[-−–]/.test(text))
+  )
+  const [first, second] = are_below.map(marks => {
+    return marks.every(Boolean) ? 'debit' : marks.some(Boolean) ? 'both' : 'credit'
+  })
+  if (first === 'debit' && second === 'credit') return { debit: [one], credit: [other] }
+  return first === 'credit' && second === 'debit' ? { debit: [other], credit: [one] } : {}
 }
 
 function isAmount(value: string) {

@@ -20,23 +20,34 @@ interface Known {
 /** The columns of a file as its values show what they hold. */
 export function tellMeanings(rows: readonly Row[], columns: CsvColumns, known: Known): CsvColumns {
   const told = tellCurrency(rows, tellValueDay(rows, columns))
-  return tellNames(tellAccount(rows, told, known), known)
+  return tellCurrencies(tellNames(tellAccount(rows, told, known), known), known)
 }
 
 /** Headings of who pays, and of who is paid. */
 const parties = [
-  ['zahlungspflichtiger', 'zahlungspflichtige', 'auftraggeber', 'payer'],
-  ['zahlungsempfanger', 'zahlungsempfangerin', 'empfanger', 'begunstigter', 'payee']
+  ['zahlungspflichtiger', 'zahlungspflichtige', 'auftraggeber', 'payer', 'sender'],
+  ['zahlungsempfanger', 'zahlungsempfangerin', 'empfanger', 'begunstigter', 'payee', 'recipient']
 ] as const
 
 /** Where a file has who pays and who is paid beside each other, one of them is the club itself: both are names, the payer first. */
-function tellNames(columns: CsvColumns, { headings, mapping }: Known): CsvColumns {
-  const said = new Map(Object.entries(mapping).map(([name, field]) => [headingKey(name), field]))
-  const keys = headings.map(headingKey)
-  const found = parties.map(names =>
-    keys.findIndex(key => names.some(name => name === key) && (said.get(key) ?? 'name') === 'name')
-  )
+function tellNames(columns: CsvColumns, known: Known): CsvColumns {
+  const found = parties.map(names => findHeading(names, 'name', known))
   return found.includes(-1) ? columns : { ...columns, name: found }
+}
+
+/** Where debits and credits have a currency each, one of both is filled. */
+function tellCurrencies(columns: CsvColumns, known: Known): CsvColumns {
+  const names = ['debitcurrency', 'creditcurrency']
+  const found = names.map(name => findHeading([name], 'currency', known))
+  return found.includes(-1) ? columns : { ...columns, currency: found }
+}
+
+/** The index of the first of some headings of which nobody has said that it is another field; -1 if there is none. */
+function findHeading(names: readonly string[], field: CsvField, { headings, mapping }: Known) {
+  const said = new Map(Object.entries(mapping).map(([name, given]) => [headingKey(name), given]))
+  return headings
+    .map(headingKey)
+    .findIndex(key => names.includes(key) && (said.get(key) ?? field) === field)
 }
 
 /** Headings of accounts that do not say whose. */
@@ -82,7 +93,8 @@ function tellValueDay(rows: readonly Row[], columns: CsvColumns): CsvColumns {
 
 /** The own account above the headings of a file; empty if none stands there. */
 export function findOwnAccount(rows: readonly Row[]): string {
-  return rows.flat().map(tidyNumber).find(isIban) ?? ''
+  const cells = rows.flat().flatMap(cell => [cell, cell.slice(cell.lastIndexOf(':') + 1)])
+  return cells.map(tidyNumber).find(isIban) ?? ''
 }
 
 /** Whether a value has the form of a currency. */

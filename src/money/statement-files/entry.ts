@@ -2,7 +2,7 @@ import type { CsvColumn } from './csv-columns.ts'
 import type { Unreadable } from './schema.ts'
 
 /** The kinds of files that banks give. */
-export type FileKind = 'camt' | 'csv'
+export type FileKind = 'camt' | 'csv' | 'mt940'
 
 /** One movement on an account, as a file of the bank has it. */
 export interface Entry {

@@ -9,6 +9,7 @@ import { readCamt } from './camt-async.ts'
 import { type CsvChoices, readCsvStatement } from './csv-async.ts'
 import type { FileKind, Piece } from './entry.ts'
 import { StatementFlaw } from './flaw.ts'
+import { readMt940 } from './mt940-async.ts'
 import { inFile } from './unreadable.ts'
 
 const MiB = 1024 * 1024
@@ -55,8 +56,8 @@ export async function* readSource(
 ): AsyncGenerator<{ pieces: Piece[]; source: FileKind }> {
   const source = await detectSource(path)
   const named = { ...choices, name: name || choices.name }
-  const pieces = source === 'camt' ? readCamt(path) : readCsvStatement(path, named)
-  for await (const some of pieces)
+  const readers = { camt: readCamt, csv: readCsvStatement, mt940: readMt940 }
+  for await (const some of readers[source](path, named))
     yield { pieces: name ? some.map(one => within(name, one)) : some, source }
 }
 
@@ -65,13 +66,17 @@ function within(name: string, piece: Piece): Piece {
   return { kind: 'unreadable', unreadable: inFile(name, piece.unreadable) }
 }
 
-/** Whether a file is XML or CSV, by its first bytes, also where they are in UTF-16. */
+/** Fields of SWIFT, which may stand in its blocks, or below a few lines that some banks write. */
+const is_mt940 = /^\s*\{1:|^(?:[^\r\n]*[\r\n]+){0,5}\s*:20:/
+
+/** Whether a file is XML, MT940 or CSV, by its first bytes, also where they are in UTF-16. */
 async function detectSource(path: string): Promise<FileKind> {
   const text = (await readBeginning(path))
     .toString('latin1')
     .replace(/\0|^\u00ef\u00bb\u00bf|^(\u00ff\u00fe|\u00fe\u00ff)/g, '')
   if (text.startsWith('%PDF')) throw new StatementFlaw('not_a_statement')
-  return text.trimStart().startsWith('<') ? 'camt' : 'csv'
+  if (text.trimStart().startsWith('<')) return 'camt'
+  return is_mt940.test(text) ? 'mt940' : 'csv'
 }
 
 async function readBeginning(path: string) {

@@ -56,7 +56,7 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'importStatement',
         summary: 'Import a statement of a bank',
         description:
-          'camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed.',
+          'camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, MT940, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed.',
         querystring: StatementQuery,
         response: { 200: StatementReply }
       }

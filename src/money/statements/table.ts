@@ -59,7 +59,7 @@ export const statement_entries = sqliteTable(
     mandate: text(),
     bank_reference: text().notNull(),
     transaction_id: text().notNull(),
-    /** `camt` or `csv`: banks name entries differently in both. */
+    /** `camt`, `csv` or `mt940`: banks name entries differently in each. */
     source: text().notNull(),
     /** Whether it is the sum of several payments, whose details another file may have. */
     is_whole: integer({ mode: 'boolean' }).notNull(),

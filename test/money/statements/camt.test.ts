@@ -236,6 +236,29 @@ t.test('balances of pages and of accounts that are overdrawn', async t => {
   )
 })
 
+t.test('entries without a day are of the day of their statement', async t => {
+  const entry = aBooking({ dates: '' })
+  const dayOf = async (balances: string) => {
+    const { entries, unreadable } = await readAll(t, aDocument(aStatement(entry, { balances })))
+    return entries[0]?.day ?? unreadable[0]?.code
+  }
+  const period = (from: string, to: string) =>
+    `<FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T23:59:59</ToDtTm></FrToDt>`
+  t.equal(await dayOf(period('2026-03-02', '2026-03-02')), '2026-03-02', 'the one it covers')
+  t.equal(await dayOf(aBalance('CLBD', '5.00', '2026-03-03')), '2026-03-03', 'that of its balance')
+  const week = aBalance('OPBD', '0.00', '2026-02-22') + aBalance('CLBD', '5.00', '2026-03-01')
+  t.equal(await dayOf(week), 'no_day', 'balances a week apart are of no one day')
+  t.equal(await dayOf(''), 'no_day', 'the day on which the file was made is none')
+  t.equal(await dayOf(period('2026-03-01', '2026-03-31')), 'no_day', 'a month has no one day')
+  const valued = aBooking({ dates: '<ValDt><Dt>2026-02-28</Dt></ValDt>' })
+  const balances = aBalance('CLBD', '5.00', '2026-03-03')
+  const { entries } = await readAll(t, aDocument(aStatement(valued, { balances })))
+  t.match(entries, [{ day: '2026-02-28' }], 'a value date counts before that')
+  const wrong = aBooking({ dates: '<BookgDt><Dt>soon</Dt></BookgDt>' })
+  const { unreadable } = await readAll(t, aDocument(aStatement(wrong, { balances })))
+  t.match(unreadable, [{ code: 'day', value: 'soon' }], 'a day that is none is told')
+})
+
 t.test('what cannot be read is told with its place', async t => {
   const bookings = [
     { amount: '12,00' },

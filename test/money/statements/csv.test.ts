@@ -279,6 +279,116 @@ t.test('the own account above the headings', async t => {
   t.match(entries, [{ value_day: '2026-11-09', name: 'Gisela' }], 'the entries below are read')
 })
 
+t.test('PostFinance in English, French and Italian', async t => {
+  for (const headings of [
+    'Date;Type of transaction;Notification text;Credit in CHF;Debit in CHF;Tag;Category',
+    'Date;Type de transaction;Texte de notification;Crédit en CHF;Débit en CHF;Label;Catégorie',
+    'Data;Tipo di movimento;Testo di avviso;Accredito in CHF;Addebito in CHF;Tag;Categoria',
+    'Date;;Notification text;Credit in CHF;Debit in CHF;Value;Balance in CHF',
+    'Date;;Texte de notification;Crédit en CHF;Débit en CHF;Valeur;Solde en CHF'
+  ]) {
+    const is_valued = /Val(ue|eur);/.test(headings)
+    const rest = is_valued ? ['05.11.2026;1005.00', '05.11.2026;500.00'] : [';', ';']
+    const content = lines(
+      ...['Account:;="CH9300762011623852957"', 'Currency:;="CHF"', '', headings, ''],
+      `04.11.2026;Booking;"Reto Nydegger RF74000000001";1005.00;;${rest[0]}`,
+      `03.11.2026;Booking;"FEE";;-5.00;${rest[1]}`
+    )
+    const { entries, statements } = await readOwn(t, content)
+    t.match(
+      entries,
+      [
+        { amount: 100500, day: '2026-11-04', text: /Reto Nydegger/ },
+        { amount: -500, text: /FEE/ }
+      ],
+      `is read: ${headings}`
+    )
+    t.equal(entries[0]?.value_day, is_valued ? '2026-11-05' : null, 'and its value day')
+    t.equal(statements[0]?.account, 'CH9300762011623852957', 'and the account above it')
+  }
+})
+
+t.test('other banks in Switzerland', async t => {
+  const cler = lines(
+    'Data di registrazione;Data valuta;Tipo di ordine;Testo;Importo di addebito (CHF);Importo di accredito (CHF);Saldo (CHF)',
+    '31.10.2026;31.10.2026;Pagamento;Negozio;11.32;;5467.92',
+    '02.11.2026;03.11.2026;Bonifico;Reto Nydegger;;411.04;5878.96'
+  )
+  t.match(
+    (await readOwn(t, cler)).entries,
+    [
+      { amount: -1132, text: 'Negozio' },
+      { amount: 41104, day: '2026-11-02', value_day: '2026-11-03', text: 'Reto Nydegger' }
+    ],
+    'Bank Cler'
+  )
+  const bcv = lines(
+    'Transactions list;;;;;45950.986465497685',
+    ...['Account No. : CH93 0076 2011 6238 5295 7', 'Account holder : Club', 'Curr. : CHF'],
+    'Execution date;Transactions;Debit;Credit;Value date;Balance',
+    '30.09.2026;Rent;1350;;30.09.2026;',
+    '19.09.2026;Ada Lovelace;;4250.05;20.09.2026;'
+  )
+  const cantonal = await readOwn(t, bcv)
+  t.match(
+    cantonal.entries,
+    [
+      { amount: -135000, text: 'Rent' },
+      { amount: 425005, day: '2026-09-19', text: 'Ada Lovelace' }
+    ],
+    'BCV'
+  )
+  t.equal(cantonal.statements[0]?.account, 'CH9300762011623852957', 'the account of BCV')
+  const yuh = lines(
+    'DATE;ACTIVITY TYPE;ACTIVITY NAME;DEBIT;DEBIT CURRENCY;CREDIT;CREDIT CURRENCY;CARD NUMBER;LOCALITY;RECIPIENT;SENDER;FEES/COMMISSION;BUY/SELL;QUANTITY;ASSET;PRICE PER UNIT',
+    '23/10/2026;PAYMENT_OUT;Rent;-11.32;EUR;;;;;Owner;Club;;;;;',
+    '24/10/2026;PAYMENT_IN;Fee;;;50.00;CHF;;;Club;Ada Lovelace;;;;;'
+  )
+  t.match(
+    (await readOwn(t, yuh)).entries,
+    [
+      { amount: -1132, currency: 'EUR', name: 'Owner', text: 'Rent', day: '2026-10-23' },
+      { amount: 5000, currency: 'CHF', name: 'Ada Lovelace', text: 'Fee' }
+    ],
+    'Yuh, with the currency and the name of each side'
+  )
+  const bekb = lines(
+    'Gutschrift / Belastung;Datum;Valuta;Buchungstext;Zusatzinfos Buchung;Name Auftraggeber / Begünstigter;Adresse Auftraggeber / Begünstigter;Konto / Bank;Mitteilung / Referenz;Zusatzinfos Transaktion;Betrag;Saldo',
+    'Gutschrift per 27.06.2026;27.06.2026;28.06.2026;Zahlungseingang;;Muster SA;Via 24;CH1234;RF74 0000 0000 1;;629.74;10974.14',
+    'Belastung per 26.06.2026;26.06.2026;26.06.2026;Debitkarte;;Laden AG;;;;;-53.30;10344.40'
+  )
+  t.match(
+    (await readOwn(t, bekb)).entries,
+    [
+      {
+        ...{ amount: 62974, value_day: '2026-06-28', name: 'Muster SA', iban: '' },
+        ...{ text: 'Zahlungseingang RF74 0000 0000 1', references: ['RF74000000001'] }
+      },
+      { amount: -5330, name: 'Laden AG' }
+    ],
+    'BEKB'
+  )
+})
+
+t.test('debits and credits without headings are told by their signs', async t => {
+  const targobank = lines(
+    '04.03.2026;Beitrag Ada;;120,00;;;DE89370400440532013000',
+    '05.03.2026;Entgelt;-5,00;;;;DE89370400440532013000'
+  )
+  const { entries, statements } = await readOwn(t, targobank)
+  t.match(
+    entries,
+    [{ amount: 12000, day: '2026-03-04', text: 'Beitrag Ada', iban: '' }, { amount: -500 }],
+    'Targobank'
+  )
+  t.equal(statements[0]?.account, 'DE89370400440532013000', 'with the own account in each row')
+  await t.rejects(
+    readOwn(t, targobank.replace('-5,00', '5,00')),
+    { code: 'no_amounts' } as unknown as Error,
+    'without signs nothing tells them apart'
+  )
+})
+
 t.test('amounts of parts do not hide debits and credits', async t => {
   const swiss = lines(
     'IBAN:;CH93 0076 2011 6238 5295 7;',

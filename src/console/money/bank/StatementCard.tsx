@@ -16,7 +16,7 @@ import { useTexts } from './texts.ts'
 import { countNew, useStatement } from './useStatement.ts'
 
 /** The endings of the files that banks offer. */
-const accepted = '.xml,.zip,.csv,.txt,.c53,.c54'
+const accepted = '.xml,.zip,.csv,.txt,.c53,.c54,.sta,.mt940,.940'
 
 type Statement = ReturnType<typeof useStatement>
 

@@ -7,7 +7,7 @@ export const texts: BankTexts = {
     title: 'Kontoauszüge',
     hint: 'Was auf dem Konto eingegangen ist, wird als Zahlung gebucht. Vorher sehen Sie, was in der Datei steht.',
     file: {
-      drop: 'Kontoauszug der Bank hierher ziehen: camt.053 oder camt.054 (XML, auch als ZIP) oder CSV',
+      drop: 'Kontoauszug der Bank hierher ziehen: camt.053 oder camt.054 (XML, auch als ZIP), MT940 oder CSV',
       choose: 'Datei auswählen',
       other: 'Andere Datei auswählen',
       again: 'Noch einmal prüfen',

@@ -43,7 +43,7 @@ export const texts = {
     title: 'Bank statements',
     hint: 'What came in on the account is entered as payments. Nothing is entered before you have seen what is in the file.',
     file: {
-      drop: 'Drop a statement of the bank here: camt.053 or camt.054 (XML, also as ZIP), or CSV',
+      drop: 'Drop a statement of the bank here: camt.053 or camt.054 (XML, also as ZIP), MT940 or CSV',
       choose: 'Choose a file',
       other: 'Choose another file',
       again: 'Look at it again',
