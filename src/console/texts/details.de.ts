@@ -123,6 +123,8 @@ export const details: Answers['details'] = {
   not_text: 'Die Datei enthält keinen Text: Speichern Sie die Tabelle als „CSV UTF-8“',
   not_a_workbook:
     'Diese Mappe lässt sich nicht lesen: Speichern Sie sie als .xlsx ohne Kennwort oder als „CSV UTF-8“',
+  unpacks_too_large:
+    'Diese kleine Mappe würde als riesige Tabelle gelesen: Löschen Sie leere Zeilen und Spalten oder speichern Sie das Blatt als „CSV UTF-8“',
   not_csv: ({ line }) =>
     `Ab Zeile ${line} ist die Datei nicht mehr lesbar: Vielleicht fehlt dort ein Anführungszeichen`,
   empty_file: 'Die Datei ist leer',

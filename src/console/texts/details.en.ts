@@ -115,6 +115,8 @@ export const details = {
   not_text: 'The file holds no text: save the table as “CSV UTF-8”',
   not_a_workbook:
     'This workbook cannot be read: save it as .xlsx without a password, or as “CSV UTF-8”',
+  unpacks_too_large:
+    'This small workbook would be read as a huge table: delete empty rows and columns, or save the sheet as “CSV UTF-8”',
   not_csv: ({ line }) =>
     `The file cannot be read from line ${line} on: a quotation mark may be missing there`,
   empty_file: 'The file is empty',
