@@ -57,6 +57,8 @@ export const details: Answers['details'] = {
   another_currency: ({ currency }) => `Nur in ${currency}`,
   more_than_open: ({ open, currency }) => `Offen sind nur ${open} ${currency}`,
   more_than_paid: ({ amount, currency }) => `Zusammen mehr als die bezahlten ${amount} ${currency}`,
+  reserved_number: ({ start }) =>
+    `Nummern, die mit ${start} beginnen, sind die von Umsätzen des Kontos`,
   more_than_credit: ({ most, currency }) =>
     `Zurückzahlen lassen sich höchstens ${most} ${currency}`,
   before_payment: ({ date }) => `Nicht vor der Zahlung vom ${date}`,

@@ -56,6 +56,7 @@ export const details = {
   more_than_open: ({ open, currency }) => `No more than ${open} ${currency} is open`,
   more_than_paid: ({ amount, currency }) =>
     `Together more than the ${amount} ${currency} that were paid`,
+  reserved_number: ({ start }) => `Numbers that begin with ${start} are those of bank entries`,
   more_than_credit: ({ most, currency }) => `No more than ${most} ${currency} can be returned`,
   before_payment: ({ date }) => `Not before the payment of ${date}`,
   far_from_today: ({ earliest, latest }) => `A day from ${earliest} to ${latest}`,
