@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Set a password and verify the authenticator
-         * @description Set a password and verify the authenticator.
+         * @description Until the association has a name, the language of Accept-Language becomes its language, if there are texts in it.
          */
         post: operations["completeEnrolment"];
         delete?: never;
