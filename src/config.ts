@@ -30,7 +30,10 @@ const Config = Type.Object({
   MAIL_PER_MINUTE: count(60),
   REPLICA: Type.Optional(Type.String({ minLength: 1 })),
   LITESTREAM: Type.Optional(Type.String({ minLength: 1 })),
-  REPLICA_BEAT_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: 5 })
+  REPLICA_BEAT_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: 5 }),
+  LC_ALL: Type.Optional(Type.String()),
+  LC_MESSAGES: Type.Optional(Type.String()),
+  LANG: Type.Optional(Type.String())
 })
 
 /** Parses the environment. Throws one line that names the variable if a value is wrong. */

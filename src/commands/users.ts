@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import qrcode from 'qrcode'
-import { organisationNames } from '../association/profile/store.ts'
+import { beginLanguage, organisationNames } from '../association/profile/store.ts'
 import type { Config } from '../config.ts'
+import { localeLanguage } from '../core/languages.ts'
 import { createValidator } from '../core/validator.ts'
 import { AccountCreate } from '../identity/account-management/schema.ts'
 import { inviteAccount, listAccounts } from '../identity/account-management/store.ts'
@@ -46,7 +47,9 @@ export async function addUser(config: Readonly<Config>, options: NewUser) {
       organisation: organisationNames(office.db)
     }
     const password_hash = await hashNewPassword('/password', password, around)
-    return addEnrolled(office, account, password_hash)
+    const added = await addEnrolled(office, account, password_hash)
+    await takeLanguage(config, office)
+    return added
   })
   if (options.json) return printJson(enrolled)
   if (process.stdout.isTTY) process.stdout.write(await drawCode(enrolled.otpauth_uri))
@@ -97,13 +100,22 @@ export function listed(word: string, values: readonly string[]): [string, string
 }
 
 async function inviteUser(config: Readonly<Config>, account: AccountCreate, json?: boolean) {
-  const invited = await withOffice(config, ({ db, secrets }) =>
-    writeGiven(db, account, () => inviteAccount(db, secrets, account, operator))
-  )
+  const invited = await withOffice(config, async office => {
+    const { db, secrets } = office
+    const added = await writeGiven(db, account, () => inviteAccount(db, secrets, account, operator))
+    await takeLanguage(config, office)
+    return added
+  })
   const { id, email } = invited.account
   const enrolment_url = enrolmentUrl(config, invited.token)
   if (json) printJson({ id, email, enrolment_url })
   else printLink(enrolment_url)
+}
+
+/** Makes the language of the command line that of an association that is being set up. */
+function takeLanguage({ LC_ALL, LC_MESSAGES, LANG }: Readonly<Config>, { db }: Office) {
+  const language = localeLanguage(LC_ALL ?? LC_MESSAGES ?? LANG)
+  return db.write(() => beginLanguage(db, language, operator))
 }
 
 function drawCode(otpauth_uri: string) {

@@ -18,3 +18,29 @@ const readTag = readOnce((text): { tag?: string } => {
     return {}
   }
 })
+
+/** The languages that letters and messages have texts in. */
+const text_languages = ['en', 'de'] as const
+
+/** The language with texts that an Accept-Language header (RFC 9110) prefers; empty if it names none. */
+export function acceptedLanguage(header = ''): string {
+  const wanted = header.split(',').map(part => {
+    const [tag = '', ...parameters] = part.split(';').map(piece => piece.trim())
+    const weight = parameters.find(parameter => /^q=/i.test(parameter))?.slice(2)
+    return { tag, weight: weight === undefined ? 1 : Number(weight) }
+  })
+  const liked = wanted.filter(({ weight }) => weight > 0)
+  return firstWithTexts(
+    liked.toSorted((one, other) => other.weight - one.weight).map(({ tag }) => tag)
+  )
+}
+
+/** The language of a locale of the system (`de_DE.UTF-8`) if it has texts; empty otherwise. */
+export function localeLanguage(locale = ''): string {
+  return firstWithTexts([locale])
+}
+
+function firstWithTexts(tags: readonly string[]): string {
+  const languages = tags.map(tag => tag.split(/[-_.@]/)[0]?.toLowerCase())
+  return languages.find(language => text_languages.some(known => known === language)) ?? ''
+}

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { aFolder } from '../fixtures/helper.ts'
 import { json, owner, password, run } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
@@ -99,4 +101,21 @@ t.test('accounts at the command line', async t => {
     t.equal((await run(folder, ['key', 'rotate'])).code, 0, 'the key is changed')
     t.equal((await run(folder, ['check'])).code, 0, 'all is well')
   })
+})
+
+t.test('the language of the command line becomes that of the association', async t => {
+  const cases: [env: Record<string, string>, wanted: string][] = [
+    [{ LANG: 'de_DE.UTF-8' }, 'de'],
+    [{ LC_ALL: 'en_GB', LANG: 'de_DE.UTF-8' }, 'en'],
+    [{ LANG: 'C.UTF-8' }, '']
+  ]
+  for (const [env, wanted] of cases) {
+    const folder = aFolder(t)
+    const added = await run(folder, [...owner, '--password-stdin'], `${password}\n`, env)
+    t.equal(added.code, 0, added.stderr)
+    const db = new Database(join(folder, 'chapterhouse.db'), { readonly: true })
+    const language = db.prepare('SELECT language FROM associations').pluck().get()
+    db.close()
+    t.equal(language, wanted, `${JSON.stringify(env)} is ${wanted || 'not known'}`)
+  }
 })

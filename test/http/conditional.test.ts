@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import type { Test } from 'tap'
 import { unseal } from '../../src/storage/secrets.ts'
 import { aMember, aType, build, call, signedIn, signedInAs, typeBody } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
@@ -144,6 +145,60 @@ t.test('Idempotency-Key', async t => {
     }
     file.close()
   })
+})
+
+/** An app with another account, and the answers that accounts have for keys. */
+async function answers(t: Test) {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const sql = app.db.$client
+  const account_id = sql.prepare('SELECT id FROM accounts').pluck().get() as number
+  sql.exec(
+    `INSERT INTO accounts (email, email_key, name, createddate)
+     SELECT 'o@example.org', 'o@example.org', 'Other', createddate FROM accounts`
+  )
+  const insert = sql.prepare(
+    `INSERT INTO idempotency_keys (account_id, key, fingerprint, response, created)
+     VALUES (?, ?, '', ?, ?)`
+  )
+  const recent = Date.now() - 3_600_000
+  const fill = (account: number, count: number, text: string) => {
+    for (let no = 0; no < count; no++) insert.run(account, `old ${no}`, text, recent + no)
+  }
+  const count = (what: string, account = account_id) =>
+    sql.prepare(`SELECT ${what} FROM idempotency_keys WHERE account_id = ?`).pluck().get(account)
+  const create = (key: string) =>
+    call(t, app, {
+      ...{ method: 'POST', url: '/createchapter', payload: { name: `Chapter ${key}` } },
+      headers: { ...headers, 'idempotency-key': key }
+    })
+  return { account_id, count, create, all: sql.transaction(fill) }
+}
+
+t.test('the answers that are kept for an account are bounded in number', async t => {
+  const { account_id, all, count, create } = await answers(t)
+  const other = account_id + 1
+  all(other, 11_000, 'x')
+  all(account_id, 9999, 'x')
+  t.equal((await create('first')).statusCode, 201, 'it is created')
+  t.equal(count('count(*)'), 10_000, '10 000 are kept')
+  t.equal((await create('second')).statusCode, 201, 'it is created too')
+  t.equal(count('count(*)'), 9000, 'beyond that nine tenths are left')
+  t.equal(count("sum(key IN ('old 0', 'old 1000'))"), 0, 'the oldest go')
+  t.equal(count("sum(key IN ('old 1001', 'old 9998'))"), 2, 'the newest stay')
+  t.equal(count('count(*)', other), 11_000, 'other accounts keep theirs')
+  for (const key of ['first', 'second'])
+    t.equal((await create(key)).headers['idempotency-replayed'], 'true', `${key} is kept`)
+})
+
+t.test('the answers that are kept for an account are bounded in bytes', async t => {
+  const { account_id, all, count, create } = await answers(t)
+  all(account_id, 40, 'y'.repeat(1024 * 1024))
+  t.equal((await create('last')).statusCode, 201, 'it is created')
+  t.equal(count('count(*)'), 29, '28 of 1 MiB and the new one: nine tenths of 32 MiB')
+  t.equal(count("sum(key = 'old 39')"), 1, 'the newest stay')
+  t.equal(count("sum(key = 'old 11')"), 0, 'the oldest go')
+  t.equal((await create('last')).headers['idempotency-replayed'], 'true', 'the last is kept')
 })
 
 t.test('ETag, If-None-Match', async t => {

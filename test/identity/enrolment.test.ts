@@ -1,4 +1,10 @@
 import type { Test } from 'tap'
+import { service } from '../../src/association/audit/store.ts'
+import {
+  beginLanguage,
+  editAssociation,
+  findAssociation
+} from '../../src/association/profile/store.ts'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
 import { type App, aChapter, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, at, codeOf, later, me, password, post, signInAs } from '../fixtures/person.ts'
@@ -269,4 +275,36 @@ t.test('the first owner’s name and address are taken from the request', async 
   }
   const good = { ...owner, password: 'two wheels and one difference', otp: codeOf(secret) }
   t.equal((await post(t, app, '/auth/enrol', good)).statusCode, 201, 'a good one')
+})
+
+t.test('the language of who sets up becomes that of the association', async t => {
+  const languages: [header: string | undefined, wanted: string][] = [
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['fr, en;q=0.5, de;q=0.7', 'de'],
+    ['en-GB', 'en'],
+    ['de;q=0, EN', 'en'],
+    ['fr-FR, *', ''],
+    ['de;q=x,,;', ''],
+    [undefined, '']
+  ]
+  for (const [header, wanted] of languages) {
+    const app = await build(t)
+    const token = (await app.db.write(() => openFirstEnrolment(app.db, app.secrets))) ?? ''
+    const { data } = (await post(t, app, '/auth/enrolment', { token })).json()
+    const payload = {
+      ...{ token, password, otp: codeOf(data.secret) },
+      ...{ email: 'grace@example.org', name: 'Grace Hopper' }
+    }
+    const headers = header === undefined ? {} : { 'accept-language': header }
+    const enrolled = await call(t, app, { method: 'POST', url: '/auth/enrol', payload, headers })
+    t.equal(enrolled.statusCode, 201, 'enrolled')
+    t.equal(findAssociation(app.db).language, wanted, `${header} is ${wanted || 'not known'}`)
+  }
+})
+
+t.test('an association that has a name keeps its language', async t => {
+  const app = await build(t)
+  await app.db.write(() => editAssociation(app.db, { name: 'Museum' }, service))
+  await app.db.write(() => beginLanguage(app.db, 'de', service))
+  t.equal(findAssociation(app.db).language, '', 'who comes later does not set up')
 })

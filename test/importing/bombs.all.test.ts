@@ -34,11 +34,14 @@ t.test('bombs are one failure each, in little memory, and leave nothing behind',
   const mib = 1024 * 1024
   const row = sheetRows([['firstname', 'lastname']])
   const open = `<worksheet><sheetData>${row}<row r="2"><c t="inlineStr"><is><t>`
-  const table: [string, Content][] = [
+  const shared = { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(32_767)}</t></si></sst>` }
+  const table: [string, Content, string?][] = [
     ['1 GB of zeros', { [sheet]: Readable.from(pieces(1024, '\0'.repeat(mib))) }],
     ['a million columns', parts(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)],
     ['300 MB of one cell', { [sheet]: Readable.from([open, ...pieces(300, 'x'.repeat(mib))]) }],
-    ['a billion cells', parts(wideRows(17_000))],
+    ['a billion cells', parts(wideRows(17_000)), 'unpacks_too_large'],
+    ['a hundred million cells in few bytes', parts(wideRows(6000)), 'unpacks_too_large'],
+    ['one text in many cells', parts(sharedRows(3000), shared), 'unpacks_too_large'],
     ['100 MB of one row', parts(`<row r="1">${wideCell.repeat(3000)}</row>`)],
     ['a million formats', manyFormats('<xf/>')],
     ['many codes of formats', manyFormats('<numFmt numFmtId="', '" formatCode="0"/>')],
@@ -48,12 +51,12 @@ t.test('bombs are one failure each, in little memory, and leave nothing behind',
     ],
     ['parts without number', Object.fromEntries(manyParts(10_100))]
   ]
-  for (const [name, content] of table) {
+  for (const [name, content, code = 'not_a_workbook'] of table) {
     const bytes = await workbookBytes(t, { ...parts(row), ...content })
     const memory = watchMemory()
     const answer = await upload(bytes, {}, workbook_type)
     const grown = memory.end()
-    t.match(answer, { code: 'validation_error', details: [{ code: 'not_a_workbook' }] }, name)
+    t.match(answer, { code: 'validation_error', details: [{ code }] }, name)
     t.ok(grown < 300, `${name}: ${grown} MiB`)
   }
   const members = app.db.$client.prepare('SELECT count(*) FROM members').pluck().get()
@@ -67,6 +70,14 @@ function wideRows(count: number) {
   const last = '<c r="XFD" t="inlineStr"><is><t>x</t></is></c>'
   const one = (i: number) => `<row>${last.replace('XFD', `XFD${i + 2}`)}</row>`
   return `<row r="1">${sheetRows([['firstname', 'lastname']]).slice(11, -6)}${last.replace('XFD', 'XFD1')}</row>${Array.from({ length: count }, (_, i) => one(i)).join('')}`
+}
+
+/** Rows of six cells that have the first of the shared texts. */
+function sharedRows(count: number) {
+  const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(6)}</row>`
+  return (
+    sheetRows([['firstname', 'lastname', 'email', 'city', 'street', 'phone']]) + row.repeat(count)
+  )
 }
 
 function manyParts(count: number): [string, string][] {

@@ -79,6 +79,19 @@ t.test('a reader says how old its copy is, and is ready until it is too old', as
   t.strictSame(await answers('/health/live'), [200, 11], 'it goes on answering')
   t.strictSame(await answers('/getmembers?chapter_id=1'), [401, 11])
   t.strictSame(await answers('/nowhere'), [404, 11])
+  state.ms = 60_000
+  t.strictSame(await answers('/auth/start'), [200, 60], 'it is read for a minute')
+  state.ms = 60_001
+  const stale = await call(t, app, { url: '/auth/start' })
+  t.equal(stale.statusCode, 503, 'after that nothing of the register is read')
+  t.equal(stale.json().code, 'unavailable', 'with one clear answer')
+  t.match(stale.headers['retry-after'], /^\d+$/, 'that says when to try again')
+  t.strictSame(await answers('/getmembers?chapter_id=1'), [503, 61], 'nor with a session')
+  t.strictSame(await answers('/health/live'), [200, 61], 'the process is alive')
+  t.strictSame(await answers('/getsystem'), [401, 61], 'who signed in is told how it is')
+  t.strictSame(await answers('/nowhere'), [404, 61], 'a wrong address is told')
+  state.ms = 1000
+  t.strictSame(await answers('/auth/start'), [200, 1], 'once the copy follows again, it is read')
   state.ms = Number.POSITIVE_INFINITY
   t.strictSame(await answers('/health/ready'), [503, 2 ** 31 - 1])
   const refused = await call(t, app, { method: 'POST', url: '/auth/login', payload: {} })

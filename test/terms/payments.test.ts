@@ -141,4 +141,14 @@ t.test('the number of a payment elsewhere is used once', async t => {
     t.match(await pay(rest), { code: 'external_ref_taken' }, 'refused')
   const { id: other } = await aMember(app)
   t.match(await pay({ member_id: other }), { code: 'external_ref_taken' }, 'refused')
+  const reserved = { code: 'validation_error', details: [{ code: 'reserved_number' }] }
+  for (const external_ref of ['statement-entry-1', 'statement-entry-', 'Statement-Entry-7-2'])
+    for (const dry_run of [false, true])
+      t.match(
+        await pay({ external_ref, dry_run }),
+        reserved,
+        `${external_ref} is a number of a bank entry`
+      )
+  const near = await pay({ external_ref: 'statement-entries-1' })
+  t.match(near.data, { external_ref: 'statement-entries-1' }, 'another number is free')
 })

@@ -45,6 +45,16 @@ export function editAssociation(db: Db, given: AssociationEdit, by: Actor): Asso
   return { ...known, ...values }
 }
 
+/**
+ * Makes the language of whoever sets up that of the association, whose letters and messages are written in it; empty where it is not
+ * known. Nothing happens once the association has a name or a language.
+ */
+export function beginLanguage(db: Db, language: string, by: Actor) {
+  const known = findAssociation(db)
+  if (language !== '' && known.name === '' && known.language === '')
+    editAssociation(db, { language }, by)
+}
+
 /** The numbers at the bank without blanks. */
 function tidy(given: AssociationEdit): AssociationEdit {
   const { iban, creditor_identifier } = given

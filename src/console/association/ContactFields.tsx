@@ -30,7 +30,7 @@ export function ContactFields(props: {
     const label = say(association_fields[name])
     const field = { ...given, name, label, readOnly: read_only }
     if (isCodeField(name))
-      return <CodeSelect key={name} {...field} field={name} onChange={onChange} />
+      return <CodeSelect key={name} {...field} field={name} use="written" onChange={onChange} />
     return (
       <TextInput
         key={name}

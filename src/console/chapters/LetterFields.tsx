@@ -22,6 +22,7 @@ export function LetterFields({ form, read_only }: { form: ChapterForm; read_only
         <CodeSelect
           {...form.field('language')}
           field="language"
+          use="written"
           name="language"
           label={words.language}
           readOnly={read_only}

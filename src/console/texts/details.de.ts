@@ -57,6 +57,8 @@ export const details: Answers['details'] = {
   another_currency: ({ currency }) => `Nur in ${currency}`,
   more_than_open: ({ open, currency }) => `Offen sind nur ${open} ${currency}`,
   more_than_paid: ({ amount, currency }) => `Zusammen mehr als die bezahlten ${amount} ${currency}`,
+  reserved_number: ({ start }) =>
+    `Nummern, die mit ${start} beginnen, sind die von Umsätzen des Kontos`,
   more_than_credit: ({ most, currency }) =>
     `Zurückzahlen lassen sich höchstens ${most} ${currency}`,
   before_payment: ({ date }) => `Nicht vor der Zahlung vom ${date}`,
@@ -123,6 +125,8 @@ export const details: Answers['details'] = {
   not_text: 'Die Datei enthält keinen Text: Speichern Sie die Tabelle als „CSV UTF-8“',
   not_a_workbook:
     'Diese Mappe lässt sich nicht lesen: Speichern Sie sie als .xlsx ohne Kennwort oder als „CSV UTF-8“',
+  unpacks_too_large:
+    'Diese kleine Mappe würde als riesige Tabelle gelesen: Löschen Sie leere Zeilen und Spalten oder speichern Sie das Blatt als „CSV UTF-8“',
   not_csv: ({ line }) =>
     `Ab Zeile ${line} ist die Datei nicht mehr lesbar: Vielleicht fehlt dort ein Anführungszeichen`,
   empty_file: 'Die Datei ist leer',

@@ -56,6 +56,7 @@ export const details = {
   more_than_open: ({ open, currency }) => `No more than ${open} ${currency} is open`,
   more_than_paid: ({ amount, currency }) =>
     `Together more than the ${amount} ${currency} that were paid`,
+  reserved_number: ({ start }) => `Numbers that begin with ${start} are those of bank entries`,
   more_than_credit: ({ most, currency }) => `No more than ${most} ${currency} can be returned`,
   before_payment: ({ date }) => `Not before the payment of ${date}`,
   far_from_today: ({ earliest, latest }) => `A day from ${earliest} to ${latest}`,
@@ -115,6 +116,8 @@ export const details = {
   not_text: 'The file holds no text: save the table as “CSV UTF-8”',
   not_a_workbook:
     'This workbook cannot be read: save it as .xlsx without a password, or as “CSV UTF-8”',
+  unpacks_too_large:
+    'This small workbook would be read as a huge table: delete empty rows and columns, or save the sheet as “CSV UTF-8”',
   not_csv: ({ line }) =>
     `The file cannot be read from line ${line} on: a quotation mark may be missing there`,
   empty_file: 'The file is empty',

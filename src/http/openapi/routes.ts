@@ -19,7 +19,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/openapi.json',
     {
-      config: { cache },
+      config: { cache, about_itself: true },
       schema: {
         operationId: 'getOpenApiDocument',
         summary: 'The whole contract as OpenAPI 3.1',
@@ -33,7 +33,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/schema/:name([a-z_]+).json',
     {
-      config: { cache, failures: [NotFound] },
+      config: { cache, about_itself: true, failures: [NotFound] },
       schema: {
         operationId: 'getSchema',
         summary: 'One resource as JSON Schema 2020-12',
@@ -53,7 +53,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/docs',
     {
-      config: { cache },
+      config: { cache, about_itself: true },
       schema: {
         operationId: 'getDocumentation',
         summary: 'The whole contract as a page to read',

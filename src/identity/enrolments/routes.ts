@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, NotFound } from '../../core/errors.ts'
+import { acceptedLanguage } from '../../core/languages.ts'
 import { success } from '../../core/types.ts'
 import {
   Enrol,
@@ -65,15 +66,18 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'completeEnrolment',
         summary: 'Set a password and verify the authenticator',
+        description:
+          'Until the association has a name, the language of Accept-Language becomes its language, if there are texts in it.',
         tags,
         body: Enrol,
         response: { 201: EnrolReply }
       }
     },
-    async ({ body }, reply) => {
+    async ({ body, headers }, reply) => {
       const enrolment = findEnrolment(app.db, body.token)
       const { recovery_codes, verified } = await app.enrolment.verify(enrolment, body)
-      await app.db.write(() => enrol(app.db, enrolment, verified))
+      const language = acceptedLanguage(headers['accept-language'])
+      await app.db.write(() => enrol(app.db, enrolment, verified, language))
       return reply.code(201).send(success({ recovery_codes }))
     }
   )

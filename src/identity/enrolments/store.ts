@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { service } from '../../association/audit/store.ts'
+import { beginLanguage } from '../../association/profile/store.ts'
 import { defineDetails } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { defineSealed } from '../../core/sealed.ts'
@@ -92,13 +93,15 @@ function findOpen(db: Db, token_hash: string) {
 }
 
 /**
- * Enrols the account and deletes the link: of simultaneous requests, one succeeds. Returns the account's id.
+ * Enrols the account and deletes the link: of simultaneous requests, one succeeds. Returns the account's id. Before the association
+ * has a name, the language of the request becomes the association's.
  * Throws `not_found`, and `validation_error` for the code if the link was opened again in the meantime.
  */
 export function enrol(
   db: Db,
   { token_hash, totp_secret }: Enrolment,
-  verified: VerifiedEnrolment
+  verified: VerifiedEnrolment,
+  language = ''
 ): number {
   const { account_id: invited, ...link } = findOpen(db, token_hash)
   if (link.totp_secret !== totp_secret) throw invalid([wrong_code])
@@ -108,6 +111,7 @@ export function enrol(
   setCredentials(db, id, { ...verified.credentials, totp_secret: verified.sealFor({ id }) })
   const changes = { enrolled: [false, true], ...describeLink(link) }
   logAccount(db, 'account.enrolled', id, accountActor(id), changes)
+  beginLanguage(db, language, accountActor(id))
   return id
 }
 

@@ -12,7 +12,8 @@ export function readMinor(text: string, currency: string): number | undefined {
     /^\s*([+-]?)(\d+)(?:\.(\d*))?\s*$/.exec(text) ?? []
   if (whole === '') return undefined
   const count = countDecimals(currency)
-  const exact = decimals.replace(/0+$/, '')
+  // begins where zeros begin: a run of zeros inside would else be read from each of its places
+  const exact = decimals.replace(/(?<!0)0+$/, '')
   const digits = `${whole}${exact.padEnd(count, '0')}`.replace(/^0+(?=\d)/, '')
   if (exact.length > count || digits.length > max_digits) return undefined
   const minor = Number(digits)

@@ -1,8 +1,11 @@
 import { foldName } from '../../core/folding.ts'
 import { personKey } from '../../register/members/identity.ts'
 
-/** How many words are looked at, and how many a name can have: in the name that a bank gives, and in a text. */
-const max = { line: { words: 8, name: 5 }, text: { words: 24, name: 3 }, numbers: 60 }
+/**
+ * How many words are looked at, and how many a name can have: in the name that a bank gives, and in a text; then how many numbers are
+ * looked at, and how many pieces between signs one can have inside a word.
+ */
+const max = { line: { words: 8, name: 5 }, text: { words: 24, name: 3 }, numbers: 60, pieces: 8 }
 
 /**
  * The names that a line of a bank can mean (`Lovelace, Ada`, `ADA LOVELACE`, `Dr. Ada K. Lovelace`, `Ada und Ben Lovelace`), as members
@@ -51,7 +54,7 @@ function spellings(words: readonly string[]) {
   return words.length > 1 ? [words.join(' '), words.join('-')] : [words.join('')]
 }
 
-/** What may be a member number in a text, in the ways in which it can be written. */
+/** What may be a member number in a text, in the ways in which it can be written. The work grows with the length of the text alone. */
 export function numbersIn(text: string): string[] {
   const words = text.slice(0, 1000).match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)*/gu) ?? []
   const numbers = words.flatMap(parts).filter(word => /\p{N}/u.test(word))
@@ -59,12 +62,13 @@ export function numbersIn(text: string): string[] {
   return [...new Set(all)]
 }
 
-/** A word, and what stands in it before or after a sign. */
+/** A word, and what stands in it before or after a sign, up to so many pieces: each piece with each other one would be quadratic. */
 function parts(word: string) {
   const signs = [...word.matchAll(/[-/.]/g)].map(({ index }) => index)
-  const [starts, ends] = [
-    [0, ...signs.map(at => at + 1)],
-    [...signs, word.length]
-  ]
-  return starts.flatMap(start => ends.filter(end => end > start).map(end => word.slice(start, end)))
+  const starts = [0, ...signs.map(at => at + 1)]
+  const ends = [...signs, word.length]
+  const found = starts.flatMap((start, at) =>
+    ends.slice(at, at + max.pieces).map(end => word.slice(start, end))
+  )
+  return signs.length < max.pieces ? found : [word, ...found]
 }

@@ -21,7 +21,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/health/live',
     {
-      config: { cache },
+      config: { cache, about_itself: true },
       schema: {
         operationId: 'checkLiveness',
         summary: 'Whether the process answers',
@@ -35,7 +35,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/health/ready',
     {
-      config: { cache },
+      config: { cache, about_itself: true },
       schema: {
         operationId: 'checkReadiness',
         summary: 'Whether database and disk are sound and can work, and backups come about',

@@ -3,9 +3,10 @@ import { definePart } from '../../core/parts.ts'
 import { defineSealed } from '../../core/sealed.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
 import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
+import { cachedStatement } from '../../storage/statements.ts'
 import { IdempotencyConflict } from './failures.ts'
 import { idempotency_keys } from './table.ts'
 
@@ -20,6 +21,9 @@ const answerContext = defineSealed({
 
 /** How long an answer is stored (CONTRACT.md section 3). */
 const retention_ms = 86_400_000
+
+/** The most answers that are stored for an account, and their bytes. Beyond either, the oldest go until nine tenths are left. */
+const most = { answers: 10_000, bytes: 32 * 1024 * 1024 }
 
 /** A request with an Idempotency-Key: its account, its key, and the fingerprint of its content. */
 export interface Once {
@@ -65,8 +69,47 @@ export function once(
     .values({ account_id, key, ...row })
     .onConflictDoUpdate({ target: [idempotency_keys.account_id, idempotency_keys.key], set: row })
     .run()
+  keepWithinBounds(db, account_id, row.response.length)
   return { body, replayed: false }
 }
+
+/** Takes an answer of so many bytes into account, and deletes the oldest answers of the account where they are too many. */
+function keepWithinBounds(db: Db, account_id: number, bytes: number) {
+  const accounts = counted(db)
+  const known = accounts.get(account_id)
+  const now = known
+    ? { answers: known.answers + 1, bytes: known.bytes + bytes }
+    : countAnswers(db, account_id)
+  accounts.set(account_id, now)
+  if (now.answers <= most.answers && now.bytes <= most.bytes) return
+  const [answers, left] = [most.answers, most.bytes].map(limit => Math.floor(limit * 0.9))
+  cachedStatement(db, delete_oldest).run({ account_id, answers, bytes: left })
+  accounts.set(account_id, countAnswers(db, account_id))
+}
+
+interface Kept {
+  answers: number
+  bytes: number
+}
+
+/** What is stored for each account, or more: what is deleted or undone meanwhile is counted until it would be too much. */
+const counted = prepared(() => new Map<number, Kept>())
+
+function countAnswers(db: Db, account_id: number): Kept {
+  const select =
+    'SELECT count(*) AS answers, total(length(response)) AS bytes FROM idempotency_keys WHERE account_id = ?'
+  return cachedStatement(db, select).get(account_id) as Kept
+}
+
+// a window; the answer that was stored last stays, however long it is
+const delete_oldest = `
+  DELETE FROM idempotency_keys WHERE rowid IN (
+    SELECT id FROM (
+      SELECT rowid AS id, row_number() OVER newest AS no, sum(length(response)) OVER newest AS bytes
+      FROM idempotency_keys WHERE account_id = :account_id
+      WINDOW newest AS (ORDER BY created DESC, rowid DESC ROWS UNBOUNDED PRECEDING)
+    ) WHERE no > 1 AND (no > :answers OR bytes > :bytes)
+  )`
 
 /** Deletes expired answers, a slice; returns whether any are left. */
 export function purgeKeys(db: Db): boolean {

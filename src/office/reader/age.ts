@@ -25,6 +25,8 @@ export function trackAge() {
 
 /** From when on a copy is too old for a service that is ready. */
 export const max_age_ms = 10_000
+/** From when on a copy is too old to be read: it is an alert. */
+export const stale_ms = 60_000
 
 /** The age of a copy in whole seconds, rounded up; of one that says nothing, the most that is sent. */
 export function ageInSeconds({ age }: { age(): number }): number {

@@ -9,12 +9,10 @@ import { countMigrations, schemaVersion } from '../../storage/migrations.ts'
 import { replaceSecrets } from '../../storage/secrets-file.ts'
 import type { RecoveryKey } from '../replica/recovery-key.ts'
 import { findReplica, type Replica, unsealSecrets } from '../replica/store.ts'
-import { max_age_ms } from './age.ts'
+import { max_age_ms, stale_ms } from './age.ts'
 
 /** How often the copy is looked at. */
 const look_ms = 250
-/** From when on it is an alert that the copy is old. */
-const alert_ms = 60_000
 
 /** What a copy says that may not be served yet. */
 export interface Found {
@@ -106,7 +104,7 @@ function createLook({ db, log, folder }: App, following: Omit<Following, 'signal
 
 /** Logs once that a copy has been old for a minute, and once that it no longer is; returns whether it was told last. */
 function tellAge(log: App['log'], age_ms: number, alerted: boolean): boolean {
-  if (!alerted && age_ms > alert_ms) {
+  if (!alerted && age_ms > stale_ms) {
     const behind_seconds = Math.floor(age_ms / 1000)
     log.error({ fault: 'replica_behind', behind_seconds }, 'the copy does not follow the register')
     return true

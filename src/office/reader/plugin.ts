@@ -2,16 +2,21 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ReadOnly, Unavailable } from '../../core/errors.ts'
 import { refuseWrite } from '../../storage/followed-copy.ts'
-import { ageInSeconds } from './age.ts'
+import { ageInSeconds, stale_ms } from './age.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation takes a body and writes nothing: a reader answers it. */
     reads?: boolean
+    /** The operation tells about the process, not about the register: a reader answers it however old its copy is. */
+    about_itself?: boolean
   }
 }
 
-/** Where the service serves a copy: says how old it is with each answer, and refuses what writes before its body is read. */
+/**
+ * Where the service serves a copy: says how old it is with each answer, refuses what writes before its body is
+ * read, and all that tells of the register once the copy is too old.
+ */
 export const reading = fp(
   async app => {
     const { followed: copy } = app
@@ -22,7 +27,9 @@ export const reading = fp(
     })
     app.addHook('onRequest', (request, _reply, done) => {
       if (copy.is_lost) return done(new Unavailable())
-      done(writes(request) ? refuseWrite(copy) : undefined)
+      if (writes(request)) return done(refuseWrite(copy))
+      const is_stale = tellsOfRegister(request) && copy.age() > stale_ms
+      done(is_stale ? new Unavailable() : undefined)
     })
     app.addHook('onError', (request, reply, error, done) => {
       if (error instanceof ReadOnly && copy.writer !== '')
@@ -35,4 +42,9 @@ export const reading = fp(
 
 function writes({ method, routeOptions }: FastifyRequest) {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !routeOptions.config.reads
+}
+
+/** Whether a request is for an operation on the register: pages of the console are files. */
+function tellsOfRegister({ routeOptions: { schema, config } }: FastifyRequest) {
+  return schema?.operationId !== undefined && !config.about_itself
 }

@@ -17,7 +17,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getsystem',
     {
-      config: { permission, chapter: 'none', cache },
+      config: { permission, chapter: 'none', cache, about_itself: true },
       schema: {
         operationId: 'getSystem',
         summary: 'Show how the service is',

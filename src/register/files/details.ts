@@ -4,6 +4,8 @@ import { defineDetails } from '../../core/details.ts'
 export const fileDetails = defineDetails({
   not_text: 'is not text: save the table as CSV (UTF-8)',
   not_a_workbook: 'is no workbook that can be read: save it as .xlsx without a password, or as CSV',
+  unpacks_too_large:
+    'is a small workbook that would be read as a huge table: delete rows and columns that are empty, or save the sheet as CSV',
   not_csv: 'is not well-formed CSV at line {line}',
   empty_file: 'is empty',
   not_a_form:

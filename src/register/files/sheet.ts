@@ -11,6 +11,8 @@ export interface Book {
   shared: readonly string[]
   formats: readonly NumberFormat[]
   from_1904: boolean
+  /** The bytes of the file that came. */
+  bytes: number
 }
 
 /** A part of an XML document: the beginning or end of an element, or text. Names are without prefix. */
@@ -22,11 +24,20 @@ export type XmlEvent =
 /** An XML document that is not well-formed, has a document type, or is beyond the bounds. */
 export class BadXml extends Error {}
 
+/** A workbook that is small, and would take the work of a large one. */
+export class UnpacksTooLarge extends BadXml {}
+
+/** The limits of a sheet: characters of a cell and rows (Excel's own limits), and characters of a row (as in a CSV file). */
+const bounds = { cell: 32_767, rows: 1_048_576, row: 200_000 }
+
 /**
- * The limits of a sheet: characters of a cell and rows (Excel's own limits), characters of a row (as in a CSV file), and
- * cells in all, including empty cells between others.
+ * Cells in all, including empty cells between others, and characters of their texts: so many in any file, else so many for each byte
+ * that came. A cell of a real register takes two bytes or more; cells that share a long text, and rows with nothing but a last cell, take less.
  */
-const bounds = { cell: 32_767, rows: 1_048_576, row: 200_000, cells: 256 * 1024 * 1024 }
+const allowed = {
+  cells: { any: 4 * 1024 * 1024, each_byte: 20, most: 256 * 1024 * 1024 },
+  characters: { any: 16 * 1024 * 1024, each_byte: 50, most: Number.POSITIVE_INFINITY }
+}
 
 /** A row that is being read, with the characters of its cells so far. */
 interface OpenRow extends SheetRow {
@@ -49,7 +60,9 @@ export function createSheetReader(book: Book): (event: XmlEvent) => SheetRow | u
   const row: OpenRow = { record: [], line: 0, length: 0 }
   const inline = collectTexts('is')
   let cell: Cell | undefined
-  let [in_value, cells] = [false, 0]
+  let in_value = false
+  const countCells = countUpTo(allowed.cells, book.bytes)
+  const countCharacters = countUpTo(allowed.characters, book.bytes)
   return event => {
     const text = inline(event)
     if (cell && text !== undefined) cell.value = text
@@ -58,8 +71,8 @@ export function createSheetReader(book: Book): (event: XmlEvent) => SheetRow | u
     } else if (event.name === 'v') in_value = event.kind === 'open'
     else if (event.name === 'row' && event.kind === 'open') beginRow(row, event.attributes)
     else if (event.name === 'row') {
-      cells += row.record.length
-      if (cells > bounds.cells) throw new BadXml('too many cells')
+      countCells(row.record.length)
+      countCharacters(row.length)
       return endRow(row)
     } else if (event.name === 'c' && event.kind === 'open')
       cell = beginCell(event.attributes, row.record.length, book)
@@ -68,6 +81,16 @@ export function createSheetReader(book: Book): (event: XmlEvent) => SheetRow | u
       cell = undefined
     }
     return undefined
+  }
+}
+
+/** Counts up to what a file of so many bytes may have. Throws `UnpacksTooLarge` beyond. */
+function countUpTo({ any, each_byte, most }: (typeof allowed)['cells'], bytes: number) {
+  const limit = Math.min(most, Math.max(any, each_byte * bytes))
+  let count = 0
+  return (more: number) => {
+    count += more
+    if (count > limit) throw new UnpacksTooLarge(`more than ${limit}`)
   }
 }
 

@@ -8,6 +8,7 @@ import {
   createSheetReader,
   isTrue,
   type SheetRow,
+  UnpacksTooLarge,
   type XmlEvent
 } from './sheet.ts'
 import { readXml } from './xml-async.ts'
@@ -29,7 +30,7 @@ const bounds = {
 
 /**
  * The rows of the first visible sheet of a workbook (`.xlsx`, ECMA-376) that are not empty; dates as `1990-05-15`. `onBytes` receives
- * the number of compressed bytes read. Throws `validation_error` if the file is no workbook, or is beyond the limits.
+ * the number of compressed bytes read. Throws `validation_error` if the file is no workbook, is beyond the limits, or small beside what it has.
  */
 export async function* readWorkbook(
   path: string,
@@ -42,7 +43,7 @@ export async function* readWorkbook(
     const { from_1904, sheet } = await readBook(zip, parts)
     const shared = await readSharedTexts(zip, parts)
     const formats = await readFormats(zip, parts)
-    const read = createSheetReader({ shared, formats, from_1904 })
+    const read = createSheetReader({ shared, formats, from_1904, bytes: zip.fileSize })
     for await (const events of parsePart(zip, parts, sheet, {
       max_bytes: bounds.sheet_bytes,
       onBytes
@@ -52,6 +53,7 @@ export async function* readWorkbook(
         if (row) yield row
       }
   } catch (error) {
+    if (error instanceof UnpacksTooLarge) throw invalid([fileDetails.unpacks_too_large('')])
     if (error instanceof BadXml || isZipError(error))
       throw invalid([fileDetails.not_a_workbook('')])
     throw error

@@ -12,6 +12,7 @@ import { bookPayment, findDues, findReferred } from './booking-store.ts'
 import { paymentDetails } from './details.ts'
 import { ExternalRefTaken } from './failures.ts'
 import { findDayFlaws, refuse } from './flaws-store.ts'
+import { entry_number } from './kinds.ts'
 import type { Payment, PaymentCreate } from './schema.ts'
 import { readPayment } from './store.ts'
 
@@ -23,10 +24,13 @@ export interface Created {
 
 /**
  * Books a payment of a member. The same `external_ref` again, with the same member, amount and day, answers the first. Throws
- * `not_found`, `no_membership`, `external_ref_taken`, `too_many_facts`, and `validation_error` for amounts, day, dues and reference.
+ * `not_found`, `no_membership`, `external_ref_taken`, `too_many_facts`, and `validation_error` for amounts, day, dues, reference and reserved numbers.
  */
 export function createPayment(db: Db, given: PaymentCreate, caller: Caller): Created {
   const chapter_id = findChapterId(db, given.member_id, caller.permitted)
+  // also where the number is taken: the answer would be a payment that only the bank entry may take back
+  if (given.external_ref?.toLowerCase().startsWith(entry_number))
+    refuse([paymentDetails.reserved_number('/external_ref', { start: entry_number })])
   const currency = given.currency ?? chapterRules(db, chapter_id).currency
   refuse(findAmountFlaws('/amount', given.amount, currency))
   const amount = toMinor(given.amount, currency)

@@ -1,6 +1,9 @@
 /** What an entry is: money that came, one that took it back, money that was returned. */
 export const payment_kinds = ['payment', 'reversal', 'refund'] as const
 
+/** How numbers (`external_ref`) begin that this service gives to money of bank entries: nobody else gives such a one. */
+export const entry_number = 'statement-entry-'
+
 /** How money came. */
 export const payment_methods = [
   'cash',

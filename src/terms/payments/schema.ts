@@ -111,7 +111,7 @@ export const PaymentCreate = Strict(
       Nullable(
         Line(1, 255, {
           description:
-            'The number of the payment elsewhere, unique in the chapter: the same again is answered with the first.',
+            'The number of the payment elsewhere, unique in the chapter: the same again is answered with the first. Those that begin with statement-entry- are reserved for bank entries.',
           examples: ['2026-03-10/17']
         })
       )

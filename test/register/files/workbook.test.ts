@@ -112,6 +112,18 @@ t.test('what is no workbook, or beyond the bounds, is one failure', async t => {
   for (const [name, content] of table) await t.rejects(rows(t, content), refused, name)
 })
 
+t.test('cells and characters are bounded by the bytes that came', async t => {
+  const code = 'unpacks_too_large'
+  const few = { details: [{ code }] } as unknown as Error
+  const last = (count: number) => '<row><c r="XFD1"><v>1</v></c></row>'.repeat(count)
+  const shared = { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>` }
+  const same = (count: number) => '<row><c t="s"><v>0</v></c></row>'.repeat(count)
+  await t.rejects(rows(t, parts(last(300))), few, 'five million cells, most of them empty')
+  await t.rejects(rows(t, parts(same(600), shared)), few, 'one text of 30 000 in 600 rows')
+  t.equal((await rows(t, parts(last(200)))).length, 200, 'three million cells are read')
+  t.equal((await rows(t, parts(same(500), shared))).length, 500, '15 million characters are read')
+})
+
 t.test('the longest codes of formats are read in no time', async t => {
   const code = '['.repeat(60_000)
   const styles = `<styleSheet><numFmt numFmtId="170" formatCode="${code}"/><numFmt numFmtId="171" formatCode="${code}d"/>
