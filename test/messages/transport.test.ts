@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { Test } from 'tap'
 import { readSmtpUrl } from '../../src/core/smtp-settings.ts'
-import type { Mail } from '../../src/messages/transport/mail.ts'
+import { createMessageId, type Mail } from '../../src/messages/transport/mail.ts'
 import { judgeFailure } from '../../src/messages/transport/outcome.ts'
 import { createTransport } from '../../src/messages/transport/transport-async.ts'
 import t from '../folder.ts'
@@ -140,6 +140,50 @@ t.test('what the server refuses, and when', async t => {
   )
 })
 
+t.test('only what needs SMTPUTF8 fails at a server without it, and the rest goes on', async t => {
+  const to = (address: string) => ({ ...mail, to: { name: '', address } })
+  const without = await aMailServer(t, { hideSMTPUTF8: true })
+  const transport = aTransport(t, without.url)
+  t.match(
+    await transport.send(to('jürgen@example.org'), async () => void t.fail('nothing leaves')),
+    {
+      state: 'failed',
+      undeliverable: false,
+      error: /does not offer SMTPUTF8.*jürgen@example\.org/
+    },
+    'the mail fails, the address is not marked, and the reason is named'
+  )
+  for (const address of ['ada@example.org', 'ada@müller.example'])
+    t.match(await transport.send(to(address), async () => {}), { state: 'sent' }, address)
+  t.equal(without.received.length, 2, 'a domain alone needs no SMTPUTF8')
+  t.match(
+    await transport.send(to('jürgen@example.org'), async () => {}),
+    { state: 'failed', error: /SMTPUTF8/ },
+    'so it is over a connection that was kept'
+  )
+  const from = { name: '', address: 'büro@example.org' }
+  t.match(
+    await transport.send({ ...mail, from }, async () => {}),
+    { state: 'delayed', error: /SMTPUTF8.*büro@example\.org/ },
+    'an address of who sends is a fault of the setting: mail waits'
+  )
+  const offering = await aMailServer(t)
+  t.match(
+    await aTransport(t, offering.url).send(to('jürgen@example.org'), async () => {}),
+    { state: 'sent' },
+    'a server that offers it takes the mail'
+  )
+  t.strictSame(offering.received[0]?.to, ['jürgen@example.org'], 'the address is as written')
+})
+
+t.test('a Message-ID has the domain of who sends, in ASCII', t => {
+  const at = (address: string) => createMessageId({ name: '', address }, '7')
+  t.match(at('office@example.org'), /^7\.[0-9a-f]{24}@example\.org$/, 'a domain')
+  t.match(at('büro@müller.example'), /^7\.[0-9a-f]{24}@xn--mller-kva\.example$/, 'an IDN')
+  t.not(at('office@example.org'), at('office@example.org'), 'it is random')
+  t.end()
+})
+
 t.test('a line that is cut before the content is tried again, after it nobody knows', async t => {
   for (const [stage, state] of [
     ['greeting', 'delayed'],
@@ -215,7 +259,14 @@ t.test('what a failure means', async t => {
   for (const [failure, began, outcome] of [
     [answered('RCPT TO', '550 5.1.1 no such user'), false, gone],
     [answered('RCPT TO', '550 no such user'), false, gone],
-    [answered('RCPT TO', '552 5.2.2 mailbox full'), false, gone],
+    [answered('RCPT TO', '552 5.2.2 mailbox full'), false, later],
+    [answered('RCPT TO', '552 mailbox full'), false, later],
+    [answered('RCPT TO', '550 5.2.2 mailbox full'), false, later],
+    [answered('DATA', '552 exceeded storage allocation', 'EMESSAGE'), true, later],
+    [answered('DATA', '552 5.2.2 mailbox full', 'EMESSAGE'), true, later],
+    [answered('DATA', '552 5.3.4 message too big', 'EMESSAGE'), true, refused],
+    [answered('DATA', '552 5.7.0 forbidden attachment', 'EMESSAGE'), true, refused],
+    [answered('RCPT TO', '553 5.6.7 non-ASCII address'), false, refused],
     [answered('RCPT TO', '450 4.2.1 try later'), false, later],
     [answered('RCPT TO', '554 5.7.1 relay access denied'), false, later],
     [answered('RCPT TO', '554 relay access denied'), false, later],

@@ -1,8 +1,8 @@
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import type { TestMail } from '../sending/test-mail.ts'
 import { type PreviewedMailing, previewMailing } from '../texts/mailing-store.ts'
-import type { Mail } from '../transport/mail.ts'
 import { MailingReleased } from './failures.ts'
 import {
   type Changing,
@@ -45,10 +45,9 @@ export function writeTest(
   db: Db,
   { to, ...about }: PreviewedMailing & { to: string },
   permitted: Changing['permitted']
-): Omit<Mail, 'from'> {
+): TestMail {
   const { subject, text, html } = previewMailing(db, about, permitted)
-  const message_id = `${crypto.randomUUID()}@chapterhouse.invalid`
-  return { to: { name: '', address: to }, subject, plain: text, html, message_id }
+  return { to: { name: '', address: to }, subject, plain: text, html }
 }
 
 /** Logs that a mailing is sent as a test, inside a write; without the address, which may be that of a person in another chapter. */

@@ -4,7 +4,7 @@ import { type Abort, createAbort } from './abort.ts'
 import { composeMail } from './compose-async.ts'
 import type { Accepted, Connection, Patience } from './connection-async.ts'
 import type { Mail } from './mail.ts'
-import { judgeFailure, type Outcome, type SmtpFailure } from './outcome.ts'
+import { judgeFailure, no_smtputf8, type Outcome, type SmtpFailure } from './outcome.ts'
 import { createPool, type Pool } from './pool-async.ts'
 
 /** Hands mails to one server, over connections that stay open while they are used. */
@@ -74,7 +74,8 @@ async function sendOver(pool: AbortablePool, stage: Stage, send: Send): Promise<
       stage.connected = true
       return await use(pool, idle, send)
     } catch (failure) {
-      if (stage.began || stage.error || (failure as SmtpFailure).responseCode) throw failure
+      const { responseCode, code } = failure as SmtpFailure
+      if (stage.began || stage.error || responseCode || code === no_smtputf8) throw failure
     }
   stage.connected = false
   const opened = await pool.open()
