@@ -6,7 +6,7 @@ import { createFlag, isSet, setFlag } from '../../core/shared-flag.ts'
 import { nowMs } from '../../core/time.ts'
 import { createMessageId } from '../transport/mail.ts'
 import type { Outcome } from '../transport/outcome.ts'
-import { createTransport, type Transport } from '../transport/transport-async.ts'
+import { createTransport, createTrial, type Transport } from '../transport/transport-async.ts'
 import { NoMailServer } from './failures.ts'
 import { countWaiting, mayAnyLeave } from './outgoing-store.ts'
 import type { MailSettingsShown } from './schema.ts'
@@ -48,6 +48,7 @@ export const sending = fp<Options>(
   async (app, { settings, DATA_DIR: folder, PUBLIC_URL: public_url }) => {
     const stopping = createFlag()
     const transports = new Set<Transport>()
+    const trial = createTrial({ always: true })
     let server = unknown_server
 
     function learn(after: ServerState) {
@@ -105,7 +106,7 @@ export const sending = fp<Options>(
         if (!settings) throw new NoMailServer()
         const { server: host, from } = settings
         const message_id = createMessageId(from)
-        const transport = createTransport(host, test_patience)
+        const transport = createTransport(host, test_patience, trial)
         transports.add(transport)
         try {
           const outcome = await transport.send({ ...mail, from, message_id }, async () => {})
