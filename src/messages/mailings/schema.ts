@@ -149,7 +149,11 @@ export type MailingTest = Static<typeof MailingTest>
 export const MailingTest = Strict(
   {
     id: Id,
-    to: Type.Optional({ ...Email, description: 'That of the account if it is left out.' }),
+    to: Type.Optional({
+      ...Email,
+      description:
+        'The address of an account, of the chapter or of the association; that of the account if it is left out.'
+    }),
     member_id: Type.Optional({
       ...Id,
       description: 'Whose values it has; the first who would get it if it is left out.'
