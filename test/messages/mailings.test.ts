@@ -348,6 +348,15 @@ t.test('a release that was interrupted goes on, and after a restore it asks firs
   t.match(ledger()[3], [ids.bob, 'rejected_by_office'], 'a stop rejects it')
 })
 
+t.test('what mailings lack is said before one is written', async t => {
+  const lacks = async ({ send }: Pick<typeof it, 'send'>) =>
+    (await send('GET', '/getmailings?chapter_id=1')).data.lacks
+  t.strictSame(await lacks(it), [], 'nothing is lacking')
+  const env = { PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '' }
+  const bare = await aMailingOffice(t, { env })
+  t.strictSame(await lacks(bare), ['no_public_url', 'no_mail_server'], 'both are lacking')
+})
+
 t.test('without an address of the service no mailing is released', async t => {
   const { write, release, ledger } = await aMailingOffice(t, { env: { PUBLIC_URL: '' } })
   const { id } = await write()

@@ -1517,7 +1517,7 @@ export interface paths {
         };
         /**
          * List the mailings of a chapter
-         * @description With what has become of their messages. Needs the permission manage mailings.
+         * @description With what has become of their messages, and what mailings lack before they can be released and leave. Needs the permission manage mailings.
          */
         get: operations["listMailings"];
         put?: never;
@@ -6684,10 +6684,17 @@ export interface components {
              */
             send_at?: string | null;
         };
-        /** @description A page of a list. */
+        /**
+         * @example no_public_url
+         * @enum {string}
+         */
+        MailingLack: "no_public_url" | "no_mail_server";
+        /** @description A page of a list, and what mailings lack. */
         MailingList: {
             mailings: components["schemas"]["Mailing"][];
             pagination: components["schemas"]["Pagination"];
+            /** @description What keeps mailings from being released (`no_public_url`) or from leaving (`no_mail_server`); the codes are those of the failures. */
+            lacks: components["schemas"]["MailingLack"][];
         };
         /** @description The envelope of a success. */
         MailingListResponse: {
@@ -17498,7 +17505,10 @@ export interface operations {
                      *           "total": 1,
                      *           "offset": 0,
                      *           "limit": 50
-                     *         }
+                     *         },
+                     *         "lacks": [
+                     *           "no_public_url"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -22480,7 +22490,8 @@ export const Mailing = {"id":"integer","chapter_id":"integer","account_id":"inte
 export const MailingCount = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
 export const MailingCreate = {"chapter_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
 export const MailingEdit = {"id":"integer","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
-export const MailingList = {"mailings":"array","pagination":"object"} as const;
+export const MailingLack = ["no_public_url","no_mail_server"] as const;
+export const MailingList = {"mailings":"array","pagination":"object","lacks":["no_public_url","no_mail_server"]} as const;
 export const MailingListResponse = {"status":"string","data":"object"} as const;
 export const MailingPlanned = {"id":"integer","chapter_id":"integer","account_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"etag":"string","createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array","recipients":"integer","skipped":"array","samples":"array"} as const;
 export const MailingPlannedResponse = {"status":"string","data":"object"} as const;

@@ -21,7 +21,8 @@ import {
   MailingRelease,
   MailingReply,
   MailingStop,
-  MailingTest
+  MailingTest,
+  mailing_lacks
 } from './schema.ts'
 import {
   checkMailing,
@@ -50,13 +51,21 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'listMailings',
         summary: 'List the mailings of a chapter',
-        description: 'With what has become of their messages.',
+        description:
+          'With what has become of their messages, and what mailings lack before they can be released and leave.',
         querystring: MailingQuery,
         response: { 200: MailingList }
       }
     },
-    async (request, reply) =>
-      reply.sendList(listMailings(db, request.query), () => request.recheck())
+    async (request, reply) => {
+      const has = {
+        no_public_url: app.unsubscribing !== undefined,
+        no_mail_server: app.mail.state() !== 'none'
+      }
+      const list = listMailings(db, request.query)
+      const fields = { ...list.fields, lacks: mailing_lacks.filter(each => !has[each]) }
+      return reply.sendList({ ...list, fields }, () => request.recheck())
+    }
   )
 
   app.post(

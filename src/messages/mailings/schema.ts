@@ -162,6 +162,9 @@ export const MailingTest = Strict(
   { title: 'MailingTest' }
 )
 
+/** What the service can lack for mailings, as the codes of failures. */
+export const mailing_lacks = ['no_public_url', 'no_mail_server'] as const
+
 /** GET /getmailings: those of a chapter, the newest first. */
 export type MailingQuery = Static<typeof MailingQuery>
 export const MailingQuery = Strict({
@@ -171,7 +174,21 @@ export const MailingQuery = Strict({
 })
 
 /** What GET /getmailings answers. */
-export const MailingList = Success(List('mailings', MailingRecord))
+export const MailingList = Success(
+  Type.Object(
+    {
+      ...List('mailings', MailingRecord).properties,
+      lacks: Type.Array(
+        OneOf(mailing_lacks, { title: 'MailingLack', examples: ['no_public_url'] }),
+        {
+          description:
+            'What keeps mailings from being released (`no_public_url`) or from leaving (`no_mail_server`); the codes are those of the failures.'
+        }
+      )
+    },
+    { title: 'MailingList', description: 'A page of a list, and what mailings lack.' }
+  )
+)
 /** What PUT /stopmailing answers. */
 export const MailingReply = Success(MailingRecord)
 /** What POST /createmailing, PUT /editmailing and PUT /releasemailing answer. */
