@@ -5,6 +5,7 @@ import { nowMs } from '../core/time.ts'
 import { testMail as writeTestMail } from '../messages/sending/test-mail.ts'
 import { composeMail } from '../messages/transport/compose-async.ts'
 import { type Connection, openConnection } from '../messages/transport/connection-async.ts'
+import { createMessageId } from '../messages/transport/mail.ts'
 import { describeFailure, type SmtpFailure } from '../messages/transport/outcome.ts'
 import { printJson } from './office.ts'
 
@@ -26,7 +27,7 @@ export async function testMail(
   try {
     tell(describeConnection(connection, server))
     const content = await composeMail(
-      { ...writeTestMail(address, { language: 'en' }), from },
+      { ...writeTestMail(address, { language: 'en' }), from, message_id: createMessageId(from) },
       new Date(nowMs())
     )
     const envelope = { from: from.address, to: address }

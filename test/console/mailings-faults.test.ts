@@ -13,6 +13,13 @@ const aDraft = (subject: string) =>
     ...{ chapter_id: 1, filter: { ids: [1] }, send_at: null, subject, body: 'Words' }
   })
 
+t.test('what mailings lack is said before one is written', async t => {
+  await open(`${list}/write`)
+  await page.getByText(/sets its address \(PUBLIC_URL\)/).waitFor()
+  await page.getByText(/There is no mail server yet/).waitFor()
+  await accessibleInBoth(t, page, 'what mailings lack')
+})
+
 t.test('a draft that cannot be read, or is gone, is not begun anew', async t => {
   const { id } = await aDraft('Read me')
   await page.route('**/getmailings?*', route => route.fulfill({ status: 503, json }))

@@ -2,7 +2,7 @@ import type { Test } from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { restoreSteps } from '../../src/core/restoring.ts'
 import { createMembers } from '../../src/register/members/creation-store.ts'
-import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aType, call, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 import { aMailingOffice } from './mailing-office.ts'
 
@@ -67,22 +67,37 @@ t.test('without If-Match, or with a star, the last change stays', async t => {
   t.match(await release({}), { state: 'released' }, 'a release without a tag is taken')
 })
 
-t.test('a test stands in the log before it leaves, without its address', async t => {
-  const logged: unknown[] = []
-  const { app, ids, server, write } = it
+t.test('a test goes to the office alone, and stands in the log before it leaves', async t => {
+  const logged: { action: string; entity_id: number; changes: string }[] = []
+  const env = { RATE_LIMIT_PER_MINUTE: '600' }
+  const { app, ids, server, write, send, moveTo } = await aMailingOffice(t, { env })
   const select = 'SELECT action, entity_id, changes FROM log_entries ORDER BY id DESC'
-  server.refuse = () => void logged.push(app.db.$client.prepare(select).get())
-  const { id: chapter_id } = await aChapter(app)
-  const { id: membertype_id } = await aType(app, { chapter_id })
-  const zed = await aMember(app, { chapter_id, membertype_id, email: 'zed@far.example.org' })
-  const { id } = await write()
-  const test = { id, to: 'zed@far.example.org', member_id: ids.ada }
-  t.match(await it.send('POST', '/testmailing', test), { data: { state: 'sent' } }, 'it is sent')
-  t.match(server.received, [{ to: ['zed@far.example.org'] }], 'the far address gets it')
-  t.strictSame(logged, [{ action: 'mailing.tested', entity_id: id, changes: '{}' }], 'it is logged')
-  const erased = await it.send('PUT', '/erasemember', { id: zed.id, reason: 'asked', force: true })
-  t.match(erased, { data: { erased: true } }, 'the member is erased')
-  t.notOk(app.db.$client.serialize().includes('zed@far.example.org'), 'no byte of it')
+  server.refuse = () => void logged.push(app.db.$client.prepare(select).get() as never)
+  const { id, subject, body } = await write()
+  const account = 'grace@office.example.org'
+  await send('POST', '/createuser', { email: account, name: 'Grace', role: 'admin' })
+  const test = (to?: string) =>
+    send('POST', '/testmailing', { id, member_id: ids.ada, ...(to && { to }) })
+  for (const to of ['ada@example.org', 'zed@far.example.org'])
+    t.match(
+      await test(to),
+      { code: 'validation_error', details: [{ path: '/to', code: 'not_an_own_address' }] },
+      `${to}: whoever is no account gets no test`
+    )
+  t.strictSame(logged, [], 'nothing has left')
+  t.match(await test('Rowing@example.org'), { data: { state: 'sent' } }, 'the chapter gets one')
+  t.match(server.received, [{ to: ['Rowing@example.org'] }], 'it is sent there')
+  const [entry] = logged
+  t.match(entry, { action: 'mailing.tested', entity_id: id }, 'the log has it before it leaves')
+  t.strictSame(
+    JSON.parse(entry?.changes ?? ''),
+    { to: [null, 'Rowing@example.org'], subject: [null, subject], body: [null, body] },
+    'the log has to whom and which words'
+  )
+  for (let n = 3; n < 10; n++) t.match(await test(), { data: { state: 'sent' } }, `test ${n + 1}`)
+  t.match(await test(), { code: 'rate_limited' }, 'the eleventh of an hour is refused')
+  await moveTo('2026-03-10T13:05:00Z')
+  t.match(await test(), { data: { state: 'sent' } }, 'after an hour there is another')
 })
 
 t.test('what a mailing cannot have, and who may not write one', async t => {
@@ -238,6 +253,18 @@ t.test(
   }
 )
 
+t.test('a name that is an address is no link', async t => {
+  const { write, person, send } = await aMailingOffice(t)
+  const eve = await person('https://evil.example/www.evil.example', 'eve@example.org')
+  const { id } = await write({ body: 'Dear {{member.name}}, see https://club.example/regatta.' })
+  const { data } = await send('GET', `/previewmessage?mailing_id=${id}&member_id=${eve}`)
+  const links = [...data.html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+  t.match(links, [/^https:\/\/club\.example\/regatta$/, /unsubscribe/], 'those of the office alone')
+  t.equal(links.length, 2, 'there is no third one')
+  t.notMatch(data.html, /https:\/\/evil|evil\.example/, 'nothing that mail programs make a link')
+  t.match(data.text, /Dear https:\/\/evil\.example/, 'the text has the name as it is')
+})
+
 t.test('a mailing for later leaves at its time, in the hours of the chapter', async t => {
   const { write, release, begin, server, wake } = await aMailingOffice(t)
   t.match(await write({ send_at: '2026-03-11' }), { send_at: '2026-03-10T23:00:00Z' }, 'in Berlin')
@@ -319,6 +346,15 @@ t.test('a release that was interrupted goes on, and after a restore it asks firs
   t.equal(server.received.length, 1, 'nothing more leaves')
   await send('PUT', '/stopmailing', { id: 2 })
   t.match(ledger()[3], [ids.bob, 'rejected_by_office'], 'a stop rejects it')
+})
+
+t.test('what mailings lack is said before one is written', async t => {
+  const lacks = async ({ send }: Pick<typeof it, 'send'>) =>
+    (await send('GET', '/getmailings?chapter_id=1')).data.lacks
+  t.strictSame(await lacks(it), [], 'nothing is lacking')
+  const env = { PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '' }
+  const bare = await aMailingOffice(t, { env })
+  t.strictSame(await lacks(bare), ['no_public_url', 'no_mail_server'], 'both are lacking')
 })
 
 t.test('without an address of the service no mailing is released', async t => {

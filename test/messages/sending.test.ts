@@ -233,6 +233,11 @@ t.test('a test by mail, which stands in the log before it leaves', async t => {
   t.match(data, { state: 'sent', answer: /taken/ }, 'the answer of the server is told')
   const mail = { to: ['ada@example.org'], mail: { subject: 'A test of Chapterhouse' } }
   t.match(server.received, [mail], 'the test arrives')
+  t.match(
+    server.received[0]?.mail.messageId,
+    /^<test\.[0-9a-f]{24}@example\.org>$/,
+    'the Message-ID has the domain of MAIL_FROM'
+  )
   t.strictSame(logged, ['association.mail_tested'], 'the log has it before the mail leaves')
 })
 

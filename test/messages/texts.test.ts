@@ -1,6 +1,6 @@
 import type { Facts } from '../../src/messages/texts/facts.ts'
 import { fillPart, fillTemplate, oneLine } from '../../src/messages/texts/filling.ts'
-import { escapeHtml, toHtml } from '../../src/messages/texts/html.ts'
+import { escapeHtml, toHtml, writeUnlinked } from '../../src/messages/texts/html.ts'
 import { standard_kinds } from '../../src/messages/texts/kinds.ts'
 import {
   readTemplate,
@@ -229,6 +229,32 @@ t.test('HTML shows a text as it is', async t => {
     'paragraphs and lines stay'
   )
   t.notMatch(toHtml('', 'x', { language: null }), 'lang=', 'an unknown language is not named')
+})
+
+t.test('a value is no link in HTML, and no mail program makes it one', t => {
+  for (const [template, name, shown] of [
+    ['Dear {{n}}', 'www.evil.example', 'Dear www.|evil.|example'],
+    ['Dear {{n}}', 'evil.example', 'Dear evil.|example'],
+    ['Dear {{n}}', 'https://evil.example/a', 'Dear https:|//evil.|example/a'],
+    ['Dear {{n}}', 'https://192.0.2.1/a', 'Dear https:|//192.0.2.1/a'],
+    ['Dear {{n}}', 'mailto:eve', 'Dear mailto:|eve'],
+    ['Dear {{n}}', 'www。evil。example', 'Dear www。|evil。|example'],
+    ['Dear {{n}}', 'www.4evil.example', 'Dear www.|4evil.|example'],
+    ['Dear {{n}}', 'Dr. Ada J. Lovelace', 'Dear Dr. Ada J. Lovelace'],
+    ['{{n}}', '1.200,00 €, 10.03.2026', '1.200,00 €, 10.03.2026'],
+    ['https://{{n}}', 'evil.example', 'https://|evil.|example'],
+    ['www.{{n}}', 'evil', 'www.|evil'],
+    ['https://club.example/?m={{n}}', 'a.b', 'https://club.example/?m=a.b']
+  ] as const) {
+    const { text } = fillTemplate(template, new Map([['n', name]]), writeUnlinked)
+    t.equal(text.replaceAll('\u200b', '|'), shown, `${template} with ${name}`)
+    const html = toHtml('', text, { language: null, links: true })
+    t.equal(html.includes('<a '), template.includes('club.example'), `${shown}: no link`)
+  }
+  const known = new Map([['payment.reference', 'RE.A1']])
+  const { text } = fillTemplate('{{payment.reference}}', known, writeUnlinked)
+  t.equal(text, 'RE.A1', 'what is copied into a transfer stays as it is')
+  t.end()
 })
 
 t.test('lines with a dash are a list in HTML', async t => {

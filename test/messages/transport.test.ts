@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { Test } from 'tap'
 import { readSmtpUrl } from '../../src/core/smtp-settings.ts'
-import type { Mail } from '../../src/messages/transport/mail.ts'
+import { createMessageId, type Mail } from '../../src/messages/transport/mail.ts'
 import { judgeFailure } from '../../src/messages/transport/outcome.ts'
 import { createTransport } from '../../src/messages/transport/transport-async.ts'
 import t from '../folder.ts'
@@ -140,6 +140,50 @@ t.test('what the server refuses, and when', async t => {
   )
 })
 
+t.test('only what needs SMTPUTF8 fails at a server without it, and the rest goes on', async t => {
+  const to = (address: string) => ({ ...mail, to: { name: '', address } })
+  const without = await aMailServer(t, { hideSMTPUTF8: true })
+  const transport = aTransport(t, without.url)
+  t.match(
+    await transport.send(to('jürgen@example.org'), async () => void t.fail('nothing leaves')),
+    {
+      state: 'failed',
+      undeliverable: false,
+      error: /does not offer SMTPUTF8.*jürgen@example\.org/
+    },
+    'the mail fails, the address is not marked, and the reason is named'
+  )
+  for (const address of ['ada@example.org', 'ada@müller.example'])
+    t.match(await transport.send(to(address), async () => {}), { state: 'sent' }, address)
+  t.equal(without.received.length, 2, 'a domain alone needs no SMTPUTF8')
+  t.match(
+    await transport.send(to('jürgen@example.org'), async () => {}),
+    { state: 'failed', error: /SMTPUTF8/ },
+    'so it is over a connection that was kept'
+  )
+  const from = { name: '', address: 'büro@example.org' }
+  t.match(
+    await transport.send({ ...mail, from }, async () => {}),
+    { state: 'delayed', error: /SMTPUTF8.*büro@example\.org/ },
+    'an address of who sends is a fault of the setting: mail waits'
+  )
+  const offering = await aMailServer(t)
+  t.match(
+    await aTransport(t, offering.url).send(to('jürgen@example.org'), async () => {}),
+    { state: 'sent' },
+    'a server that offers it takes the mail'
+  )
+  t.strictSame(offering.received[0]?.to, ['jürgen@example.org'], 'the address is as written')
+})
+
+t.test('a Message-ID has the domain of who sends, in ASCII', t => {
+  const at = (address: string) => createMessageId({ name: '', address }, '7')
+  t.match(at('office@example.org'), /^7\.[0-9a-f]{24}@example\.org$/, 'a domain')
+  t.match(at('büro@müller.example'), /^7\.[0-9a-f]{24}@xn--mller-kva\.example$/, 'an IDN')
+  t.not(at('office@example.org'), at('office@example.org'), 'it is random')
+  t.end()
+})
+
 t.test('a line that is cut before the content is tried again, after it nobody knows', async t => {
   for (const [stage, state] of [
     ['greeting', 'delayed'],
@@ -159,6 +203,66 @@ t.test('a line that is cut before the content is tried again, after it nobody kn
     t.equal(began, state === 'unsure', stage)
   }
 })
+
+t.test(
+  'a server that says nothing holds one connection, and nothing waits for it twice',
+  async t => {
+    for (const stage of ['nothing', 'MAIL', 'silence']) {
+      const silent = await aSilentServer(t, stage)
+      const transport = createTransport(readSmtpUrl(silent.url), { connect: 300, answer: 300 })
+      const since = performance.now()
+      const outcomes = await Promise.all(
+        Array.from({ length: 5 }, () => transport.send(mail, async () => {}))
+      )
+      t.equal(silent.connections(), 1, `${stage}: one connection is opened`)
+      t.ok(performance.now() - since < 1500, `${stage}: the others do not wait on their own`)
+      t.match(
+        outcomes.slice(1),
+        Array.from({ length: 4 }, () => ({ state: 'delayed', away: true })),
+        `${stage}: those that waited are as if they had not reached it`
+      )
+      await transport.close()
+    }
+    const server = await aMailServer(t)
+    const transport = aTransport(t, server.url)
+    const send = () => transport.send(mail, async () => {})
+    t.match(await Promise.all([send(), send(), send()]), [{ state: 'sent' }, {}, { state: 'sent' }])
+    t.equal(server.connections(), 2, 'a server that answers has several, once the first was taken')
+    server.refuse = () => Object.assign(new Error('5.1.1 nobody'), { responseCode: 550 })
+    const other = aTransport(t, server.url)
+    const refused = await Promise.all([1, 2].map(() => other.send(mail, async () => {})))
+    t.match(refused, [{ undeliverable: true }, { undeliverable: true }], 'an answer stops nobody')
+  }
+)
+
+/** A server that speaks SMTP up to a stage, and says nothing more. */
+async function aSilentServer(t: Test, stage: string) {
+  let connections = 0
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    connections++
+    sockets.add(socket)
+    socket.on('error', () => {})
+    if (stage === 'nothing') return
+    socket.write('220 test\r\n')
+    let content = false
+    socket.on('data', data => {
+      for (const line of content ? [] : data.toString().split('\r\n').filter(Boolean)) {
+        if (line.startsWith(stage)) return
+        if (line === 'DATA') content = true
+        socket.write(content ? '354 go\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const { port } = server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}?starttls=never`, connections: () => connections }
+}
 
 t.test('nothing leaves when the sender cannot note that it begins', async t => {
   const server = await aMailServer(t)
@@ -215,7 +319,14 @@ t.test('what a failure means', async t => {
   for (const [failure, began, outcome] of [
     [answered('RCPT TO', '550 5.1.1 no such user'), false, gone],
     [answered('RCPT TO', '550 no such user'), false, gone],
-    [answered('RCPT TO', '552 5.2.2 mailbox full'), false, gone],
+    [answered('RCPT TO', '552 5.2.2 mailbox full'), false, later],
+    [answered('RCPT TO', '552 mailbox full'), false, later],
+    [answered('RCPT TO', '550 5.2.2 mailbox full'), false, later],
+    [answered('DATA', '552 exceeded storage allocation', 'EMESSAGE'), true, later],
+    [answered('DATA', '552 5.2.2 mailbox full', 'EMESSAGE'), true, later],
+    [answered('DATA', '552 5.3.4 message too big', 'EMESSAGE'), true, refused],
+    [answered('DATA', '552 5.7.0 forbidden attachment', 'EMESSAGE'), true, refused],
+    [answered('RCPT TO', '553 5.6.7 non-ASCII address'), false, refused],
     [answered('RCPT TO', '450 4.2.1 try later'), false, later],
     [answered('RCPT TO', '554 5.7.1 relay access denied'), false, later],
     [answered('RCPT TO', '554 relay access denied'), false, later],

@@ -119,6 +119,7 @@ export const details: Answers['details'] = {
   too_far_back: 'Höchstens fünf Jahre zurück',
   same_chapter: 'Das Mitglied ist schon dort',
   not_a_current_type: 'Diese Mitgliedsart steht nicht oder nicht mehr zur Wahl',
+  not_an_own_address: 'Nur die Adresse eines Kontos oder die der Organisation selbst',
   no_such_record: 'Das gibt es nicht oder nicht mehr: Wählen Sie etwas anderes',
   role_needs_chapter: '{Chapter} fehlt',
   role_for_all_chapters: 'Diese Rolle gilt immer für alle {chapters}',

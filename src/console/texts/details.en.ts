@@ -110,6 +110,7 @@ export const details = {
   too_far_back: 'At most five years back',
   same_chapter: 'The member is there already',
   not_a_current_type: 'This membership type is not, or no longer, available here',
+  not_an_own_address: 'Only the address of an account, or that of the organisation itself',
   no_such_record: 'This does not exist, or no longer: choose another one',
   role_needs_chapter: 'Choose the {chapter}',
   role_for_all_chapters: 'This role is for all {chapters}',

@@ -1,9 +1,17 @@
+import { findChapter } from '../../association/chapters/store.ts'
+import { findAssociation } from '../../association/profile/store.ts'
+import { creationChanges } from '../../core/changes.ts'
+import { defineDetails } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
+import { definePlaces } from '../../core/places.ts'
+import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
+import type { TestMail } from '../sending/test-mail.ts'
 import { type PreviewedMailing, previewMailing } from '../texts/mailing-store.ts'
-import type { Mail } from '../transport/mail.ts'
 import { MailingReleased } from './failures.ts'
+import { mailing as noun } from './noun.ts'
 import {
   type Changing,
   checkMailing,
@@ -12,6 +20,10 @@ import {
   type Mailing,
   matchMailing
 } from './store.ts'
+
+const testDetails = defineDetails({
+  not_an_own_address: 'must be the address of an account, of the chapter or of the association'
+})
 
 /**
  * Begins to release a mailing, inside a write; one that was released stays as it is. Throws `not_found`, `mailing_released` if it was
@@ -45,13 +57,28 @@ export function writeTest(
   db: Db,
   { to, ...about }: PreviewedMailing & { to: string },
   permitted: Changing['permitted']
-): Omit<Mail, 'from'> {
+): TestMail {
   const { subject, text, html } = previewMailing(db, about, permitted)
-  const message_id = `${crypto.randomUUID()}@chapterhouse.invalid`
-  return { to: { name: '', address: to }, subject, plain: text, html, message_id }
+  return { to: { name: '', address: to }, subject, plain: text, html }
 }
 
-/** Logs that a mailing is sent as a test, inside a write; without the address, which may be that of a person in another chapter. */
-export function logMailingTest(db: Db, mailing: Mailing, by: Changing['by']) {
-  logMailing(db, 'mailing.tested', mailing, {}, by)
+// erasing a person searches whom tests went to, which is in the log alone
+definePlaces({ entity: noun.entity, places: { to: 'text' }, records: [] })
+
+/**
+ * Throws `validation_error` unless a test goes to an account that may sign in, to the chapter of the mailing or to the association:
+ * a test is no way to write to others beside the ledger.
+ */
+export function checkTestAddress(db: Db, to: string, { chapter_id }: Mailing) {
+  const key = emailKey(to)
+  const own = [findChapter(db, chapter_id)?.email, findAssociation(db).email]
+  if (own.some(address => address && emailKey(address) === key)) return
+  const select = 'SELECT 1 FROM accounts WHERE email_key = ? AND enabled = 1'
+  if (!cachedStatement(db, select).get(key)) throw invalid([testDetails.not_an_own_address('/to')])
+}
+
+/** Logs that a mailing is sent as a test, inside a write: to whom, and the words as the office wrote them, without values of members. */
+export function logMailingTest(db: Db, to: string, mailing: Mailing, by: Changing['by']) {
+  const { subject, body } = mailing
+  logMailing(db, 'mailing.tested', mailing, creationChanges({ to, subject, body }), by)
 }

@@ -3,7 +3,13 @@ import { NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { NoMailServer } from '../sending/failures.ts'
 import { MailTestReply } from '../sending/schema.ts'
-import { beginRelease, beginStop, logMailingTest, writeTest } from './acts-store.ts'
+import {
+  beginRelease,
+  beginStop,
+  checkTestAddress,
+  logMailingTest,
+  writeTest
+} from './acts-store.ts'
 import { sumRecipients } from './counts-store.ts'
 import { MailingReleased, NoPublicUrl } from './failures.ts'
 import {
@@ -15,7 +21,8 @@ import {
   MailingRelease,
   MailingReply,
   MailingStop,
-  MailingTest
+  MailingTest,
+  mailing_lacks
 } from './schema.ts'
 import {
   checkMailing,
@@ -31,7 +38,7 @@ import {
 const permission = 'manage_mailings'
 const cache = 'no-store'
 /** Each test is a mail. */
-const tests_per_hour = 60
+const tests_per_hour = 10
 
 /** Messages of the office to many members: written, tested, released, stopped. */
 export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -44,13 +51,21 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'listMailings',
         summary: 'List the mailings of a chapter',
-        description: 'With what has become of their messages.',
+        description:
+          'With what has become of their messages, and what mailings lack before they can be released and leave.',
         querystring: MailingQuery,
         response: { 200: MailingList }
       }
     },
-    async (request, reply) =>
-      reply.sendList(listMailings(db, request.query), () => request.recheck())
+    async (request, reply) => {
+      const has = {
+        no_public_url: app.unsubscribing !== undefined,
+        no_mail_server: app.mail.state() !== 'none'
+      }
+      const list = listMailings(db, request.query)
+      const fields = { ...list.fields, lacks: mailing_lacks.filter(each => !has[each]) }
+      return reply.sendList({ ...list, fields }, () => request.recheck())
+    }
   )
 
   app.post(
@@ -104,9 +119,9 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
       },
       schema: {
         operationId: 'testMailing',
-        summary: 'Send a mailing to oneself as a test',
+        summary: 'Send a mailing to the office as a test',
         description:
-          'With the values of a member, at once, at any hour; 60 an hour for an account (429). Answers what the mail server said.',
+          'With the values of a member, at once, at any hour; to an account, the chapter or the association alone, 10 an hour for an account (429). Answers what the mail server said.',
         body: MailingTest,
         response: { 200: MailTestReply }
       }
@@ -114,15 +129,16 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { body, permitted, account, actor } = request
       const mailing = getMailing(db, body.id, permitted)
+      const to = body.to ?? account.email
+      checkTestAddress(db, to, mailing)
       const member_id =
         body.member_id ?? (await reply.planRecipients(mailing)).samples[0]?.member_id
       if (member_id === undefined) throw new NotFound('nobody would get this mailing')
-      const to = body.to ?? account.email
       const unsubscribe = app.unsubscribing?.example
       const about = { mailing_id: body.id, member_id, unsubscribe, to }
       if (app.mail.state() === 'none') throw new NoMailServer()
       const mail = writeTest(db, about, permitted)
-      await request.write(() => logMailingTest(db, mailing, actor))
+      await request.write(() => logMailingTest(db, to, mailing, actor))
       const outcome = await app.mail.send(mail)
       const { state } = outcome
       return success({ state, answer: state === 'sent' ? outcome.reply : outcome.error })

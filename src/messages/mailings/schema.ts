@@ -149,7 +149,11 @@ export type MailingTest = Static<typeof MailingTest>
 export const MailingTest = Strict(
   {
     id: Id,
-    to: Type.Optional({ ...Email, description: 'That of the account if it is left out.' }),
+    to: Type.Optional({
+      ...Email,
+      description:
+        'The address of an account, of the chapter or of the association; that of the account if it is left out.'
+    }),
     member_id: Type.Optional({
       ...Id,
       description: 'Whose values it has; the first who would get it if it is left out.'
@@ -157,6 +161,9 @@ export const MailingTest = Strict(
   },
   { title: 'MailingTest' }
 )
+
+/** What the service can lack for mailings, as the codes of failures. */
+export const mailing_lacks = ['no_public_url', 'no_mail_server'] as const
 
 /** GET /getmailings: those of a chapter, the newest first. */
 export type MailingQuery = Static<typeof MailingQuery>
@@ -167,7 +174,21 @@ export const MailingQuery = Strict({
 })
 
 /** What GET /getmailings answers. */
-export const MailingList = Success(List('mailings', MailingRecord))
+export const MailingList = Success(
+  Type.Object(
+    {
+      ...List('mailings', MailingRecord).properties,
+      lacks: Type.Array(
+        OneOf(mailing_lacks, { title: 'MailingLack', examples: ['no_public_url'] }),
+        {
+          description:
+            'What keeps mailings from being released (`no_public_url`) or from leaving (`no_mail_server`); the codes are those of the failures.'
+        }
+      )
+    },
+    { title: 'MailingList', description: 'A page of a list, and what mailings lack.' }
+  )
+)
 /** What PUT /stopmailing answers. */
 export const MailingReply = Success(MailingRecord)
 /** What POST /createmailing, PUT /editmailing and PUT /releasemailing answer. */

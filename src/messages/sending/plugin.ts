@@ -4,15 +4,16 @@ import { startThread } from '../../background/thread.ts'
 import type { Config, MailSettings } from '../../config.ts'
 import { createFlag, isSet, setFlag } from '../../core/shared-flag.ts'
 import { nowMs } from '../../core/time.ts'
-import type { Mail } from '../transport/mail.ts'
+import { createMessageId } from '../transport/mail.ts'
 import type { Outcome } from '../transport/outcome.ts'
-import { createTransport, type Transport } from '../transport/transport-async.ts'
+import { createTransport, createTrial, type Transport } from '../transport/transport-async.ts'
 import { NoMailServer } from './failures.ts'
 import { countWaiting, mayAnyLeave } from './outgoing-store.ts'
 import type { MailSettingsShown } from './schema.ts'
 import { isAwake, settleInterrupted } from './sender-async.ts'
 import type { SendingStart, SendSlice } from './sending-thread.ts'
 import { nextState, type ServerState, unknown_server } from './server-state.ts'
+import type { TestMail } from './test-mail.ts'
 
 const name = defineJob('send_messages')
 
@@ -29,7 +30,7 @@ declare module 'fastify' {
       /** Whether mail leaves, for whoever may not see its settings; `none` where no mail server is set. */
       state(): 'works' | 'away' | 'none'
       /** Sends a mail that is no message, at once. Throws `no_mail_server` without one. */
-      send(mail: Omit<Mail, 'from'>): Promise<Outcome>
+      send(mail: TestMail): Promise<Outcome>
     }>
   }
 }
@@ -47,6 +48,7 @@ export const sending = fp<Options>(
   async (app, { settings, DATA_DIR: folder, PUBLIC_URL: public_url }) => {
     const stopping = createFlag()
     const transports = new Set<Transport>()
+    const trial = createTrial({ always: true })
     let server = unknown_server
 
     function learn(after: ServerState) {
@@ -102,10 +104,12 @@ export const sending = fp<Options>(
       state: () => (!settings ? 'none' : server.last_error === null ? 'works' : 'away'),
       send: async mail => {
         if (!settings) throw new NoMailServer()
-        const transport = createTransport(settings.server, test_patience)
+        const { server: host, from } = settings
+        const message_id = createMessageId(from)
+        const transport = createTransport(host, test_patience, trial)
         transports.add(transport)
         try {
-          const outcome = await transport.send({ ...mail, from: settings.from }, async () => {})
+          const outcome = await transport.send({ ...mail, from, message_id }, async () => {})
           learn(nextState(server, outcome, nowMs()))
           return outcome
         } finally {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
 import type { Mailbox } from '../../core/smtp-settings.ts'
@@ -9,7 +8,7 @@ import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import { reviewMember } from '../../terms/messages/review-store.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 import { makeText } from '../texts/store.ts'
-import type { Mail } from '../transport/mail.ts'
+import { createMessageId, type Mail } from '../transport/mail.ts'
 import { mayLeave } from './outgoing-store.ts'
 
 /** A message that is ready to be handed over: its row as it was then, and the mail. */
@@ -114,7 +113,7 @@ function store(db: Db, row: Row, { from, urlFor }: MessageSender): Ready {
   const { id, tries, email, name, kind } = row
   const unsubscribe = kind === 'mailing' ? urlFor?.(id) : undefined
   const { subject, plain, html } = hasText(row) ? row : makeText(db, id, unsubscribe)
-  const header_id = row.header_id ?? createMessageId(id, from)
+  const header_id = row.header_id ?? createMessageId(from, `${id}`)
   const update = `UPDATE messages SET "to" = ?, header_id = ?, subject = ?, plain = ?, html = ? WHERE id = ?`
   cachedStatement(db, update).run(email, header_id, subject, plain, html, id)
   const words = { to: { name, address: email }, subject, plain, html, message_id: header_id }
@@ -137,10 +136,4 @@ function readSender(db: Db, { chapter_id }: Row, from: Mailbox): Pick<Mail, 'fro
     from: { name: from.name || association.name, address: from.address },
     ...(reply_to.address && { reply_to })
   }
-}
-
-/** A Message-ID that no other register has, in the domain of who sends (RFC 5322 section 3.6.4). */
-function createMessageId(id: number, { address }: Mailbox): string {
-  const domain = address.slice(address.lastIndexOf('@') + 1)
-  return `${id}.${randomBytes(12).toString('hex')}@${domain}`
 }

@@ -1,5 +1,8 @@
 import type { Mail } from '../transport/mail.ts'
 
+/** A mail that is no message of the ledger: who sends it, and so its Message-ID, is added when it leaves. */
+export type TestMail = Omit<Mail, 'from' | 'message_id'>
+
 const texts = {
   en: {
     subject: 'A test of Chapterhouse',
@@ -12,9 +15,8 @@ const texts = {
 }
 
 /** A mail that shows whether mail arrives: in German if `language` (BCP 47) is German, else in English. */
-export function testMail(address: string, { language }: { language: string }): Omit<Mail, 'from'> {
+export function testMail(address: string, { language }: { language: string }): TestMail {
   const { subject, body } = texts[/^de\b/i.test(language) ? 'de' : 'en']
   const to = { name: '', address }
-  const message_id = `${crypto.randomUUID()}@chapterhouse.invalid`
-  return { to, subject, plain: `${body}\n`, html: `<p>${body}</p>`, message_id }
+  return { to, subject, plain: `${body}\n`, html: `<p>${body}</p>` }
 }

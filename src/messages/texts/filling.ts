@@ -9,16 +9,23 @@ export interface Filled {
   missing: string[]
 }
 
+/** How the value of a variable is written behind the words that the template has `before` it. */
+export type WriteValue = (value: string, about: { name: string; before: string }) => string
+
+const asItIs: WriteValue = value => value
+
 /**
  * Fills in the variables of a template. Values are not filled in again, even if they look like variables. A variable without
  * a value becomes empty.
  */
-export function fillTemplate(template: string, values: Values): Filled {
+export function fillTemplate(template: string, values: Values, write = asItIs): Filled {
   const missing = new Set<string>()
-  const text = template.replaceAll(template_variable, (_whole, name: string) => {
-    const value = values.get(name.trim())
-    if (value === undefined) missing.add(name.trim())
-    return value ?? ''
+  const text = template.replaceAll(template_variable, (_whole, given: string, at: number) => {
+    const name = given.trim()
+    const value = values.get(name)
+    if (value !== undefined) return write(value, { name, before: template.slice(0, at) })
+    missing.add(name)
+    return ''
   })
   return { text, missing: [...missing] }
 }
@@ -33,8 +40,10 @@ export type Part = string | readonly string[]
  * Fills in a part of a standard text. If no alternative has all its values, the part is left out, and what the first
  * alternative lacks is missing.
  */
-export function fillPart(part: Part, values: Values): Filled {
-  const all = (typeof part === 'string' ? [part] : part).map(each => fillTemplate(each, values))
+export function fillPart(part: Part, values: Values, write = asItIs): Filled {
+  const all = (typeof part === 'string' ? [part] : part).map(each =>
+    fillTemplate(each, values, write)
+  )
   const whole = all.find(({ missing }) => missing.length === 0)
   return whole ?? { text: '', missing: all[0]?.missing ?? [] }
 }

@@ -1,3 +1,5 @@
+import type { WriteValue } from './filling.ts'
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -15,8 +17,32 @@ export function escapeHtml(text: string): string {
 const style =
   'margin:0 auto;padding:16px;max-width:640px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
 
+/** A space without width: what stands on both sides of it is not one address, for us nor for mail programs. */
+const break_mark = '\u200b'
+
+/** Where an address in a value is broken: behind its scheme, and before a part of a domain; numbers and days have digits on both sides. */
+const joints =
+  /(?<=:)(?=\/\/)|(?<=\b(?:mailto|tel|sms|javascript|data):)(?=\S)|(?<=[\p{L}\p{M}_-][.\u3002\uff0e\uff61])(?=[\p{L}\p{N}])|(?<=\p{N}[.\u3002\uff0e\uff61])(?=\p{L})/giu
+
+/** What readers copy into a transfer stays as it is: the service makes it, or the office alone. */
+const copied: ReadonlySet<string> = new Set([
+  'payment.reference',
+  'invoice.number',
+  'association.iban'
+])
+
+/**
+ * Writes a value for HTML so that it is no link: whoever applies can take the name `www.evil.example`, which mail programs would make a
+ * link in a mail of the association. In the path of an address that the office wrote, a value is a part of that.
+ */
+export const writeUnlinked: WriteValue = (value, { name, before }) => {
+  if (copied.has(name) || /https?:\/\/[^\s/?#]+[/?#]\S*$/i.test(before)) return value
+  const glued = /[^\s([{"'„“«»]$/u.test(before) ? break_mark : ''
+  return glued + value.replace(joints, break_mark)
+}
+
 /** An address of the web in a text, without the mark that ends a sentence. */
-const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+const address = /(https?:\/\/[^\s<>"'\u200b]*[^\s<>"'.,;:!?)\]\u200b])/
 
 /** A text as HTML, in which addresses of the web are links. */
 function linkAddresses(text: string): string {

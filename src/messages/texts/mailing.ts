@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import type { Facts } from './facts.ts'
-import { fillTemplate, oneLine } from './filling.ts'
-import { toHtml } from './html.ts'
+import { fillTemplate, oneLine, type WriteValue } from './filling.ts'
+import { toHtml, writeUnlinked } from './html.ts'
 import { readValues, type Style } from './values.ts'
 import type { MessageText, Template } from './writing.ts'
 
@@ -19,13 +19,16 @@ export function writeMailing(
 ): MessageText {
   const values = readValues(facts, style)
   const [head, text] = [fillTemplate(subject, values), fillTemplate(body, values)]
-  const ending = fillTemplate(endings[style.language], values).text
-  const plain = unsubscribe ? `${text.text}\n\n${ending}\n${unsubscribe}` : text.text
+  const end = (words: string, write?: WriteValue) => {
+    const ending = fillTemplate(endings[style.language], values, write).text
+    return unsubscribe ? `${words}\n\n${ending}\n${unsubscribe}` : words
+  }
+  const shown = end(fillTemplate(body, values, writeUnlinked).text, writeUnlinked)
   const line = oneLine(head.text)
   return {
-    ...{ subject: line, plain },
+    ...{ subject: line, plain: end(text.text) },
     // the language of the office's own words is not known
-    html: toHtml(line, plain, { language: null, links: true }),
+    html: toHtml(line, shown, { language: null, links: true }),
     missing: [...new Set([...head.missing, ...text.missing])]
   }
 }

@@ -1,8 +1,15 @@
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
 import type { Facts } from './facts.ts'
-import { type Filled, fillPart, fillTemplate, oneLine, type Values } from './filling.ts'
-import { toHtml } from './html.ts'
+import {
+  type Filled,
+  fillPart,
+  fillTemplate,
+  oneLine,
+  type Values,
+  type WriteValue
+} from './filling.ts'
+import { toHtml, writeUnlinked } from './html.ts'
 import { readValues, type Style, wordsByLanguage } from './values.ts'
 import type { StandardKind } from './words.ts'
 
@@ -40,13 +47,18 @@ export function writeMessage(facts: Facts, { subject, body }: Template, style: S
   const kind = facts.kind as StandardKind
   const head =
     subject === undefined ? standardSubject(kind, values, language) : fillTemplate(subject, values)
-  const text =
-    body === undefined ? standardBody(kind, values, language) : fillTemplate(body, values)
+  const write = (writeValue?: WriteValue) =>
+    body === undefined
+      ? standardBody(kind, values, { language, writeValue })
+      : fillTemplate(body, values, writeValue)
+  const text = write()
   const line = oneLine(head.text)
   return {
     ...{ subject: line, plain: text.text },
     // the language of a type's own words is not known
-    html: toHtml(line, text.text, { language: body === undefined ? language : null }),
+    html: toHtml(line, write(writeUnlinked).text, {
+      language: body === undefined ? language : null
+    }),
     missing: [...new Set([...head.missing, ...text.missing].map(tellName))].filter(
       name => !internal.has(name)
     )
@@ -63,9 +75,15 @@ function standardSubject(kind: StandardKind, values: Values, language: LetterLan
   return fillPart(wordsByLanguage[language].texts[kind].subject, values)
 }
 
-function standardBody(kind: StandardKind, values: Values, language: LetterLanguage): Filled {
+function standardBody(
+  kind: StandardKind,
+  values: Values,
+  { language, writeValue }: { language: LetterLanguage; writeValue: WriteValue | undefined }
+): Filled {
   const { greeting, close, texts } = wordsByLanguage[language]
-  const parts = [greeting, ...texts[kind].body, close].map(part => fillPart(part, values))
+  const parts = [greeting, ...texts[kind].body, close].map(part =>
+    fillPart(part, values, writeValue)
+  )
   const account = asking.includes(kind) && !values.has('association.iban')
   return {
     text: parts

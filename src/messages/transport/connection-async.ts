@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SentMessageInfo as SendInfo, SMTPError } from 'nodemailer/lib/smtp-connection'
 import type { SmtpServer } from '../../core/smtp-settings.ts'
+import { isAscii, toAsciiDomain } from './mail.ts'
+import { no_smtputf8, type SmtpFailure } from './outcome.ts'
 
 /** How long the server may take, in milliseconds: to accept the connection, and to answer each command. */
 export type Patience = Readonly<{ connect: number; answer: number }>
@@ -36,6 +38,7 @@ export async function openConnection(server: SmtpServer, patience: Patience): Pr
   const { default: Smtp } = await import('nodemailer/lib/smtp-connection')
   const smtp = new Smtp(connectionOptions(server, patience))
   let closed = false
+  let takes_utf8 = false
   smtp.on('end', () => {
     closed = true
   })
@@ -45,6 +48,8 @@ export async function openConnection(server: SmtpServer, patience: Patience): Pr
       smtp.on('error', reject)
       smtp.connect(error => (error ? reject(error) : resolve()))
     })
+    // the last answer is that to EHLO, after STARTTLS where that is used; signing in replaces it
+    takes_utf8 = /^250[ -]SMTPUTF8\b/im.test(smtp.lastServerResponse || '')
     const { user, password: pass } = server
     if (user !== undefined) await call(done => smtp.login({ user, pass }, done))
   } catch (error) {
@@ -54,7 +59,12 @@ export async function openConnection(server: SmtpServer, patience: Patience): Pr
   return {
     isClosed: () => closed,
     isEncrypted: () => smtp.secure,
-    send: (envelope, content, begin) => sendContent(smtp, envelope, content, begin),
+    send: async ({ from, to }, content, begin) => {
+      const envelope = { from: toAsciiDomain(from), to: toAsciiDomain(to) }
+      for (const address of [envelope.from, envelope.to])
+        if (!(takes_utf8 || isAscii(address))) throw needsUtf8(address, address === envelope.from)
+      return await sendContent(smtp, envelope, content, begin)
+    },
     quit: () => quit(smtp),
     close: () => smtp.close()
   }
@@ -83,6 +93,15 @@ async function sendContent(
   const envelope = { from, to: [to], size: content.length }
   const { response, ehlo } = await call<SendInfo>(done => smtp.send(envelope, source, done))
   return { reply: response, extensions: ehlo ?? [] }
+}
+
+/** The failure of a mail that a server without SMTPUTF8 cannot take (RFC 6531 section 3.2). */
+function needsUtf8(address: string, is_sender: boolean): SmtpFailure {
+  return {
+    message: `the mail server does not offer SMTPUTF8, which the address ${address} needs`,
+    code: no_smtputf8,
+    command: is_sender ? 'MAIL FROM' : 'RCPT TO'
+  }
 }
 
 function connectionOptions(server: SmtpServer, { connect, answer }: Patience) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Mailbox } from '../../core/smtp-settings.ts'
 
 /** A mail as it is handed to the server: plain text and the same as HTML. */
@@ -31,4 +32,27 @@ export function listHeaders({ unsubscribe }: Pick<Mail, 'unsubscribe'>): Record<
 /** A text on one line: what could end a header becomes a space. */
 export function toHeaderText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+/** An address as servers without SMTPUTF8 take it where its local part is ASCII: an international domain has an ASCII form (RFC 5891). */
+export function toAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const [local, domain] = [address.slice(0, at), address.slice(at)]
+  const url = `http://${domain}`
+  if (!isAscii(local) || isAscii(domain) || !URL.canParse(url)) return address
+  return local + new URL(url).hostname
+}
+
+/** Whether a text has letters of ASCII alone. */
+export function isAscii(text: string): boolean {
+  return Buffer.byteLength(text) === text.length
+}
+
+/**
+ * A Message-ID that nobody else has, in the domain of who sends (RFC 5322 section 3.6.4); `begin`, such as the id of a message, is its
+ * first part.
+ */
+export function createMessageId({ address }: Mailbox, begin = 'test'): string {
+  const domain = toAsciiDomain(`id${address.slice(address.lastIndexOf('@'))}`).slice(2)
+  return `${begin}.${randomBytes(12).toString('hex')}${domain}`
 }

@@ -20,6 +20,9 @@ export type SmtpFailure = Readonly<{
   responseCode?: number
 }>
 
+/** The code of a failure: the server lacks SMTPUTF8 (RFC 6531), and an address has letters that need it. */
+export const no_smtputf8 = 'ENOSMTPUTF8'
+
 /**
  * Says what a failure means for the mail (RFC 5321 section 4.2.1, RFC 3463). A server that did not answer after the content
  * may have taken it. Only an answer about the recipient makes an address undeliverable: a refused password, sender or relay
@@ -32,8 +35,10 @@ export function judgeFailure(
   const error = describeFailure(failure)
   const reply = failure.responseCode ?? 0
   if (began && reply < 400) return { state: 'unsure', error }
-  if (isAboutAddress(failure)) return { state: 'failed', error, undeliverable: true }
-  if (reply >= 500 && failure.command === 'DATA')
+  if (isUnwritable(failure)) return { state: 'failed', error, undeliverable: false }
+  const full = isFull(failure)
+  if (isAboutAddress(failure) && !full) return { state: 'failed', error, undeliverable: true }
+  if (reply >= 500 && failure.command === 'DATA' && !full)
     return { state: 'failed', error, undeliverable: false }
   const code = `${failure.responseCode ?? failure.code ?? 'unknown'}`
   return { state: 'delayed', error, away: !connected, code }
@@ -48,13 +53,38 @@ export function describeFailure({ response, message }: SmtpFailure): string {
 }
 
 /**
+ * Whether the recipient's address has letters that the server, or one behind it, does not take (RFC 6531 section 3.5): another try
+ * changes nothing, and another server may take it. Such an address of who sends is a fault of the setting: all mail waits.
+ */
+function isUnwritable({ command, code, response }: SmtpFailure) {
+  return command === 'RCPT TO' && (code === no_smtputf8 || statusOf(response) === '5.6.7')
+}
+
+/**
+ * Whether a mailbox is full, which passes (RFC 3463, x.2.2). RFC 5321 section 4.5.3.1.10 has 552 taken for 452; one that says more
+ * is about the size of the mail (5.3.4, 5.2.3) or about policy (5.7.x).
+ */
+function isFull({ response, responseCode }: SmtpFailure) {
+  const status = statusOf(response)
+  return (
+    status === '5.2.2' ||
+    (responseCode === 552 && /^5\.(0\.0|2\.0|2\.1|3\.1)$/.test(status ?? '5.0.0'))
+  )
+}
+
+/** The enhanced status code of an answer (RFC 2034); undefined without one. */
+function statusOf(response: SmtpFailure['response']) {
+  return /^[0-9]{3}[ -](5\.[0-9]{1,3}\.[0-9]{1,3})\b/.exec(response || '')?.[1]
+}
+
+/**
  * Whether an answer to RCPT TO or to the content is about the recipient. Codes of policy (x.7.x) and of the system (x.3.x to
  * x.5.x) are not.
  */
 function isAboutAddress({ command, code, response, responseCode = 0 }: SmtpFailure) {
   if (command === 'API') return code === 'EENVELOPE'
   if (responseCode < 500) return false
-  const [, subject] = /^[0-9]{3}[ -]5\.([0-9]{1,3})\.[0-9]{1,3}\b/.exec(response || '') ?? []
+  const subject = statusOf(response)?.split('.')[1]
   if (command === 'RCPT TO')
     return subject === undefined ? responseCode !== 554 : /^[12]$/.test(subject)
   return command === 'DATA' && subject !== undefined && /^[12]$/.test(subject)

@@ -4,7 +4,7 @@ import { type Abort, createAbort } from './abort.ts'
 import { composeMail } from './compose-async.ts'
 import type { Accepted, Connection, Patience } from './connection-async.ts'
 import type { Mail } from './mail.ts'
-import { judgeFailure, type Outcome, type SmtpFailure } from './outcome.ts'
+import { judgeFailure, no_smtputf8, type Outcome, type SmtpFailure } from './outcome.ts'
 import { createPool, type Pool } from './pool-async.ts'
 
 /** Hands mails to one server, over connections that stay open while they are used. */
@@ -24,7 +24,11 @@ export type Transport = Readonly<{
 const usual_patience: Patience = { connect: 30_000, answer: 600_000 }
 
 /** Creates the transport to a server. It connects with the first mail. */
-export function createTransport(server: SmtpServer, patience = usual_patience): Transport {
+export function createTransport(
+  server: SmtpServer,
+  patience = usual_patience,
+  trial = createTrial()
+): Transport {
   const pool = createAbortablePool(server, patience)
   return {
     close: pool.close,
@@ -35,7 +39,7 @@ export function createTransport(server: SmtpServer, patience = usual_patience): 
       const stage = createStage(begin)
       try {
         const send: Send = connection => connection.send(envelope, content, stage.begin)
-        const { reply } = await sendOver(pool, stage, send)
+        const { reply } = await trial(stage, () => sendOver(pool, stage, send))
         return { state: 'sent', reply }
       } catch (failure) {
         if (stage.error) throw stage.error
@@ -74,7 +78,8 @@ async function sendOver(pool: AbortablePool, stage: Stage, send: Send): Promise<
       stage.connected = true
       return await use(pool, idle, send)
     } catch (failure) {
-      if (stage.began || stage.error || (failure as SmtpFailure).responseCode) throw failure
+      const { responseCode, code } = failure as SmtpFailure
+      if (stage.began || stage.error || responseCode || code === no_smtputf8) throw failure
     }
   stage.connected = false
   const opened = await pool.open()
@@ -96,6 +101,43 @@ async function use({ race, keep }: AbortablePool, connection: Connection, send: 
 type Send = (connection: Connection) => Promise<Accepted>
 
 type Stage = { connected: boolean; began: boolean; error?: Error; begin: () => Promise<void> }
+
+/** Lets mails go together once the server has answered one of them. */
+export type Trial = <T>(stage: Stage, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Creates a `Trial`: mails wait while the first one is on its way, so that a server which takes connections and says nothing holds
+ * one of them. If it lets nobody in or stays silent, those that wait fail as it does, as if they had not reached the server.
+ * `always` has each mail go alone.
+ */
+export function createTrial({ always = false } = {}): Trial {
+  let answers = false
+  let first: Promise<SmtpFailure | undefined> | undefined
+  return async (stage, work) => {
+    while (first && !answers) {
+      const failure = await first
+      if (failure) throw failure
+    }
+    if (answers) return await work()
+    const { promise, resolve } = Promise.withResolvers<SmtpFailure | undefined>()
+    first = promise
+    let silent: SmtpFailure | undefined
+    try {
+      const done = await work()
+      answers = !always
+      return done
+    } catch (failure) {
+      const { responseCode, command, code } = failure as SmtpFailure
+      const is_ours = stage.error !== undefined || command === 'API' || code === no_smtputf8
+      if (!is_ours && stage.connected && responseCode) answers = !always
+      else if (!is_ours) silent = failure as SmtpFailure
+      throw failure
+    } finally {
+      first = undefined
+      resolve(silent)
+    }
+  }
+}
 
 /** How far a mail came: `connected` when the server has let us in, `began` when its content may have left, `error` when `begin` threw before that. */
 function createStage(begin: () => Promise<void>): Stage {

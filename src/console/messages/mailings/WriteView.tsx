@@ -7,12 +7,12 @@ import { useNamed } from '../../filters/useNamed.ts'
 import { BackLink } from '../../shared/BackLink.tsx'
 import { useChapters } from '../../shared/chapters.ts'
 import { EmptyView } from '../../shared/EmptyView.tsx'
-import { FailureAlert } from '../../shared/FailureAlert.tsx'
+import { FailureAlert, FailureText } from '../../shared/FailureAlert.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
 import { StepCard } from '../../shared/StepCard.tsx'
 import { useLabel } from '../../shared/view.ts'
-import { type Mailing, useMailing } from './queries.ts'
+import { type Mailing, useMailing, useMailingLacks } from './queries.ts'
 import { ReleaseSteps } from './ReleaseSteps.tsx'
 import { useTexts } from './texts.ts'
 import { useDraft } from './useDraft.ts'
@@ -39,10 +39,22 @@ export function WriteView() {
         )}
       />
       <Title order={1}>{label}</Title>
+      <Lacks chapter_id={chapter_id} />
       {/* the key begins anew in another chapter and with another draft */}
       <Begun key={`${chapter_id} ${mailing}`} {...{ chapter_id, mailing }} />
     </Stack>
   )
+}
+
+/** Says before anything is written what the service lacks for mailings. */
+function Lacks({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  const lacks = useMailingLacks(chapter_id).data ?? []
+  return lacks.map(code => (
+    <FailureText key={code} role="alert">
+      {texts.codes[code]}
+    </FailureText>
+  ))
 }
 
 /** The form of a new mailing, or of a draft once that is read. */

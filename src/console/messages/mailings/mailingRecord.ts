@@ -18,6 +18,7 @@ export const mailing_record: RecordWords = {
     ...filter_fields,
     subject: { en: 'Subject', de: 'Betreff' },
     body: { en: 'Text', de: 'Text' },
+    to: { en: 'Sent to', de: 'Verschickt an' },
     send_at: { en: 'Not before', de: 'Frühestens am' },
     state: { en: 'State', de: 'Stand' },
     mail: { en: 'Test', de: 'Probe' }

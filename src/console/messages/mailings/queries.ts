@@ -33,6 +33,19 @@ export function useMailings(query: { chapter_id: number; offset: number; limit: 
   })
 }
 
+/** What keeps mailings from being released or from leaving, as codes of failures. */
+export function useMailingLacks(chapter_id: number) {
+  return useQuery({
+    queryKey: ['members', 'mailing_lacks', chapter_id],
+    queryFn: ({ signal }) => {
+      const query = { chapter_id, offset: 0, limit: 1 }
+      return unwrap(api.GET('/getmailings', { params: { query }, signal }))
+    },
+    select: ({ lacks }) => lacks,
+    staleTime: 0
+  })
+}
+
 /** One mailing; null if there is none. */
 export function useMailing(chapter_id: number, id: number | undefined) {
   return useQuery({
