@@ -35,9 +35,13 @@ export function acceptedLanguage(header = ''): string {
   )
 }
 
-/** The language of a locale of the system (`de_DE.UTF-8`) if it has texts; empty otherwise. */
+/**
+ * The language of a locale of the system (`de_DE.UTF-8`) if it has texts; empty otherwise, and for English: that is the locale of
+ * most servers, whoever sets them up.
+ */
 export function localeLanguage(locale = ''): string {
-  return firstWithTexts([locale])
+  const language = firstWithTexts([locale])
+  return language === 'en' ? '' : language
 }
 
 function firstWithTexts(tags: readonly string[]): string {
