@@ -5,6 +5,7 @@ import { mailing } from './mailings/noun.ts'
 import { mailings } from './mailings/plugin.ts'
 import { mailingRoutes } from './mailings/routes.ts'
 import { releaseRoutes } from './releasing/routes.ts'
+import { invitations } from './sending/invitations-plugin.ts'
 import { sending } from './sending/plugin.ts'
 import { sendingRoutes } from './sending/routes.ts'
 import { textRoutes } from './texts/routes.ts'
@@ -19,6 +20,7 @@ export const messages: Wing = {
     await app.register(unsubscribing, config)
     await app.register(sending, { ...config, settings: readMailSettings(config) })
     await app.register(mailings)
+    await app.register(invitations, config)
   },
   open: [{ noun: mailing, routes: unsubscribeRoutes }],
   signed_in: [

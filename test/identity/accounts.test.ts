@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Role } from '../../src/association/access/permissions.ts'
 import { build, call, signedIn } from '../fixtures/helper.ts'
+import { grantsOf } from '../fixtures/manager.ts'
 import t from '../folder.ts'
+import { aMailServer } from '../messages/mail-server.ts'
 
 const item = ['id', 'email', 'name', 'enabled', 'enrolled', 'grants', 'last_login']
 let n = 0
@@ -21,7 +24,7 @@ t.test('createuser, getusers, edituser', async t => {
   const { data } = (await post(invited)).json()
   t.strictSame(
     Object.keys(data).sort(),
-    [...item, 'enrolment_url'].sort(),
+    [...item, 'enrolment_url', 'mailed'].sort(),
     'the fields and the link'
   )
   const list = (await call(t, app, { url: '/getusers?limit=1&offset=1', headers })).json().data
@@ -142,5 +145,44 @@ t.test('nobody grants more than they have, and one owner remains', async t => {
       const response = await call(t, app, { method, url, headers, ...(payload && { payload }) })
       t.match(response.json(), { code: 'forbidden' }, `${role} ${url}`)
     }
+  }
+})
+
+t.test('an invitation goes by mail where there is a mail server and an address', async t => {
+  const server = await aMailServer(t)
+  const mail = { SMTP_URL: server.url, MAIL_FROM: 'office@example.org' }
+  const public_url = { PUBLIC_URL: 'https://members.example.org' }
+  for (const [env, mailed] of [
+    [{ ...mail, ...public_url }, true],
+    [mail, false],
+    [public_url, false]
+  ] as const) {
+    const app = await build(t, env)
+    const headers = { ...(await signedIn(app)), 'idempotency-key': 'one' }
+    await call(t, app, {
+      ...{ method: 'PUT', url: '/editassociation', headers },
+      payload: { name: 'Ruderclub', language: 'de' }
+    })
+    const invite = async () =>
+      (
+        await call(t, app, {
+          ...{ method: 'POST', url: '/createuser', headers },
+          payload: { email: 'zoe@example.org', name: 'Zoë', grants: grantsOf('moderator') }
+        })
+      ).json()
+    const { data } = await invite()
+    t.equal(data.mailed, mailed, `${Object.keys(env)}: the answer says so`)
+    while (mailed && server.received.length === 0) await setTimeout(10)
+    t.match((await invite()).data, { mailed, enrolment_url: null }, 'the same request again')
+    await app.close()
+    if (mailed)
+      t.match(
+        server.received.map(each => each.mail),
+        [
+          { subject: 'Ihr Konto bei Ruderclub', text: data.enrolment_url, html: data.enrolment_url }
+        ],
+        'one mail has the link'
+      )
+    server.received.length = 0
   }
 })

@@ -8,6 +8,8 @@ import { useTexts } from './texts.ts'
 export interface HandedOver {
   name: string
   enrolment_url: string
+  /** Whether the link goes by mail too. */
+  mailed?: boolean
 }
 
 /** Shows an enrolment link, which cannot be shown again, and how to hand it over. */
@@ -23,6 +25,7 @@ export function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
       onClose={props.onClose}
     >
       <Stack gap="md">
+        {props.mailed && <Text fw={600}>{texts.accounts.link_mailed(name)}</Text>}
         <Text>{texts.accounts.link_use(name)}</Text>
         <TextInput
           label={texts.accounts.link}

@@ -49,7 +49,7 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
 
   /** The link of an invitation. The answer to a repeated request has no link: then a new link is created. */
   const enrolmentLink = async ({ id, enrolment_url }: Invited, credentials?: Credentials) =>
-    enrolment_url ? { enrolment_url } : reset({ id, ...credentials })
+    enrolment_url ? { enrolment_url } : { ...(await reset({ id, ...credentials })), mailed: false }
 
   return (
     <FormDrawer

@@ -37,6 +37,7 @@ export const texts: AccountsTexts = {
     link: 'Link zum Einrichten',
     link_use: name =>
       `Damit wählt ${name} ein Passwort und richtet einen Authenticator ein. Der Link kann nur einmal und nur 24 Stunden lang verwendet werden.`,
+    link_mailed: name => `${name} erhält diesen Link auch per E-Mail.`,
     link_local:
       'Dieser Link lässt sich nur auf diesem Computer öffnen. Damit ihn auch andere öffnen können, muss die Person, die Chapterhouse bei Ihnen betreut, die Adresse einstellen (PUBLIC_URL).',
     link_care:

@@ -35,6 +35,7 @@ export const texts = {
     link: 'Enrolment link',
     link_use: (name: string) =>
       `With it ${name} chooses a password and sets up an authenticator. It works once, and within 24 hours.`,
+    link_mailed: (name: string) => `${name} gets this link by mail too.`,
     link_local:
       'This link opens on this computer only. For others, the person who runs Chapterhouse has to set its address (PUBLIC_URL).',
     link_care:

@@ -2979,6 +2979,8 @@ export interface components {
              * @example http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
              */
             enrolment_url: string | null;
+            /** @description Whether the link also goes to the person by mail: where there is a mail server and PUBLIC_URL. */
+            mailed: boolean;
         };
         /** @description The envelope of a success. */
         AccountInvitedResponse: {
@@ -14089,7 +14091,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "last_login": "2025-01-15T10:00:00Z",
-                     *         "enrolment_url": "http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c"
+                     *         "enrolment_url": "http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
+                     *         "mailed": false
                      *       }
                      *     }
                      */
@@ -22290,7 +22293,7 @@ export const AccountCreate = {"email":"string","name":"string","grants":"array",
 export const AccountDetails = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string","failed_tries":"integer","locked_until":"string"} as const;
 export const AccountDetailsResponse = {"status":"string","data":"object"} as const;
 export const AccountEdit = {"id":"integer","name":"string","enabled":"boolean","grants":"array","password":"string","otp":"string"} as const;
-export const AccountInvited = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string","enrolment_url":"string"} as const;
+export const AccountInvited = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string","enrolment_url":"string","mailed":"boolean"} as const;
 export const AccountInvitedResponse = {"status":"string","data":"object"} as const;
 export const AccountList = {"users":"array","pagination":"object"} as const;
 export const AccountListResponse = {"status":"string","data":"object"} as const;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, InUse, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { type Manager, refuseCreation } from '../accounts/store.ts'
+import type { Invitation } from './invitations.ts'
 import {
   AccountCreate,
   AccountCreated,
@@ -78,12 +79,20 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 201: AccountCreated }
       }
     },
-    async (request, reply) =>
-      reply.created(() => invite(app, request.body, request.manager), {
+    async (request, reply) => {
+      let invited: Invitation | undefined
+      const make = () => {
+        invited = invite(app, request.body, request.manager)
+        return invited
+      }
+      await reply.created(make, {
         guard: () => refuseCreation(app.db, request.body, request.manager),
         // links are not stored; POST /resetuser creates another
-        storable: invited => ({ ...invited, enrolment_url: null })
+        storable: answer => ({ ...answer, enrolment_url: null })
       })
+      if (invited) app.invitations.mail(invited)
+      return reply
+    }
   )
 
   app.put(
@@ -153,5 +162,6 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
 
 function invite(app: App, body: AccountCreate, by: Manager) {
   const { account, token } = inviteAccount(app.db, app.secrets, body, by)
-  return { ...account, enrolment_url: app.enrolmentUrl(token) }
+  const { are_mailed: mailed } = app.invitations
+  return { ...account, enrolment_url: app.enrolmentUrl(token), mailed }
 }

@@ -90,7 +90,11 @@ export const AccountCreated = Success(
         ...Nullable(EnrolmentUrl),
         description:
           'Enrols the person, once and within 24 hours; null in an answer that is replayed, because links are not stored. POST /resetuser makes another.'
-      }
+      },
+      mailed: Type.Boolean({
+        description:
+          'Whether the link also goes to the person by mail: where there is a mail server and PUBLIC_URL.'
+      })
     },
     { title: 'AccountInvited', description: 'A new account, and the link that enrols its person.' }
   )
