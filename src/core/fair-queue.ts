@@ -7,6 +7,8 @@ interface Limits {
   each?: number
   /** How many tasks may wait. */
   all: number
+  /** How many tasks of one account may wait; `all` if missing. */
+  own?: number
 }
 
 /** Queues a task of an account; a task whose signal is aborted before its turn leaves the queue. */
@@ -21,7 +23,7 @@ export type InTurn = <T>(
  * returned function queues a task and resolves with its result. It throws `unavailable` if too many tasks wait, or the task
  * has left the queue.
  */
-export function createFairQueue({ at_once, each = at_once, all }: Limits): InTurn {
+export function createFairQueue({ at_once, each = at_once, all, own = all }: Limits): InTurn {
   const waiting = createRoundRobin()
   const running = createCounts()
 
@@ -36,7 +38,8 @@ export function createFairQueue({ at_once, each = at_once, all }: Limits): InTur
   }
 
   return (account_id, work, signal) => {
-    if (waiting.count() >= all || signal?.aborted) return Promise.reject(new Unavailable())
+    const is_full = waiting.count() >= all || waiting.of(account_id) >= own
+    if (is_full || signal?.aborted) return Promise.reject(new Unavailable())
     return new Promise((resolve, reject) => {
       const settle = async () => work()
       const task = () => {
@@ -78,6 +81,7 @@ function createRoundRobin() {
   let count = 0
   const turns = {
     count: () => count,
+    of: (account_id: number) => queues.get(account_id)?.size ?? 0,
     add(account_id: number, task: Task) {
       queues.set(account_id, (queues.get(account_id) ?? new Set()).add(task))
       count++

@@ -46,7 +46,9 @@ async function threeParts(t: Test) {
     between = after
     return simulator({ chapter_id: 1, to: '2027-03-10' }, asker, () => undefined)
   }
-  return { parts, charge, simulate, controller }
+  const ask = (account_id: number) =>
+    simulator({ chapter_id: 1, to: '2027-03-10' }, { ...asker, account_id }, () => undefined)
+  return { parts, charge, simulate, controller, ask }
 }
 
 const amounts = ({ days }: Awaited<ReturnType<ReturnType<typeof createSimulator>>>) =>
@@ -66,6 +68,19 @@ t.test('a type that is changed meanwhile has it begin anew, with one price', asy
   let price = 200
   const changing = simulate(() => charge(price++))
   await t.rejects(changing, { code: 'unavailable' }, 'it gives up where the price changes always')
+})
+
+t.test('however many simulations one account asks for, another one gets its turn', async t => {
+  const { ask } = await threeParts(t)
+  const alone = await ask(2)
+  const many = Array.from({ length: 100 }, () => ask(1))
+  const others = [ask(2), ask(3)]
+  const settled = await Promise.allSettled(many)
+  const refused = settled.filter(({ status }) => status === 'rejected')
+  t.equal(refused.length, 91, 'one runs, eight wait, and the others are refused at once')
+  for (const { reason } of refused as PromiseRejectedResult[])
+    if (reason.code !== 'unavailable') t.fail(reason)
+  for (const each of await Promise.all(others)) t.strictSame(each, alone, 'others get theirs whole')
 })
 
 t.test('a simulation ends with its client', async t => {

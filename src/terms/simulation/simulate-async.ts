@@ -5,8 +5,11 @@ import type { Simulation } from './schema.ts'
 import type { Part, Simulated } from './store.ts'
 import { addSums, noSums, toSimulation } from './sums.ts'
 
-/** Parts that wait for the thread, of all accounts. */
-const turns = { at_once: 1, all: 64 }
+/** Simulations: of each account one runs, and a few wait, so that nobody takes the places of others. */
+const slots = { at_once: 16, each: 1, own: 8, all: 1024 }
+
+/** Parts that wait for the thread: one of each simulation that runs, so that none is refused. */
+const turns = { at_once: 1, all: slots.at_once }
 
 /** How often a simulation begins before it gives up, if the rules change meanwhile. */
 const max_beginnings = 3
@@ -27,12 +30,16 @@ export type Simulator = ReturnType<typeof createSimulator>
  * `recheck` throws, which is called after each part, and `unavailable` if the rules change again and again.
  */
 export function createSimulator(inThread: (part: Part) => Promise<Simulated>) {
+  const inSlot = createFairQueue(slots)
   const inTurn = createFairQueue(turns)
-  return async (
+  return (wanted: Wanted, asker: Requester, recheck: () => void): Promise<Simulation> =>
+    inSlot(asker.account_id, () => simulate(wanted, asker, recheck), asker.signal)
+
+  async function simulate(
     wanted: Wanted,
     { account_id, signal }: Requester,
     recheck: () => void
-  ): Promise<Simulation> => {
+  ): Promise<Simulation> {
     const run = async (part: Part) => {
       const done: Simulated = await inTurn(account_id, () => inThread(part), signal)
       recheck()
