@@ -236,3 +236,18 @@ t.test('what is owed and what was paid are read in the order of days, by an inde
 })
 
 testTotals(2)
+
+t.test('one person has at most 5000 open dues to pay', async t => {
+  const { app, send, get, id: payer_id } = await aLongList(t)
+  const { id } = await aMember(app)
+  const due = { member_id: id, dues_name: 'Key', amount: 5, due_date: '2026-05-01' }
+  await send('POST', '/createdue', due)
+  const refused = { code: 'too_many_facts', message: /5000 open dues/ }
+  t.match(await send('PUT', '/editmember', { id, payer_id }), refused, 'no more are taken over')
+  t.equal((await get(`/getmember/${id}`)).payer_id, null, 'who pays stays')
+  await app.db.write(() =>
+    app.db.$client.prepare('UPDATE members SET payer_id = ? WHERE id = ?').run(payer_id, id)
+  )
+  t.match(await send('POST', '/createdue', due), refused, 'nor charged')
+  t.equal((await get(`/getdues?member_id=${id}`)).pagination.total, 1, 'nothing was charged')
+})

@@ -11,6 +11,7 @@ import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { chapterDay, chapterRules } from '../facts/settings-store.ts'
 import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
 import type { FactChanges } from '../lives/fact-changes.ts'
+import { refuseBeyondPayer } from '../lives/payer-bound-store.ts'
 import { findDueDayFlaws } from './days-store.ts'
 import { dueDetails } from './details.ts'
 import type { Due, DueCreate, DueSplit, DueWaive } from './schema.ts'
@@ -45,6 +46,7 @@ export function createDue(db: Db, given: DueCreate, caller: Caller): Due {
     at = life.dues.length
     return chargeByHand(life, { dues_name, amount, currency, due_date }, today)
   })
+  refuseBeyondPayer(db, id)
   return showDues(db, stored, [at])[0] as Due
 }
 
@@ -93,6 +95,7 @@ export function splitDue(db: Db, { id, parts: given }: DueSplit, caller: Caller)
     return split(life, at, parts, today)
   }
   const { stored } = act(db, { id: member_id, ...caller }, 'membership.due_split', perform)
+  refuseBeyondPayer(db, member_id)
   const others = parts.slice(1).map((_, index) => next + index)
   return { dues: showDues(db, stored, [at, ...others]) }
 }

@@ -21,6 +21,7 @@ import { refuseTooMany } from './max-facts.ts'
 import { mergeLives } from './merge-store.ts'
 import { hasMoved } from './moved-store.ts'
 import { noteAccepted } from './own-applications-store.ts'
+import { refuseBeyondPayer } from './payer-bound-store.ts'
 import { haveOpenDues, keepForBooks, keepFromRemoval } from './persons-store.ts'
 import { passMoney, writeLife } from './settling-store.ts'
 import { forgetLives, revertLife } from './undo-store.ts'
@@ -101,7 +102,10 @@ function rules(db: Db, id: number) {
 function followPayer(
   ...[db, { id, chapter_id, payer_id }, by]: Parameters<Memberships['followPayer']>
 ) {
-  if (payer_id !== null) passMoney(db, [id], { chapter_id, by, entry_id: null })
+  if (payer_id !== null) {
+    refuseBeyondPayer(db, id)
+    passMoney(db, [id], { chapter_id, by, entry_id: null })
+  }
   tellNewPayer(db, id)
 }
 
