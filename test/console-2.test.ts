@@ -1,3 +1,3 @@
 import { runFolder } from './folder.ts'
 
-await runFolder('console', { part: 2, of: 2 })
+await runFolder('console', { part: 2, of: 4 })

@@ -16,8 +16,8 @@ export { current as default }
 /**
  * Runs the test files below a folder of `test/` in this process, each as a test of its own, one after the other: a process
  * for each file would load the service anew. Files named `*.all.test.ts` need a process of their own, or are long: they
- * are run by `npm run test:all` alone. A folder that takes long is shared by several processes: each has a part, of two parts
- * every second file.
+ * are run by `npm run test:all` alone. A folder that takes long is shared by several processes: each has a part, of four parts
+ * every fourth file.
  */
 export async function runFolder(folder: string, { part, of } = { part: 1, of: 1 }) {
   const files = globSync(join(home, 'test', folder, '**/*.test.ts'), {
