@@ -74,6 +74,9 @@ t.test('two tabs edit one member', async t => {
   const told = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' })
   await told.getByText('Phone: empty → +49 30 1234567').waitFor()
   await told.getByText('Last name: Conflict → Theirs (your change would replace it)').waitFor()
+  await focused(told)
+  const top = (await told.boundingBox())?.y ?? -1
+  t.ok(top >= 0 && top < 900, 'what has changed is in view')
   await accessible(t, page, 'a conflict')
   t.equal(
     await page.getByLabel('Phone').inputValue(),
