@@ -6,6 +6,6 @@ CREATE TABLE `__new_first_rounds` (
 ) STRICT;
 --> statement-breakpoint
 INSERT INTO `__new_first_rounds` SELECT `chapter_id`, ifnull((SELECT max(`day`) FROM `rounds`
-  WHERE `rounds`.`chapter_id` = `first_rounds`.`chapter_id` AND `rounds`.`id` <= `after_id`), '') FROM `first_rounds`;--> statement-breakpoint
+  WHERE `rounds`.`chapter_id` = `first_rounds`.`chapter_id` AND `rounds`.`id` <= `after_id`), '1850-01-01') FROM `first_rounds`;--> statement-breakpoint
 DROP TABLE `first_rounds`;--> statement-breakpoint
 ALTER TABLE `__new_first_rounds` RENAME TO `first_rounds`;

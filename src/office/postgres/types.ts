@@ -32,6 +32,7 @@ const days = listPlaces({
   leavings: 'enddate entered',
   lives: 'next_day',
   members: 'date_of_birth joined unsubscribed',
+  first_rounds: 'day',
   membership_days: 'first_day left membership_enddate membership_startdate',
   memberships: 'accepted anchor approved closed confirmed enddate entered planned_end startdate',
   messages: 'day',

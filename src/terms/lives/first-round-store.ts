@@ -16,7 +16,7 @@ definePart({
 defineRestoreStep({
   table: 'first_rounds',
   sql: `INSERT OR REPLACE INTO first_rounds (chapter_id, day)
-    SELECT id, (SELECT coalesce(max(rounds.day), '') FROM rounds WHERE chapter_id = chapters.id) FROM chapters`
+    SELECT id, (SELECT coalesce(max(rounds.day), '1850-01-01') FROM rounds WHERE chapter_id = chapters.id) FROM chapters`
 })
 
 /**
