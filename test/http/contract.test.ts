@@ -30,9 +30,16 @@ t.test('the published schemas', async t => {
     JSON.parse(JSON.stringify(app.contract().openapi)),
     'the document is served'
   )
+  const { schemas } = (await app.inject('/schema')).json()
+  t.strictSame(
+    schemas.map((each: { path: string }) => each.path),
+    Object.keys(app.contract().schemas).map(name => `/schema/${name}.json`),
+    'the index has them all'
+  )
   for (const name of Object.keys(app.contract().schemas)) {
     const schema = (await app.inject(`/schema/${name}.json`)).json()
     t.equal(schema.$schema, 'https://json-schema.org/draft/2020-12/schema', name)
+    t.equal(schema.$id, `${name}.json`, `${name} has its id`)
     // all of them are compiled by contract.all.test.ts
     if (name !== 'member') continue
     const ajv = new Ajv2020({ strict: false, formats: published_formats })

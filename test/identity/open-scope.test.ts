@@ -44,6 +44,7 @@ t.test('every route outside the open scope answers 401 without a token', async t
       '/health/live',
       '/health/ready',
       '/openapi.json',
+      '/schema',
       '/schema/:name.json',
       '/unsubscribe/:token'
     ],

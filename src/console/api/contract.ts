@@ -2488,6 +2488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The resources that there are schemas of
+         * @description By name: `schemas: [{name, title, description, path}]`.
+         */
+        get: operations["listSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schema/{name}.json": {
         parameters: {
             query?: never;
@@ -21153,6 +21173,33 @@ export interface operations {
             500: components["responses"]["internal_error"];
             503: components["responses"]["read_only_or_unavailable"];
             507: components["responses"]["storage_full"];
+        };
+    };
+    listSchemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["AnyObject"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
         };
     };
     getSchema: {

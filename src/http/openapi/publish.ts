@@ -9,6 +9,8 @@ import { renderPage } from './page.ts'
 export interface Contract {
   openapi: ReturnType<typeof buildDocument>
   schemas: Record<string, string>
+  /** The serialized list of the schemas. */
+  index: string
   /** The serialized document and the page that shows it, as bytes, so that answers share them. */
   text: Buffer
   page: Buffer
@@ -28,9 +30,14 @@ export function buildContract(
     fileName(title),
     standAlone(title, schema, components)
   ])
+  const listed = resources.map(([title, { description = '' }]) => {
+    const name = fileName(title)
+    return { name, title, description, path: `/schema/${name}.json` }
+  })
+  const index = JSON.stringify({ schemas: listed })
   const text = Buffer.from(JSON.stringify(openapi))
   const page = Buffer.from(renderPage(openapi))
-  return { openapi, text, page, schemas: Object.fromEntries(schemas) }
+  return { openapi, index, text, page, schemas: Object.fromEntries(schemas) }
 }
 
 /** One component as a document of its own, with the components that it refers to under `$defs`. */
@@ -38,6 +45,8 @@ function standAlone(title: string, schema: Json, components: Record<string, Json
   const $defs = referencedComponents(schema, components)
   const alone = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
+    // relative: each service has an address of its own
+    $id: `${fileName(title)}.json`,
     title,
     ...schema,
     ...(Object.keys($defs).length > 0 && { $defs })

@@ -31,6 +31,21 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
   )
 
   app.get(
+    '/schema',
+    {
+      config: { cache, about_itself: true },
+      schema: {
+        operationId: 'listSchemas',
+        summary: 'The resources that there are schemas of',
+        description: 'By name: `schemas: [{name, title, description, path}]`.',
+        tags,
+        response: { 200: AnyObject }
+      }
+    },
+    async (_, reply) => reply.type('application/json; charset=utf-8').send(app.contract().index)
+  )
+
+  app.get(
     '/schema/:name([a-z_]+).json',
     {
       config: { cache, about_itself: true, failures: [NotFound] },
