@@ -501,7 +501,8 @@ t.test('rows that cannot be read are told, and files without amounts are refused
   t.match(entries, [{ name: 'E', amount: 150 }], 'one row is read')
   t.same(
     unreadable.map(({ place }) => place),
-    [2, 3, 4, 5, 7].map(line => `line ${line}`)
+    [2, 3, 4, 5, 7].map(line => `line ${line}`),
+    'each place is told'
   )
   for (const [text, code] of [
     ['Datum;Name\r\n01.02.2026;Ada', 'no_amounts'],
@@ -639,7 +640,11 @@ t.test('what separates decimals can be said', async t => {
 
 t.test('an amount that could be either, far below others, is told and never guessed', async t => {
   const many = Array.from({ length: 600 }, () => '100')
-  t.same((await readAmounts(t, [...many, '2.500', '3,50'])).slice(600), [350, 'the amount "2.500"'])
+  t.same(
+    (await readAmounts(t, [...many, '2.500', '3,50'])).slice(600),
+    [350, 'the amount "2.500"'],
+    'it is told'
+  )
 })
 
 t.test('the mark of decimals is asked for, and kept with the mapping', async t => {
