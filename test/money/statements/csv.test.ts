@@ -536,7 +536,7 @@ t.test('amounts and days in the forms of banks', async t => {
     [',50', ',', 50]
   ]
   for (const [text, decimal, minor] of amounts)
-    t.equal(readAmount(text, { decimal, order: 'dmy' }, 'EUR'), minor, text)
+    t.equal(readAmount(text, { decimal, order: 'dmy' }, 'EUR'), minor, text || 'nothing')
   t.equal(guessDecimal(['1.000', '12,50'], 'EUR'), ',', 'a comma separates decimals')
   t.equal(guessDecimal(['1,000.00'], 'EUR'), '.', 'a point separates decimals')
   t.equal(guessDecimal(['1.000', '100'], 'EUR'), undefined, 'nothing shows it')
@@ -560,7 +560,8 @@ t.test('amounts and days in the forms of banks', async t => {
     ['31 Feb 2026', undefined],
     ['12 Foo 2026', undefined]
   ]
-  for (const [text, day] of days) t.equal(readCsvDay(text, { order: 'dmy' }), day, text)
+  for (const [text, day] of days)
+    t.equal(readCsvDay(text, { order: 'dmy' }), day, text || 'nothing')
 })
 
 /** The amounts of a file with some of them, in minor units. */
