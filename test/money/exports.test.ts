@@ -177,7 +177,7 @@ t.test('who sees to the money exports it, of the own chapters', async t => {
     'chapter_id=1&sort=id',
     'chapter_id=1&limit=1'
   ])
-    t.equal(await get('owner', query), 400, query)
+    t.equal(await get('owner', query), 400, query || 'no query')
 })
 
 t.test('the command prints the same', async t => {

@@ -511,7 +511,7 @@ t.test('rows that cannot be read are told, and files without amounts are refused
     ['%PDF-1.7\n\0\u0001', 'not_a_statement'],
     ['"Datum;Betrag\r\n1', 'not_a_statement']
   ] as const)
-    await t.rejects(read(t, text), { code } as unknown as Error, text)
+    await t.rejects(read(t, text), { code } as unknown as Error, text || 'nothing')
 })
 
 t.test('amounts and days in the forms of banks', async t => {
