@@ -33,33 +33,50 @@ t.test('recurring jobs are listed in getsystem and run when they are due', async
   }
   const never = { last_run: null, outcome: 'pending' }
   const hourly = { every_seconds: 3600, ...never, next_run: '2031-05-01T11:00:00Z' }
-  t.strictSame(await jobs(), [
-    { name: 'purge_sessions', ...hourly },
-    { name: 'purge_links', ...hourly },
-    { name: 'purge_failed_logins', ...hourly },
-    { name: 'finish_batches', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
-    { name: 'clean_files', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
-    { name: 'round', every_seconds: 300, ...never, next_run: '2031-05-01T10:00:00Z' },
-    { name: 'send_messages', every_seconds: 30, ...never, next_run: '2031-05-01T10:00:00Z' },
-    { name: 'finish_mailings', every_seconds: 30, ...never, next_run: '2031-05-01T10:00:00Z' },
-    { name: 'integrity_check', every_seconds: 86_400, ...never, next_run: '2031-05-01T10:00:00Z' },
-    { name: 'backup', every_seconds: 86_400, ...never, next_run: '2031-05-01T11:00:00Z' },
-    { name: 'purge_idempotency_keys', ...hourly }
-  ])
+  t.strictSame(
+    await jobs(),
+    [
+      { name: 'purge_sessions', ...hourly },
+      { name: 'purge_links', ...hourly },
+      { name: 'purge_failed_logins', ...hourly },
+      { name: 'finish_batches', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
+      { name: 'clean_files', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
+      { name: 'round', every_seconds: 300, ...never, next_run: '2031-05-01T10:00:00Z' },
+      { name: 'send_messages', every_seconds: 30, ...never, next_run: '2031-05-01T10:00:00Z' },
+      { name: 'finish_mailings', every_seconds: 30, ...never, next_run: '2031-05-01T10:00:00Z' },
+      {
+        name: 'integrity_check',
+        every_seconds: 86_400,
+        ...never,
+        next_run: '2031-05-01T10:00:00Z'
+      },
+      { name: 'backup', every_seconds: 86_400, ...never, next_run: '2031-05-01T11:00:00Z' },
+      { name: 'purge_idempotency_keys', ...hourly }
+    ],
+    'every job has its interval and next run'
+  )
   await app.runDueJobs()
   const find = async (name: string) => (await jobs()).find((job: Named) => job.name === name)
   const checked = { last_run: '2031-05-01T10:00:00Z', outcome: 'succeeded' }
-  t.match(await find('integrity_check'), checked)
-  t.match(await find('backup'), never)
-  t.strictSame(listBackups(DATA_DIR), [])
+  t.match(await find('integrity_check'), checked, 'the check has run')
+  t.match(await find('backup'), never, 'the backup has not run')
+  t.strictSame(listBackups(DATA_DIR), [], 'there is no backup yet')
   move(hour)
   await app.runDueJobs()
   const ran = { last_run: '2031-05-01T11:00:00Z', outcome: 'succeeded' }
   const others = (await jobs()).filter((job: Named) => job.name !== 'integrity_check')
-  t.match(others, Array(9).fill(ran))
-  t.match(await find('backup'), { next_run: '2031-05-02T11:00:00Z' })
+  t.match(others, Array(9).fill(ran), 'the other jobs have run')
+  t.match(
+    await find('backup'),
+    { next_run: '2031-05-02T11:00:00Z' },
+    'the backup runs again in a day'
+  )
   // the clock of a thread goes on
-  t.match(listBackups(DATA_DIR), [{ createddate: /^2031-05-01T11:0/, kind: 'scheduled' }])
+  t.match(
+    listBackups(DATA_DIR),
+    [{ createddate: /^2031-05-01T11:0/, kind: 'scheduled' }],
+    'one backup was made'
+  )
 })
 
 t.test('no job begins before the service is ready, as it may refuse to serve', async t => {
@@ -70,10 +87,10 @@ t.test('no job begins before the service is ready, as it may refuse to serve', a
   let runs = 0
   app.schedule({ name: defineJob('early'), every_ms: hour, first: 0, run: async () => runs++ })
   mock.timers.tick(300_000)
-  t.equal(runs, 0)
+  t.equal(runs, 0, 'nothing runs before the service is ready')
   await app.ready()
   mock.timers.tick(5000)
-  t.equal(runs, 1)
+  t.equal(runs, 1, 'it runs once the service is ready')
   mock.timers.reset()
 })
 
@@ -106,27 +123,35 @@ t.test('jobs run as often as they say, though timers and the clock do not go the
     mock.timers.tick(30_000)
     await app.runDueJobs()
   }
-  t.strictSame(runs.often, [0, 30, 60, 90, 120, 150, 180])
-  t.strictSame(runs.seldom, [0, 60, 120, 180])
-  t.equal(runs.long?.length, 7)
+  t.strictSame(runs.often, [0, 30, 60, 90, 120, 150, 180], 'each check runs what is due')
+  t.strictSame(runs.seldom, [0, 60, 120, 180], 'every other check runs it')
+  t.equal(runs.long?.length, 7, 'a long job runs at every check')
   mock.timers.reset()
 })
 
 t.test('the clock applies to tokens, records and threads, until its app is closed', async t => {
   const { clock, move } = aClock('2031-12-31T23:30:00Z')
   const app = await build(t, {}, { clock })
-  t.strictSame([today('UTC'), today('Europe/Berlin')], ['2031-12-31', '2032-01-01'])
+  t.strictSame(
+    [today('UTC'), today('Europe/Berlin')],
+    ['2031-12-31', '2032-01-01'],
+    'days are those of the time zone'
+  )
   const headers = await signedIn(app)
   const { name } = await aType(app)
   const rows = `firstname,lastname,email,membertype\nAda,Lovelace,a@example.org,${name}\n`
-  t.equal((await send(t, app, headers, rows)).json().data?.created, 1)
+  t.equal((await send(t, app, headers, rows)).json().data?.created, 1, 'a member is imported')
   const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
-  t.match(members, [{ createddate: /^2031-12-31T23:3/ }])
+  t.match(members, [{ createddate: /^2031-12-31T23:3/ }], 'the thread has the clock')
   move(hour + 60_000)
-  t.equal((await call(t, app, { url: '/getsystem', headers })).statusCode, 401)
-  t.match(await aMember(app), { createddate: '2032-01-01T00:31:00Z' })
+  t.equal(
+    (await call(t, app, { url: '/getsystem', headers })).statusCode,
+    401,
+    'the token has run out'
+  )
+  t.match(await aMember(app), { createddate: '2032-01-01T00:31:00Z' }, 'the record has the clock')
   await app.close()
-  t.ok(Math.abs(nowMs() - Date.now()) < hour)
+  t.ok(Math.abs(nowMs() - Date.now()) < hour, 'the clock is right again')
 })
 
 t.test('a purge runs in slices, with other writes in between', async t => {
@@ -138,15 +163,15 @@ t.test('a purge runs in slices, with other writes in between', async t => {
     INSERT INTO idempotency_keys (account_id, key, fingerprint, response, created)
     SELECT 1, 'k' || value, 'f', 'r', ? FROM n`)
   await app.db.write(() => copies.run(clock()))
-  t.equal(count(app, 'idempotency_keys'), 1200)
+  t.equal(count(app, 'idempotency_keys'), 1200, 'there are 1200 copies of answers')
   move(25 * hour)
   const seen: unknown[] = []
   const purged = app.runDueJobs().then(() => 'purged')
   while ((await Promise.race([purged, app.db.write(() => 'written')])) === 'written')
     seen.push(count(app, 'idempotency_keys'))
   t.ok(seen.includes(700) && seen.includes(200), 'another write came between two slices')
-  t.equal(count(app, 'idempotency_keys'), 0)
-  t.equal(count(app, 'sessions'), 1)
+  t.equal(count(app, 'idempotency_keys'), 0, 'all copies are gone')
+  t.equal(count(app, 'sessions'), 1, 'the session stays')
 })
 
 t.test('a failing job is logged and retried, and does not delay others', async t => {
@@ -167,13 +192,21 @@ t.test('a failing job is logged and retried, and does not delay others', async t
   app.schedule({ name: defineJob('good'), every_ms: hour, run: async () => runs.push('good') })
   await app.runDueJobs()
   await app.runDueJobs()
-  t.strictSame(runs, ['failing'])
+  t.strictSame(runs, ['failing'], 'it is not retried at once')
   move(1000)
   await app.runDueJobs()
   move(hour)
   await Promise.all([app.runDueJobs(), app.runDueJobs()])
-  t.strictSame(runs, ['failing', 'failing', 'failing', 'good'])
-  t.match(app.jobs().slice(-2), [{ outcome: 'failed' }, { outcome: 'succeeded' }])
+  t.strictSame(
+    runs,
+    ['failing', 'failing', 'failing', 'good'],
+    'it is retried, and the other one runs'
+  )
+  t.match(
+    app.jobs().slice(-2),
+    [{ outcome: 'failed' }, { outcome: 'succeeded' }],
+    'the outcomes are told'
+  )
 })
 
 t.test('a job runs again after the clock was ahead and is set right', async t => {
@@ -184,10 +217,10 @@ t.test('a job runs again after the clock was ahead and is set right', async t =>
   const year = 365 * 24 * hour
   move(year)
   await app.runDueJobs()
-  t.equal(runs, 1)
+  t.equal(runs, 1, 'it runs as the clock says')
   move(-year)
   await app.runDueJobs()
-  t.equal(runs, 2)
+  t.equal(runs, 2, 'it runs again with the clock set right')
   await app.runDueJobs()
   t.equal(runs, 2, 'not before an hour has passed')
 })

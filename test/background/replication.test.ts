@@ -15,9 +15,13 @@ import { run } from '../fixtures/verbs.ts'
 import t from '../folder.ts'
 
 t.test('REPLICA names a folder, a server or a store, and holds no password', async t => {
-  t.strictSame(readReplica('file:///srv/a%20b'), { type: 'file', path: '/srv/a b' })
+  t.strictSame(
+    readReplica('file:///srv/a%20b'),
+    { type: 'file', path: '/srv/a b' },
+    'a folder is named by its address'
+  )
   const others = ['sftp://office@example.org:2222/replica', 's3://bucket/office?region=eu-1']
-  for (const url of others) t.match(readReplica(url), { url })
+  for (const url of others) t.match(readReplica(url), { url }, `${url} is taken as it is`)
   const wrong = [
     ...['replica', '/srv/replica', 'file:///', 'file://host/x', 'file:///x?y', 'file:///x#y'],
     ...['sftp://example.org/x', 'sftp://office@example.org', 's3://bucket', 's3://me@bucket/x'],
@@ -33,7 +37,7 @@ t.test('versions are compared by their parts', async t => {
   for (const good of ['0.5.18', 'v0.5.18', '0.5.19\n', '0.6.0', '1.0.0', '0.10.2'])
     t.ok(isNewEnough(good), good)
   for (const bad of ['', '0.5.17', 'v0.3.13', '0.4.99', '(development build)', '0.5.18-beta1'])
-    t.notOk(isNewEnough(bad), bad)
+    t.notOk(isNewEnough(bad), bad || 'no version')
 })
 
 t.test('without a Litestream that is new enough, serve says so and exits 2', async t => {
@@ -48,7 +52,11 @@ t.test('without a Litestream that is new enough, serve says so and exits 2', asy
     [old.env, /^chapterhouse: REPLICA needs Litestream 0\.5\.18 or newer, and .* is "0\.3\.13"\n$/]
   ]
   for (const [env, stderr] of cases)
-    t.match(await run(folder, ['serve'], '', env), { code: 2, stdout: '', stderr })
+    t.match(
+      await run(folder, ['serve'], '', env),
+      { code: 2, stdout: '', stderr },
+      `serve says ${stderr}`
+    )
   t.notOk(existsSync(folder), 'and touches nothing')
 })
 
@@ -56,38 +64,54 @@ t.test('credentials are named in the configuration, and not part of it', async t
   const env = { LITESTREAM_SFTP_PASSWORD: "it's", AWS_SECRET_ACCESS_KEY: 'hush', SMTP_URL: 'x' }
   const sftp = readReplica('sftp://office@example.org/replica')
   const text = writeConfiguration('/data/$HOME/"x".db', '/data/s.sock', sftp, env)
-  t.match(text, `"password": '\${LITESTREAM_SFTP_PASSWORD}'`)
-  t.notMatch(text, /key-path|host-key|it's/)
+  t.match(text, `"password": '\${LITESTREAM_SFTP_PASSWORD}'`, 'the password is a variable')
+  t.notMatch(text, /key-path|host-key|it's/, 'there are no keys, and no password')
   t.equal(text.match(/\$/g)?.length, 1, 'nothing else names a variable')
   const s3 = writeConfiguration('/data/$HOME/"x".db', '/s', readReplica('s3://bucket/x'), env)
-  t.match(JSON.parse(s3), {
-    dbs: [
-      {
-        path: '/data/$HOME/"x".db',
-        'monitor-interval': '250ms',
-        replica: { type: 's3', url: 's3://bucket/x', 'sync-interval': '250ms' }
-      }
-    ]
-  })
-  t.strictSame(selectEnvironment(env), {
-    LITESTREAM_SFTP_PASSWORD: "it''s",
-    AWS_SECRET_ACCESS_KEY: 'hush'
-  })
-  t.equal(hideSecrets("said hush and it's", env), 'said *** and ***')
+  t.match(
+    JSON.parse(s3),
+    {
+      dbs: [
+        {
+          path: '/data/$HOME/"x".db',
+          'monitor-interval': '250ms',
+          replica: { type: 's3', url: 's3://bucket/x', 'sync-interval': '250ms' }
+        }
+      ]
+    },
+    'a bucket has its address and intervals'
+  )
+  t.strictSame(
+    selectEnvironment(env),
+    {
+      LITESTREAM_SFTP_PASSWORD: "it''s",
+      AWS_SECRET_ACCESS_KEY: 'hush'
+    },
+    'the process gets the credentials alone'
+  )
+  t.equal(hideSecrets("said hush and it's", env), 'said *** and ***', 'secrets are hidden')
   const quoted = { LITESTREAM_SFTP_PASSWORD: 'a"b c' }
   const said = JSON.stringify({ error: 'a"b c', at: 'sftp://a%22b%20c@host' })
-  t.equal(hideSecrets(said, quoted), '{"error":"***","at":"sftp://***@host"}')
+  t.equal(
+    hideSecrets(said, quoted),
+    '{"error":"***","at":"sftp://***@host"}',
+    'secrets in quotes and addresses are hidden'
+  )
 })
 
 t.test('being behind is an alert after a minute, once, and its end is told', async t => {
   const lag = trackLag(1_000_000)
   const told = [4, 30, 61, 90].map(after => lag.note(undefined, 1_000_000 + after * 1000))
-  t.strictSame(told, [undefined, undefined, 'alert', undefined])
-  t.equal(lag.behind(1_000_000 + 90_500), 90)
-  t.equal(lag.note(1_095_000, 1_096_000), 'caught_up')
-  t.equal(lag.note(1_097_000, 1_098_000), undefined)
-  t.equal(lag.behind(1_101_000), 0)
-  t.equal(lag.note(undefined, 1_160_000), 'alert')
+  t.strictSame(
+    told,
+    [undefined, undefined, 'alert', undefined],
+    'the alert comes after a minute, once'
+  )
+  t.equal(lag.behind(1_000_000 + 90_500), 90, 'the seconds behind are counted')
+  t.equal(lag.note(1_095_000, 1_096_000), 'caught_up', 'the end is told')
+  t.equal(lag.note(1_097_000, 1_098_000), undefined, 'the end is told once')
+  t.equal(lag.behind(1_101_000), 0, 'it is not behind any more')
+  t.equal(lag.note(undefined, 1_160_000), 'alert', 'the next time is an alert again')
 })
 
 t.test('a replica that is behind is seen, and keeps nobody from working', async t => {
@@ -97,13 +121,17 @@ t.test('a replica that is behind is seen, and keeps nobody from working', async 
   const behind = async () => {
     const { data } = (await call(t, app, { url: '/getsystem', headers })).json()
     const ready = await call(t, app, { url: '/health/ready' })
-    t.match(ready.json(), { data: { replica_behind_seconds: data.replica_behind_seconds } })
-    t.equal(ready.statusCode, 200)
+    t.match(
+      ready.json(),
+      { data: { replica_behind_seconds: data.replica_behind_seconds } },
+      'readiness tells how far it is behind'
+    )
+    t.equal(ready.statusCode, 200, 'the service stays ready')
     return data.replica_behind_seconds
   }
-  t.equal(await behind(), 0)
+  t.equal(await behind(), 0, 'it is not behind at first')
   later(90_000)
-  t.equal(await behind(), 90)
+  t.equal(await behind(), 90, 'it is 90 seconds behind')
 })
 
 const said = (stderr: string) => describeFailure({ stderr, stdout: '' })
@@ -114,16 +142,41 @@ t.test('what Litestream cannot do is one sentence', async t => {
   const refused = `https response error StatusCode: 403, ${ids}api error SignatureDoesNotMatch: check`
   t.equal(
     said(`{"level":"INFO"}\nError: ${listing}, ${refused}\n`),
-    `the replica refuses the credentials: ${listing}, https response error StatusCode: 403, api error SignatureDoesNotMatch: check`
+    `the replica refuses the credentials: ${listing}, https response error StatusCode: 403, api error SignatureDoesNotMatch: check`,
+    'credentials are refused'
   )
   const none = 'failed to refresh cached credentials, no EC2 IMDS role found, StatusCode: 403'
-  t.match(said(`Error: ${listing}, get credentials: ${none}`), /^the replica needs credentials: /)
-  t.match(said(`Error: ${listing}, NoSuchBucket: not there`), /^the replica has no such bucket: /)
+  t.match(
+    said(`Error: ${listing}, get credentials: ${none}`),
+    /^the replica needs credentials: /,
+    'credentials are missing'
+  )
+  t.match(
+    said(`Error: ${listing}, NoSuchBucket: not there`),
+    /^the replica has no such bucket: /,
+    'there is no such bucket'
+  )
   const ssh = 'Error: ssh: handshake failed: ssh: '
-  t.match(said(`${ssh}unable to authenticate, attempted methods [none]`), /refuses the credentials/)
-  t.match(said(`${ssh}host key mismatch`), /another key than LITESTREAM_SFTP_HOST_KEY/)
-  t.match(said('Error: cannot parse sftp host key: ssh: no key found'), /is not the public key/)
-  t.equal(said('Error: dial tcp: refused'), 'the replica does not answer: dial tcp: refused')
+  t.match(
+    said(`${ssh}unable to authenticate, attempted methods [none]`),
+    /refuses the credentials/,
+    'a server refuses the credentials'
+  )
+  t.match(
+    said(`${ssh}host key mismatch`),
+    /another key than LITESTREAM_SFTP_HOST_KEY/,
+    'the server has another key'
+  )
+  t.match(
+    said('Error: cannot parse sftp host key: ssh: no key found'),
+    /is not the public key/,
+    'the key is none'
+  )
+  t.equal(
+    said('Error: dial tcp: refused'),
+    'the replica does not answer: dial tcp: refused',
+    'nothing answers'
+  )
 })
 
 t.test('Litestream runs beside the service, and ends after the database is closed', async t => {

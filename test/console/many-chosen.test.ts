@@ -34,7 +34,7 @@ t.test('no request follows one that failed', async t => {
     asked += 1
     if (asked === 2) throw new Error('away')
   }
-  await t.rejects(sendEach({ ids }, send), { message: 'away' })
+  await t.rejects(sendEach({ ids }, send), { message: 'away' }, 'the failure is passed on')
   t.equal(asked, 2, 'nothing is asked after the failure')
 })
 

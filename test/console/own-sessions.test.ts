@@ -84,5 +84,6 @@ t.test('names of clients by their User-Agent', async t => {
     ['', undefined],
     [null, undefined]
   ]
-  for (const [user_agent, name] of cases) t.equal(clientName(user_agent), name, `${user_agent}`)
+  for (const [user_agent, name] of cases)
+    t.equal(clientName(user_agent), name, user_agent || 'no client')
 })

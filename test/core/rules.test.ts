@@ -50,7 +50,7 @@ t.test('moments', async t => {
     ['٢٠٢٥-٠١-٠١', undefined],
     ['', undefined]
   ]
-  for (const [text, moment] of cases) t.equal(readMoment(text), moment, text)
+  for (const [text, moment] of cases) t.equal(readMoment(text), moment, text || 'nothing')
 })
 
 t.test('folding', async t => {

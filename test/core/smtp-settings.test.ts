@@ -35,7 +35,11 @@ t.test('SMTP_URL', async t => {
       'smtps://u:secret@h?starttls=never'
     ]
   ]) {
-    t.throws(() => readSmtpUrl(url), { message: /^SMTP_URL is wrong: (?!.*secret)/ }, url)
+    t.throws(
+      () => readSmtpUrl(url),
+      { message: /^SMTP_URL is wrong: (?!.*secret)/ },
+      url || 'nothing'
+    )
   }
 })
 

@@ -45,21 +45,25 @@ t.test('a name is gone from every field that may hold one', async t => {
   const fields = listTextFields(app)
     .filter(canHold)
     .filter(field => !exceptions.some(([pattern]) => pattern.test(tellField(field))))
-  t.ok(fields.length > 60)
+  t.ok(fields.length > 60, 'there are fields to fill')
   for (const [index, field] of fields.entries()) {
     const answer = await write(t, office, bodies, [field, textFor(field, `k${index}`)])
     t.ok(answer.statusCode < 300, `${tellField(field)} is written: ${answer.body.slice(0, 300)}`)
   }
   app.db.$client.pragma('wal_checkpoint(TRUNCATE)')
-  t.ok(marksIn(folder).size > fields.length / 2)
+  t.ok(marksIn(folder).size > fields.length / 2, 'more than half of them are in the files')
   const { data } = await ask('POST', '/findmembers', { chapter_id: 1, limit: 200 })
   const ids = data.members.map(({ id }: { id: number }) => id).filter((id: number) => id > 1)
-  t.equal(Math.min(...ids), first.id)
+  t.equal(Math.min(...ids), first.id, 'the first member is among those found')
   // who is erased last is in the log before all that was written
   for (const id of ids.sort((one: number, other: number) => other - one))
-    t.match(await ask('PUT', '/erasemember', { id, reason: 'x', force: true }), {
-      data: { erased: true }
-    })
+    t.match(
+      await ask('PUT', '/erasemember', { id, reason: 'x', force: true }),
+      {
+        data: { erased: true }
+      },
+      `member ${id} is erased`
+    )
   app.db.$client.pragma('wal_checkpoint(TRUNCATE)')
   const left = [...marksIn(folder)].map(mark => {
     const field = fields[Number(mark.slice(1))]

@@ -56,7 +56,11 @@ t.test('a noun that does not fit its table is refused', async t => {
   db.$client.exec(table)
   refuseIncomplete(db, donation)
   const undeclared = 'nobody declares what becomes of the table donations'
-  t.throws(() => refuseUndeclaredTables(db), { message: undeclared })
+  t.throws(
+    () => refuseUndeclaredTables(db),
+    { message: undeclared },
+    'a table without a declaration is refused'
+  )
   const own = '(SELECT chapter_id FROM members WHERE members.id = member_id)'
   refuseIncomplete(db, { ...donation, chapter: own })
   const refused: [change: Partial<Noun>, message: RegExp][] = [
@@ -84,7 +88,11 @@ t.test('a noun that does not fit its table is refused', async t => {
     ]
   ]
   for (const [change, message] of refused)
-    t.throws(() => refuseIncomplete(db, { ...donation, ...change }), { message })
+    t.throws(
+      () => refuseIncomplete(db, { ...donation, ...change }),
+      { message },
+      `it is refused: ${message}`
+    )
 })
 
 /** A wing with one signed-in operation. */
@@ -111,7 +119,11 @@ t.test('the service does not start with a route that leaves a chapter out', asyn
     [{ permission, chapter: 'record' }, either, /names a chapter in body\/field\/chapter_id/]
   ]
   for (const [config, given, message] of refused)
-    await t.rejects(build(t, {}, { wings: [aWing(config, given)] }), { message })
+    await t.rejects(
+      build(t, {}, { wings: [aWing(config, given)] }),
+      { message },
+      `it is refused: ${message}`
+    )
   const chapters_in_store = ['field/*/chapter_id']
   await build(
     t,
@@ -132,11 +144,11 @@ t.test('every chapter of a list is checked', async t => {
     const { statusCode } = await app.inject({ method: 'POST', url: '/x', headers, payload })
     return statusCode
   }
-  t.equal(await send(lead), 200)
-  t.equal(await send(lead, 1, 1), 200)
-  t.equal(await send(lead, 1, other), 403)
-  t.equal(await send(owner, 1, other), 200)
-  t.equal(await send(owner, 1, 99), 404)
+  t.equal(await send(lead), 200, 'an empty list is taken')
+  t.equal(await send(lead, 1, 1), 200, 'the own chapter is taken')
+  t.equal(await send(lead, 1, other), 403, 'another chapter is refused')
+  t.equal(await send(owner, 1, other), 200, 'an owner may name any chapter')
+  t.equal(await send(owner, 1, 99), 404, 'an unknown chapter is told')
 })
 
 /** Columns with ids of members whose rows are no part of a member: the table of members, and what its ids meant. */
@@ -154,7 +166,7 @@ t.test('each column that names a member says what becomes of its rows (`definePa
     )
     .pluck()
     .all() as string[]
-  t.ok(columns.includes('idempotency_keys.entity_id'))
+  t.ok(columns.includes('idempotency_keys.entity_id'), 'the query finds columns of members')
   t.strictSame(
     columns.filter(name => !parts.includes(name) && !known.includes(name)),
     [],
@@ -197,7 +209,11 @@ t.test('`exportmember` has what every table knows of a member', async t => {
   const { app, send } = await office(t)
   const { id } = await aTerm(app)
   const act = async (method: 'POST' | 'PUT', url: string, fields: object) =>
-    t.match(await send(method, url, { member_id: id, ...fields }), { status: 'success' })
+    t.match(
+      await send(method, url, { member_id: id, ...fields }),
+      { status: 'success' },
+      `${method} ${url} is done`
+    )
   await act('PUT', '/pausemembership', { from: '2026-04-01', to: '2026-04-02', reason: 'Abroad' })
   await act('PUT', '/endmembership', { reason: 'moved' })
   await act('POST', '/createpayment', { amount: 130, date: '2026-03-10', method: 'cash' })

@@ -95,6 +95,10 @@ t.test('the persons of the demo data of Admidio go in, none refused, no column l
   const unchanged = { created: 0, updated: 0, unchanged: count, refused: 0 }
   t.match(await upload(makeAdmidio({ excel: true })), unchanged, 'the same list changes nobody')
   t.match(await upload(makeAdmidio({ excel: false })), unchanged, 'with commas in UTF-8 too')
-  t.match(await write('PUT', '/undobatch', { id: batch_id }), { removed: count, left: 0 })
+  t.match(
+    await write('PUT', '/undobatch', { id: batch_id }),
+    { removed: count, left: 0 },
+    'the undo removes all'
+  )
   t.strictSame(wrongCounts(app.db), [], 'the counts are sound')
 })

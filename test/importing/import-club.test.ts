@@ -19,7 +19,11 @@ t.test('the list of a club goes in whole, is corrected, undone and done again', 
   const undo = (id: number) => write('PUT', '/undobatch', { id })
 
   const alone = (await upload(makeClub(), '&dry_run=true')).data
-  t.match(alone, { ignored_columns: { length: 0 }, refusals: [{ code: 'shares_address_in_file' }] })
+  t.match(
+    alone,
+    { ignored_columns: { length: 0 }, refusals: [{ code: 'shares_address_in_file' }] },
+    'only families are doubtful'
+  )
   t.strictSame(
     [...new Set(alone.refusals.map(({ code }: { code: string }) => code))],
     ['shares_address_in_file'],
@@ -30,10 +34,22 @@ t.test('the list of a club goes in whole, is corrected, undone and done again', 
     makeClub().toString('latin1').replace('13.04.1954', '31.04.1954'),
     'latin1'
   )
-  t.match(await upload(wrong), { details: [{ path: '/2/date_of_birth', code: 'not_a_date' }] })
+  t.match(
+    await upload(wrong),
+    { details: [{ path: '/2/date_of_birth', code: 'not_a_date' }] },
+    'a wrong day is refused'
+  )
   const first = (await upload(makeClub())).data
-  t.match(first, { created: club_rows, updated: 0, refused: 0, ignored_columns: { length: 0 } })
-  t.equal(first.columns.filter(({ column }: { column: string }) => column).length, 28)
+  t.match(
+    first,
+    { created: club_rows, updated: 0, refused: 0, ignored_columns: { length: 0 } },
+    'the whole list is created'
+  )
+  t.equal(
+    first.columns.filter(({ column }: { column: string }) => column).length,
+    28,
+    '28 columns are known'
+  )
   t.match(await undo(first.batch_id), { removed: club_rows, left: 0 }, 'the undo removes all')
   t.match((await upload(makeClub())).data, { created: club_rows, refused: 0 }, 'done again')
   const { members } = await write('POST', '/findmembers', {
@@ -60,8 +76,12 @@ t.test('the list of a club goes in whole, is corrected, undone and done again', 
   const again = (await upload(makeClub(), '')).data
   t.match(again, { created: 0, updated: 0, unchanged: club_rows, refused: 0 }, 'as it is')
   const corrected = (await upload(makeClub({ corrected: true }), '')).data
-  t.match(corrected, { created: 0, updated: club_rows, refused: 0 })
-  t.match(await undo(corrected.batch_id), { restored: club_rows, removed: 0, left: 0 })
+  t.match(corrected, { created: 0, updated: club_rows, refused: 0 }, 'every row is corrected')
+  t.match(
+    await undo(corrected.batch_id),
+    { restored: club_rows, removed: 0, left: 0 },
+    'the correction is undone'
+  )
   t.match((await upload(makeClub(), '')).data, { unchanged: club_rows }, 'as before')
   t.strictSame([...wrongCounts(app.db), ...staleMembers(app.db)], [], 'counts and names are sound')
 })

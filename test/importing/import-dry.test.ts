@@ -106,7 +106,11 @@ t.test('a dry run and the import agree on every line of any file', async t => {
       before.map(({ name_key }) => firstKey(name_key)),
       'nobody becomes somebody else'
     )
-    t.equal(after.length, before.length + dry.filter(outcome => outcome === 'created').length)
+    t.equal(
+      after.length,
+      before.length + dry.filter(outcome => outcome === 'created').length,
+      `seed ${seed}: as many as told are created`
+    )
     for (const outcome of dry) seen.add(JSON.stringify(outcome))
   }
   t.ok(seen.size > 8, 'every outcome, and refusals of many kinds')

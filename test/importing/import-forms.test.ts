@@ -27,7 +27,11 @@ t.test('usual forms of dates and statuses', async t => {
   const said = (line: number, field: string) =>
     data.refusals.find((one: Refusal) => one.line === line && one.field === field)?.message
   for (const line of [6, 7])
-    t.equal(said(line, 'date_of_birth'), 'must be a date such as 1990-05-15 or 15.05.1990')
+    t.equal(
+      said(line, 'date_of_birth'),
+      'must be a date such as 1990-05-15 or 15.05.1990',
+      `the day in line ${line} is refused`
+    )
   t.match(said(8, 'date_of_birth'), /^has a year of two digits/, 'a short year is refused')
   t.match(said(8, 'status'), /^must be one of/, 'an unknown status is refused')
   const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
@@ -120,7 +124,7 @@ t.test('a file without the column of types gets one message', async t => {
     'the file is refused'
   )
   const known = (await send(t, app, headers, 'firstname,lastname,email\nA,Bee,a@b.c')).json().data
-  t.match(known, { updated: 1, refused: 0, refusals: { length: 0 } })
+  t.match(known, { updated: 1, refused: 0, refusals: { length: 0 } }, 'who is known needs no type')
 })
 
 interface Refusal {

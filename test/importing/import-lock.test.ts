@@ -24,7 +24,11 @@ t.test('a refused file is logged, a dry run is not', async t => {
   t.match((await send(t, app, headers, bad)).json(), flaw, 'its row is named')
   const entry = { action: 'chapter.import_refused', entity: 'chapter', entity_id: 1, chapter_id: 1 }
   const refused = { reason: [null, 'import_refused'], refused: [null, 1] }
-  t.match(await lastEntry(t, app, headers), { ...entry, actor: 'account', changes: refused })
+  t.match(
+    await lastEntry(t, app, headers),
+    { ...entry, actor: 'account', changes: refused },
+    'the log has the refusal'
+  )
   const wrong = (await send(t, app, headers, 'a,b\n1,2\n')).json()
   t.match(wrong, { code: 'validation_error' }, 'a file without names is wrong')
   const last = await lastEntry(t, app, headers)
@@ -78,7 +82,11 @@ t.test(
     await until(() => files().length === 2)
     socket.destroy()
     await until(() => files().length === 1)
-    t.equal((await call(t, app, { ...creation, headers })).statusCode, 503)
+    t.equal(
+      (await call(t, app, { ...creation, headers })).statusCode,
+      503,
+      'another write waits no longer'
+    )
     other.exec('ROLLBACK')
     t.match((await importing).json(), { data: { created: 20 } }, 'the other import is done')
     t.equal(members(app), 20, 'its members are there')
@@ -108,5 +116,9 @@ t.test('an import whose rows are being written ends with its client', async t =>
   await until(() => files().length === 0)
   await until(() => members(app) === 0)
   t.not((await lastEntry(t, app, headers)).action, 'chapter.imported', 'the log has no import')
-  t.match((await send(t, app, headers, head + rowsOf('', 10))).json(), { data: { created: 10 } })
+  t.match(
+    (await send(t, app, headers, head + rowsOf('', 10))).json(),
+    { data: { created: 10 } },
+    'the next import is done'
+  )
 })

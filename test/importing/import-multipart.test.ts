@@ -32,7 +32,11 @@ t.test('a form has a file, and choices that no address has room for', async t =>
     ['decisions', JSON.stringify(Object.fromEntries(known))],
     ['file', file]
   )
-  t.match((await imports(form)).data, { created: 100, skipped: 1900, refused: 0 })
+  t.match(
+    (await imports(form)).data,
+    { created: 100, skipped: 1900, refused: 0 },
+    'what is to be skipped is skipped'
+  )
   t.match(
     (await imports(form, {}, `Multipart/Form-Data; Boundary="${boundary}"`)).data,
     {
@@ -40,9 +44,21 @@ t.test('a form has a file, and choices that no address has room for', async t =>
     },
     'the same form changes nobody'
   )
-  t.match((await imports(aForm(['file', `${head}a,b,,T`]), { dry_run: true })).data, { created: 1 })
-  t.match((await imports(aForm(['file', '']))).details, [{ code: 'empty_file' }])
-  t.equal(app.db.$client.prepare('SELECT count(*) FROM members').pluck().get(), 100)
+  t.match(
+    (await imports(aForm(['file', `${head}a,b,,T`]), { dry_run: true })).data,
+    { created: 1 },
+    'a form may have the file alone'
+  )
+  t.match(
+    (await imports(aForm(['file', '']))).details,
+    [{ code: 'empty_file' }],
+    'an empty file is told'
+  )
+  t.equal(
+    app.db.$client.prepare('SELECT count(*) FROM members').pluck().get(),
+    100,
+    'the dry run added nobody'
+  )
   const hyphens = `${head}a,--${boundary.slice(0, -1)},,T\r\n`
   t.match((await imports(aForm(['file', hyphens]))).data, { created: 1 }, 'the file is as it was')
   t.equal(
@@ -52,7 +68,8 @@ t.test('a form has a file, and choices that no address has room for', async t =>
   )
   t.strictSame(
     readdirSync(app.folder).filter(name => name.endsWith('.csv')),
-    []
+    [],
+    'no file is left'
   )
 })
 
@@ -78,7 +95,11 @@ t.test('a form is strict', async t => {
   for (const [name, body, media] of cases)
     t.match((await imports(body, {}, media)).details, [{ path: '', code: 'not_a_form' }], name)
   const wrong = aForm(['decisions', '{"2":"merge"}'], file)
-  t.match((await imports(wrong)).details, [{ path: '/decisions/2', code: 'not_a_decision' }])
+  t.match(
+    (await imports(wrong)).details,
+    [{ path: '/decisions/2', code: 'not_a_decision' }],
+    'an unknown decision is refused'
+  )
   const both = await imports(aForm(['decisions', '{}'], file), { decisions: {} })
   t.match(both.details, [{ path: '/decisions', code: 'given_twice' }], 'a choice is given once')
   const large = aForm(['decisions', ' '.repeat(1024 ** 2)], file)

@@ -35,7 +35,11 @@ t.test('changes are answered by page, and who reads them stands in the log', asy
   for (const changes_offset of [0, 100]) {
     const query = `&dry_run=true&explain=true&changes=100&changes_offset=${changes_offset}`
     const { data } = await ask(changing, query)
-    t.match(data, { updated: many, pages: { changes: { total: many, offset: changes_offset } } })
+    t.match(
+      data,
+      { updated: many, pages: { changes: { total: many, offset: changes_offset } } },
+      `the page from ${changes_offset} is told`
+    )
     t.equal(data.pages.changes.limit, 100, 'a page has 100')
     lines.push(...data.changes.map(({ line }: { line: number }) => line))
     t.match(
@@ -53,7 +57,8 @@ t.test('changes are answered by page, and who reads them stands in the log', asy
   }
   t.strictSame(
     lines,
-    Array.from({ length: many }, (_, i) => i + 2)
+    Array.from({ length: many }, (_, i) => i + 2),
+    'each change is told once'
   )
   t.equal((await latest()).id, before.id + 2, 'each page is an entry')
   for (const query of ['&changes=101', '&refusals=101', '&changes_offset=-1'])
@@ -69,7 +74,11 @@ t.test('new members are answered by page, as they would be', async t => {
     const query = `&dry_run=true&explain=true&changes=100&additions_offset=${additions_offset}`
     const { data } = await ask(file, query)
     const part = { total: many, offset: additions_offset, limit: 100 }
-    t.match(data, { created: many, changes: { length: 0 }, pages: { additions: part } })
+    t.match(
+      data,
+      { created: many, changes: { length: 0 }, pages: { additions: part } },
+      `the page from ${additions_offset} is told`
+    )
     names.push(...data.additions.map(({ firstname }: { firstname: string }) => firstname))
     if (additions_offset === 0)
       t.strictSame(
@@ -83,20 +92,33 @@ t.test('new members are answered by page, as they would be', async t => {
   }
   t.strictSame(
     names,
-    rows.map((_, i) => `N${i}`)
+    rows.map((_, i) => `N${i}`),
+    'each new member is told once'
   )
   t.equal((await latest()).id, before.id, 'no member was shown')
 })
 
 t.test('doubtful rows are answered by page, with five candidates each', async t => {
   const { data } = await ask(doubtful)
-  t.match(data, { refused: many, pages: { doubtful: { total: many, offset: 0, limit: 100 } } })
+  t.match(
+    data,
+    { refused: many, pages: { doubtful: { total: many, offset: 0, limit: 100 } } },
+    'the first page is told'
+  )
   t.equal(data.doubtful.length, 100, 'a page has 100')
   for (const { candidates, total } of data.doubtful)
     t.same([candidates.length, total], [5, 20], 'five of twenty candidates are told')
-  t.match(data.doubtful[0], { name: 'Ada L', email: '', phone: '', date_of_birth: '' })
+  t.match(
+    data.doubtful[0],
+    { name: 'Ada L', email: '', phone: '', date_of_birth: '' },
+    'a doubtful row has its name alone'
+  )
   t.equal(data.refusals[0].params.candidates.length, 5, 'a refusal has five candidates')
-  t.match((await latest()).changes, { rows: [null, many], members_shown: [null, 5] })
+  t.match(
+    (await latest()).changes,
+    { rows: [null, many], members_shown: [null, 5] },
+    'the log has how many were shown'
+  )
   const rest = (await ask(doubtful, '&dry_run=true&explain=true&doubtful_offset=100')).data
   t.strictSame(
     rest.doubtful.map(({ line }: { line: number }) => line),
@@ -114,7 +136,11 @@ t.test('refusals are answered by page, with what the file lacks in front', async
   for (const refusals_offset of [0, 100, 200]) {
     const query = `&dry_run=true&explain=true&refusals_offset=${refusals_offset}`
     const { data } = await ask(file, query)
-    t.match(data.pages.refusals, { total: 2 * many + 1, offset: refusals_offset, limit: 100 })
+    t.match(
+      data.pages.refusals,
+      { total: 2 * many + 1, offset: refusals_offset, limit: 100 },
+      `the page from ${refusals_offset} is told`
+    )
     refusals.push(...data.refusals)
   }
   t.strictSame(refusals[0]?.line, 1, 'what the file lacks is the first')
@@ -128,11 +154,19 @@ t.test('refusals are answered by page, with what the file lacks in front', async
 
 t.test('a dry run that shows members without being asked to explain is logged too', async t => {
   t.notOk((await ask(doubtful, '&dry_run=true')).data.doubtful, 'it is not explained')
-  t.match(await latest(), { action: 'chapter.import_tried', changes: { members_shown: [null, 5] } })
+  t.match(
+    await latest(),
+    { action: 'chapter.import_tried', changes: { members_shown: [null, 5] } },
+    'the log has it'
+  )
 })
 
 t.test('entries of imports tell numbers and the file', async t => {
-  t.match(await ask(changing.slice(0, changing.indexOf('M2,')), ''), { status: 'success' })
+  t.match(
+    await ask(changing.slice(0, changing.indexOf('M2,')), ''),
+    { status: 'success' },
+    'two members are updated'
+  )
   t.match(
     await latest(),
     {
@@ -148,5 +182,9 @@ t.test('entries of imports tell numbers and the file', async t => {
     'the log has its numbers'
   )
   t.match(await ask(doubtful, ''), { code: 'import_refused' }, 'the doubtful file is refused')
-  t.match((await latest()).changes, { file_name: [null, 'list.csv'], refused: [null, many] })
+  t.match(
+    (await latest()).changes,
+    { file_name: [null, 'list.csv'], refused: [null, many] },
+    'the log has the refusal'
+  )
 })

@@ -35,6 +35,6 @@ t.test('an upload that is too slow is ended, others are not', async t => {
   await new Promise(resolve => slow.once('close', resolve))
   clearInterval(drip)
   await until(() => server.files().length === 1)
-  t.equal(await fast.end(), 200)
+  t.equal(await fast.end(), 200, 'the fast one is done')
   await until(() => server.files().length === 0)
 })

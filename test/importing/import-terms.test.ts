@@ -34,7 +34,11 @@ t.test('a file says since when members are members, until when, and who has left
     'Gus;G;;T;;;;;'
   ]
   const first = await upload(file)
-  t.match(first, { data: { created: 7, refused: 0, ignored_columns: { length: 0 } } })
+  t.match(
+    first,
+    { data: { created: 7, refused: 0, ignored_columns: { length: 0 } } },
+    'all seven are created'
+  )
   const rows = [
     ['active', '1999-05-01', '2026-01-01', '2026-12-31', null, null],
     ['active', '2026-03-01', '2026-03-01', '2026-08-31', null, null],
@@ -46,13 +50,26 @@ t.test('a file says since when members are members, until when, and who has left
   for (const [index, row] of rows.entries()) {
     const { status, joined, membership_startdate, membership_enddate, left, left_reason } =
       await show(index + 1)
-    t.strictSame([status, joined, membership_startdate, membership_enddate, left, left_reason], row)
+    t.strictSame(
+      [status, joined, membership_startdate, membership_enddate, left, left_reason],
+      row,
+      `member ${index + 1} has its dates`
+    )
   }
   const { dues } = (await ask('GET', '/getdues?chapter_id=1')).data
   // only the seventh joins today
-  t.ok(dues.some((one: { member_id: number }) => one.member_id === 7))
-  t.ok(dues.every((one: { due_date: string }) => one.due_date >= '2026-03-10'))
-  t.notOk(dues.some((one: { member_id: number }) => [3, 5].includes(one.member_id)))
+  t.ok(
+    dues.some((one: { member_id: number }) => one.member_id === 7),
+    'who joins today has dues'
+  )
+  t.ok(
+    dues.every((one: { due_date: string }) => one.due_date >= '2026-03-10'),
+    'no due is of the past'
+  )
+  t.notOk(
+    dues.some((one: { member_id: number }) => [3, 5].includes(one.member_id)),
+    'who has left has no dues'
+  )
   t.strictSame([...wrongLives(app.db)], [], 'lives are sound')
   t.match(await upload(file), { data: { created: 0, unchanged: 7, refused: 0 } }, 'again')
 })
@@ -91,7 +108,11 @@ t.test('what does not fit, or would change who is known, is refused in its row',
     ['left', 'left_reason', 'membership_enddate'].map(name => `/2/${name} terms_stay`),
     'each field of a known membership is refused'
   )
-  t.match(await upload(leaves, '&dry_run=true'), { data: { updated: 0, refused: 1 } })
+  t.match(
+    await upload(leaves, '&dry_run=true'),
+    { data: { updated: 0, refused: 1 } },
+    'the dry run refuses it too'
+  )
   t.strictSame(await show(1), before, 'the member is as before')
   const same = [head, 'Ada;A;a@b.c;T;;2026-01-01;2026-12-31;;']
   t.match(await upload(same), { data: { unchanged: 1, refused: 0 } }, 'the same terms')

@@ -56,12 +56,20 @@ t.test(
       },
       'the mapped column has samples'
     )
-    t.match(await imports(club, { mapping }), { code: 'import_refused' })
-    t.match((await imports(club, { mapping, decisions: { 7: 'skip' } })).data, { created: 1 })
+    t.match(await imports(club, { mapping }), { code: 'import_refused' }, 'the file is refused')
+    t.match(
+      (await imports(club, { mapping, decisions: { 7: 'skip' } })).data,
+      { created: 1 },
+      'without the wrong row it is taken'
+    )
     const again = await imports(club, { mapping, skip_invalid: true, file_name: 'club.xlsx' })
     t.match(again.data, { unchanged: 1, refused: 1 }, 'the same file changes nobody')
     const listed = await call(t, app, { url: '/getmembers?chapter_id=1', headers })
-    t.match(listed.json().data, { members: [{ firstname: 'Ada' }], pagination: { total: 1 } })
+    t.match(
+      listed.json().data,
+      { members: [{ firstname: 'Ada' }], pagination: { total: 1 } },
+      'one member is listed'
+    )
   }
 )
 
@@ -74,7 +82,7 @@ t.test('the first bytes say what a file is, and a refused header what its column
   t.match((await upload(csv, {}, workbook_type)).data, { created: 1 }, 'a table of texts')
   const old = Buffer.from('d0cf11e0a1b11ae1', 'hex')
   t.match(await upload(old), { details: [{ code: 'not_a_workbook' }] }, 'an old format')
-  t.match(await imports(parts('')), { details: [{ code: 'empty_file' }] })
+  t.match(await imports(parts('')), { details: [{ code: 'empty_file' }] }, 'an empty sheet is told')
 
   // a refused header says what the columns are
   const wanted = {
@@ -88,7 +96,7 @@ t.test('the first bytes say what a file is, and a refused header what its column
     ['Bo', 'B'],
     ['Ada', 'B']
   ]
-  t.match((await imports(parts(sheetRows(rows)))).details, [wanted])
+  t.match((await imports(parts(sheetRows(rows)))).details, [wanted], 'the columns are told')
   const texts = rows.map(row => row.join()).join('\n')
   t.match((await upload(texts)).details, [wanted], 'a text without names says the same')
 })

@@ -28,7 +28,11 @@ t.test('who is looked up in other chapters', async t => {
       head + people,
       '&dry_run=true&explain=true'
     )
-    t.match(answer.json().data.linkable, [{ line: 3, candidates: [{ id: ada.id }] }])
+    t.match(
+      answer.json().data.linkable,
+      [{ line: 3, candidates: [{ id: ada.id }] }],
+      'the other member is found'
+    )
   })
 
   await t.test('many: those who may be found, and the same ones are', async t => {
@@ -56,7 +60,13 @@ t.test('who is looked up in other chapters', async t => {
     t.strictSame(asked, [true, false, false], 'one chapter, two members')
     for (const person of [one, other])
       t.ok(known.mayHave(app.db, person as never), 'who is there may be found')
-    t.notOk(known.mayHave(app.db, { ...one, date_of_birth: '1815-12-11' } as never))
-    t.notOk(known.mayHave(app.db, { ...one, date_of_birth: '' } as never))
+    t.notOk(
+      known.mayHave(app.db, { ...one, date_of_birth: '1815-12-11' } as never),
+      'another date of birth is another person'
+    )
+    t.notOk(
+      known.mayHave(app.db, { ...one, date_of_birth: '' } as never),
+      'without a date of birth it is nobody'
+    )
   })
 })

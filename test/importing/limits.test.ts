@@ -7,7 +7,11 @@ import t from '../folder.ts'
 
 t.test('the cost of a header is linear in the number of its columns', t => {
   const names = ['Vorname', 'Name', 'E-Mail']
-  t.equal(readHeader([...names, ...Array(200_000).fill('x')]).columns.length, 200_003)
+  t.equal(
+    readHeader([...names, ...Array(200_000).fill('x')]).columns.length,
+    200_003,
+    'every column is read'
+  )
   t.throws(
     () => readHeader([...names, ...Array(200_000).fill('Handy')]),
     Object.assign(new Error(), {
@@ -23,9 +27,16 @@ t.test('the cost of a header cell of combining marks is linear in its length', t
   // alternating combining classes, which normalisation has to sort
   const marks = `a${'\u0301\u0316'.repeat(90_000)}`
   const { columns, ignored } = readHeader(['firstname', 'Nachname', 'E-Mail', marks, ` ${marks}`])
-  t.strictSame(columns, ['firstname', 'lastname', 'email', undefined, undefined])
+  t.strictSame(
+    columns,
+    ['firstname', 'lastname', 'email', undefined, undefined],
+    'the columns are found'
+  )
   t.equal(ignored.length, 2, 'two are ignored')
-  t.ok(ignored.every(name => name.length <= 100))
+  t.ok(
+    ignored.every(name => name.length <= 100),
+    'names are cut'
+  )
   t.equal(findColumn(`firstname${' '.repeat(300)}`), 'firstname', 'spaces at the end are ignored')
   t.equal(findColumn(`firstname${' '.repeat(300)}x`), undefined, 'another name is none')
   t.end()
@@ -53,7 +64,11 @@ t.test('an endless row is refused before it fills the memory', async t => {
 })
 
 t.test('large files leave room on the disk', t => {
-  t.doesNotThrow(() => refuseWithoutRoom('.', 0))
-  t.throws(() => refuseWithoutRoom('.', 1e18), { code: 'storage_full' })
+  t.doesNotThrow(() => refuseWithoutRoom('.', 0), 'there is room for nothing')
+  t.throws(
+    () => refuseWithoutRoom('.', 1e18),
+    { code: 'storage_full' },
+    'a file too large is refused'
+  )
   t.end()
 })

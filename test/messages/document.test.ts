@@ -62,9 +62,13 @@ t.test('docs/messages.md says when messages leave, and when they are tried again
   const hours = Array.from({ length: 24 }, (_, hour) => hour)
   t.strictSame(
     hours.filter(isOpen),
-    hours.filter(hour => hour >= from && hour < to)
+    hours.filter(hour => hour >= from && hour < to),
+    'the hours are those of the document'
   )
-  t.ok(kinds_at_once.every(kind => /^(application|payment|action)/.test(kind)))
+  t.ok(
+    kinds_at_once.every(kind => /^(application|payment|action)/.test(kind)),
+    'applications, payments and actions go at once'
+  )
   const tries = Array.from({ length: 40 }, (_, index) => minutesToNextTry(index + 1))
   t.strictSame(tries.slice(0, 4), [1, 5, 15, 60], 'the first tries')
   t.equal(tries.filter(minutes => minutes === 60).length, 25, 'a day of hours')
@@ -84,22 +88,30 @@ t.test('docs/messages.md names every kind of message', async t => {
 t.test('docs/messages.md shows settings that the service takes', async t => {
   const all = rows('The settings of the mail server')
   const urls = all.flatMap(([, url = '']) => (url.includes('://') ? [url.replaceAll('`', '')] : []))
-  t.strictSame(urls.map(readSmtpUrl), [
-    {
-      ...{ host: 'smtp.example.org', port: 587, secure: false, starttls: 'required' },
-      ...{ user: 'office@example.org', password: 'p@ss' }
-    },
-    {
-      ...{ host: 'smtp.example.com', port: 465, secure: true, starttls: 'required' },
-      ...{ user: 'office@example.org', password: 'abcdefghijklmnop' }
-    },
-    {
-      ...{ host: 'smtp.example.net', port: 587, secure: false, starttls: 'required' },
-      ...{ user: 'apikey', password: 'SG.a1b2/c3' }
-    }
-  ])
+  t.strictSame(
+    urls.map(readSmtpUrl),
+    [
+      {
+        ...{ host: 'smtp.example.org', port: 587, secure: false, starttls: 'required' },
+        ...{ user: 'office@example.org', password: 'p@ss' }
+      },
+      {
+        ...{ host: 'smtp.example.com', port: 465, secure: true, starttls: 'required' },
+        ...{ user: 'office@example.org', password: 'abcdefghijklmnop' }
+      },
+      {
+        ...{ host: 'smtp.example.net', port: 587, secure: false, starttls: 'required' },
+        ...{ user: 'apikey', password: 'SG.a1b2/c3' }
+      }
+    ],
+    'each address is read'
+  )
   const written = all.filter(([first = '']) => /^`.`$/.test(first)).flat()
   for (let at = 0; at < written.length; at += 2)
-    t.equal(encodeURIComponent(written[at]?.[1] ?? ''), written[at + 1]?.replaceAll('`', ''))
+    t.equal(
+      encodeURIComponent(written[at]?.[1] ?? ''),
+      written[at + 1]?.replaceAll('`', ''),
+      `${written[at]} is written as shown`
+    )
   t.equal(written.length, 12, 'six characters are shown')
 })

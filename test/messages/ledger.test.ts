@@ -20,16 +20,21 @@ t.test('a reminder of renewal for each slot, each gives way to the next', async 
   const type = await aType(app, { ...renewed, duration: 12, renewal_timeline: 30 })
   const { id } = await aMember(app, { membertype_id: type.id, membership_startdate: '2026-01-01' })
   for (const day of ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-31']) await roundOn(day)
-  t.strictSame(tellLedger(app, 'renewal_reminder'), [
-    'renewal_reminder 2026-12-01 skipped superseded',
-    'renewal_reminder 2026-12-31 proposed'
-  ])
+  t.strictSame(
+    tellLedger(app, 'renewal_reminder'),
+    ['renewal_reminder 2026-12-01 skipped superseded', 'renewal_reminder 2026-12-31 proposed'],
+    'the first gives way to the second'
+  )
   for (const day of ['2027-01-31', '2027-02-28', '2027-05-01']) await roundOn(day)
-  t.strictSame(tellLedger(app, 'renewal_reminder').slice(1), [
-    'renewal_reminder 2026-12-31 skipped superseded',
-    'renewal_reminder 2027-01-31 skipped superseded',
-    'renewal_reminder 2027-02-28 proposed'
-  ])
+  t.strictSame(
+    tellLedger(app, 'renewal_reminder').slice(1),
+    [
+      'renewal_reminder 2026-12-31 skipped superseded',
+      'renewal_reminder 2027-01-31 skipped superseded',
+      'renewal_reminder 2027-02-28 proposed'
+    ],
+    'each gives way to the next'
+  )
   t.ok(
     readLedger(app).every(({ member_id }) => member_id === id),
     'nobody else is told'
@@ -49,7 +54,8 @@ t.test('several missed slots are one; a suspended member has a skipped row for e
       [ids[1]?.id, '2026-12-01', 'skipped'],
       [ids[1]?.id, '2026-12-31', 'skipped'],
       [ids[1]?.id, '2027-01-31', 'skipped']
-    ]
+    ],
+    'the suspended member has three skipped'
   )
 })
 
@@ -60,11 +66,15 @@ t.test('a renewal ends the reminders, and is told', async t => {
   await roundOn('2026-12-01')
   await moveTo('2026-12-05')
   await send('PUT', '/renewmembership', { member_id: id })
-  t.strictSame(tellLedger(app), [
-    'welcome proposed',
-    'renewal_reminder 2026-12-01 skipped no_longer_owed',
-    'renewal_successful proposed'
-  ])
+  t.strictSame(
+    tellLedger(app),
+    [
+      'welcome proposed',
+      'renewal_reminder 2026-12-01 skipped no_longer_owed',
+      'renewal_successful proposed'
+    ],
+    'the reminder ends, the renewal is told'
+  )
 })
 
 t.test('a payment ends what asks for money, and is told; so is its reversal', async t => {
@@ -72,27 +82,36 @@ t.test('a payment ends what asks for money, and is told; so is its reversal', as
   const { id: member_id } = await aTerm(app)
   const payment = { member_id, amount: 120, date: '2026-01-01', method: 'cash' }
   const { data } = await send('POST', '/createpayment', payment)
-  t.strictSame(tellLedger(app), [
-    'welcome proposed',
-    'dues_invoice 2026-01-01 skipped no_longer_owed',
-    'payment_receipt proposed'
-  ])
+  t.strictSame(
+    tellLedger(app),
+    [
+      'welcome proposed',
+      'dues_invoice 2026-01-01 skipped no_longer_owed',
+      'payment_receipt proposed'
+    ],
+    'the invoice ends, the receipt is told'
+  )
   await send('PUT', '/reversepayment', { id: data.id, date: '2026-01-01', reason: 'bounced' })
-  t.strictSame(tellLedger(app).slice(2), [
-    'payment_receipt skipped superseded',
-    'payment_failed proposed'
-  ])
+  t.strictSame(
+    tellLedger(app).slice(2),
+    ['payment_receipt skipped superseded', 'payment_failed proposed'],
+    'the receipt ends, the reversal is told'
+  )
 })
 
 t.test('reminders of dues end with a task', async t => {
   const { app, send, roundOn, moveTo } = await anOffice(t)
   await aTerm(app, { duration: 0 }, fees)
   for (const day of ['2026-01-22', '2026-02-05', '2026-02-26', '2026-06-01']) await roundOn(day)
-  t.strictSame(tellLedger(app, 'dues_reminder'), [
-    'dues_reminder 2026-01-22 skipped superseded',
-    'dues_reminder 2026-02-05 skipped superseded',
-    'dues_reminder 2026-02-26 proposed'
-  ])
+  t.strictSame(
+    tellLedger(app, 'dues_reminder'),
+    [
+      'dues_reminder 2026-01-22 skipped superseded',
+      'dues_reminder 2026-02-05 skipped superseded',
+      'dues_reminder 2026-02-26 proposed'
+    ],
+    'the third is the last'
+  )
   await moveTo('2026-06-02')
   const { tasks } = (await send('GET', '/gettasks?chapter_id=1')).data
   t.match(tasks, [{ kind: 'beyond_dunning', count: 1 }], 'the last reminder is followed by a task')
@@ -111,21 +130,29 @@ t.test('a payer is told once a day of all dues; later ones go with the next day'
     app.db.$client.prepare("UPDATE messages SET state = 'sent' WHERE id = ?").run(id)
   )
   await aMember(app, { membertype_id: type.id, payer_id: payer.id })
-  t.strictSame(told(), [
-    [payer.id, '2026-01-01'],
-    [payer.id, '2026-01-02']
-  ])
+  t.strictSame(
+    told(),
+    [
+      [payer.id, '2026-01-01'],
+      [payer.id, '2026-01-02']
+    ],
+    'the later due is told the next day'
+  )
 })
 
 t.test('who has died is told nothing any more', async t => {
   const { app, send } = await anOffice(t)
   const { id: member_id } = await aTerm(app)
   await send('PUT', '/endmembership', { member_id, reason: 'deceased' })
-  t.strictSame(tellLedger(app), [
-    'welcome skipped deceased',
-    'dues_invoice 2026-01-01 skipped deceased',
-    'farewell skipped deceased'
-  ])
+  t.strictSame(
+    tellLedger(app),
+    [
+      'welcome skipped deceased',
+      'dues_invoice 2026-01-01 skipped deceased',
+      'farewell skipped deceased'
+    ],
+    'all is skipped'
+  )
 })
 
 t.test('what is not sent has its reason', async t => {
@@ -154,13 +181,17 @@ t.test('an application is told step by step', async t => {
   for (const _ of [1, 2]) await aMember(app, { membertype_id: type.id })
   await send('PUT', '/approveapplication', { id: 1 })
   await send('PUT', '/declineapplication', { id: 2, reason: 'Full' })
-  t.strictSame(tellLedger(app), [
-    'application_received skipped superseded',
-    'application_received skipped superseded',
-    'application_approved proposed',
-    'welcome proposed',
-    'application_rejected proposed'
-  ])
+  t.strictSame(
+    tellLedger(app),
+    [
+      'application_received skipped superseded',
+      'application_received skipped superseded',
+      'application_approved proposed',
+      'welcome proposed',
+      'application_rejected proposed'
+    ],
+    'each step is told'
+  )
 })
 
 t.test('a file welcomes nobody, and nothing of it leaves by itself', async t => {
@@ -210,11 +241,11 @@ t.test('who pays later is told, and who paid before is not', async t => {
   t.equal(told(app).length, 2, 'nothing else changes')
 
   await pay(null)
-  t.strictSame(told(app), [
-    '1 2026-03-10 proposed',
-    '2 2026-03-10 no_longer_owed',
-    '2 2026-03-11 proposed'
-  ])
+  t.strictSame(
+    told(app),
+    ['1 2026-03-10 proposed', '2 2026-03-10 no_longer_owed', '2 2026-03-11 proposed'],
+    'the own due is told again'
+  )
   t.strictSame([...wrongMessages(app.db)], [], 'the ledger is right')
 })
 
@@ -236,11 +267,11 @@ t.test(
     const charge = { member_id: child.id, dues_name: 'Key', amount: 5, due_date: '2026-04-10' }
     await send('POST', '/createdue', charge)
     await send('PUT', '/editmember', { id: child.id, payer_id: null })
-    t.strictSame(told(app), [
-      '2 2026-03-10 sent',
-      '1 2026-03-10 no_address',
-      '2 2026-03-11 proposed'
-    ])
+    t.strictSame(
+      told(app),
+      ['2 2026-03-10 sent', '1 2026-03-10 no_address', '2 2026-03-11 proposed'],
+      'the next payer is told'
+    )
   }
 )
 
@@ -306,7 +337,8 @@ t.test('who was paid for leaves no name in what the payer was told', async t => 
   t.notOk(app.db.$client.serialize().includes('Zwerchmuster'), 'no byte of it')
   t.strictSame(
     tellLedger(app).filter(line => line.endsWith('sent')),
-    states.filter(line => line.endsWith('sent'))
+    states.filter(line => line.endsWith('sent')),
+    'what was sent stays'
   )
   const { messages } = (await send('GET', `/getmessages?member_id=${parent.id}`)).data
   t.ok(

@@ -46,10 +46,14 @@ t.test('without a mail server, what waits is printed, each letter with its addre
   )
   t.match(tellLedger(app, 'welcome'), ['welcome proposed', 'welcome proposed'], 'nothing happens')
   const { letters_id, ...counts } = await print({ waiting: true, kind: 'welcome' })
-  t.strictSame(counts, {
-    ...{ letters: 2, without_address: 0, first_without_address: [] },
-    ...{ skipped: [], left: 0 }
-  })
+  t.strictSame(
+    counts,
+    {
+      ...{ letters: 2, without_address: 0, first_without_address: [] },
+      ...{ skipped: [], left: 0 }
+    },
+    'two letters are printed'
+  )
   t.match(tellLedger(app, 'welcome'), ['welcome sent', 'welcome sent'], 'both are sent')
   const [ada, zoe, ...none] = await read(letters_id)
   t.strictSame(none, [], 'there are two letters')
@@ -57,7 +61,10 @@ t.test('without a mail server, what waits is printed, each letter with its addre
     t.ok(ada?.text.includes(part), `${part} in ${ada?.text}`)
   for (const part of ['Dr. Zoë Zahn Große Straße 12a 20095 Hamburg', 'Mitgliedsnummer 7'])
     t.ok(zoe?.text.includes(part), `${part} in ${zoe?.text}`)
-  t.ok(zoe?.text.includes('Freunde des Museums e. V. · Museumstraße 1 · 10115 Berlin'))
+  t.ok(
+    zoe?.text.includes('Freunde des Museums e. V. · Museumstraße 1 · 10115 Berlin'),
+    'the sender is above the address'
+  )
   t.notOk(zoe?.text.includes('Ada'), 'no letter has the text of another')
   const { messages } = (await send('GET', '/getmessages?chapter_id=1&kind=welcome')).data
   t.match(
@@ -104,11 +111,11 @@ t.test(
       },
       'one letter, and one without any address'
     )
-    t.strictSame(tellLedger(app, 'welcome'), [
-      'welcome sent',
-      'welcome proposed',
-      'welcome skipped no_address'
-    ])
+    t.strictSame(
+      tellLedger(app, 'welcome'),
+      ['welcome sent', 'welcome proposed', 'welcome skipped no_address'],
+      'each is told in its way'
+    )
     t.match(
       await print({ kind: 'welcome' }),
       { letters: 0, letters_id: null, without_address: 1 },
@@ -199,7 +206,11 @@ t.test('letters are printed again as they were, until the member is erased', asy
   const first = await read(run)
   await send('PUT', '/editmember', { id: ada.id, lastname: 'Newname', street: 'Elsewhere 1' })
   const again = await read(run)
-  t.strictSame(again.map(({ text }) => text).sort(), first.map(({ text }) => text).sort())
+  t.strictSame(
+    again.map(({ text }) => text).sort(),
+    first.map(({ text }) => text).sort(),
+    'the letters are as they were'
+  )
   t.match(await read(run, '?message_id=1'), [{ text: /Adam/ }], 'one letter of the run is read')
   t.equal((await open(run, '?message_id=99')).statusCode, 404, 'an unknown message is not found')
   t.equal((await open(run + 1)).statusCode, 404, 'an unknown run is not found')
@@ -232,7 +243,8 @@ t.test('a file of many letters has its fonts once, and each address in the windo
   t.equal((await readPdf(all)).length, 60, 'each letter has a page')
   t.strictSame(
     many.slice(0, 2).map(({ window }) => window),
-    ['right', 'left']
+    ['right', 'left'],
+    'a Swiss window is right, a German one left'
   )
   t.strictSame(many[0]?.blocks.length, 3, 'the letter has three blocks')
 })

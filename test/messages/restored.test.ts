@@ -44,7 +44,8 @@ t.test(
     const rows = again.db.$client.prepare(select).all() as { state: string }[]
     t.strictSame(
       rows.map(({ state }) => state),
-      ['sent', 'unsure', 'proposed', 'proposed']
+      ['sent', 'unsure', 'proposed', 'proposed'],
+      'what waited is proposed again'
     )
     t.match(rows[2], { released: null, subject: null, has_id: 1 }, 'a copy would have the same id')
     t.match(rows[3], { released: null, subject: null, has_id: 0 }, 'it was never tried')

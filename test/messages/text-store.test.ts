@@ -103,7 +103,8 @@ t.test('a membership is told by the term that it is about', async t => {
   await roundOn('2026-12-15')
   t.equal(
     textsTo(app, goes.id, 'renewal_reminder')[0]?.subject,
-    'Your membership ends on 9 January 2027'
+    'Your membership ends on 9 January 2027',
+    'the day of the end is told'
   )
   await moveTo('2026-12-15')
   await send('PUT', '/endmembership', { member_id: goes.id, reason: 'resigned' })
@@ -121,7 +122,8 @@ t.test('a membership is told by the term that it is about', async t => {
   )
   t.equal(
     textsTo(app, stays.id, 'renewal_reminder').at(-1)?.subject,
-    'Your membership ended on 9 January 2027'
+    'Your membership ended on 9 January 2027',
+    'the day of the past end is told'
   )
 })
 
@@ -221,10 +223,14 @@ t.test('before a release the office sees examples, and what has no value', async
   const { texts, ...counts } = await release({ dry_run: true })
   t.strictSame(counts, { released: 8, skipped: [] }, 'all would be released')
   t.equal(texts.checked, 8, 'all are looked through')
-  t.strictSame(texts.missing, [
-    { variable: 'association.iban', count: 4 },
-    { variable: 'member.number', count: 1 }
-  ])
+  t.strictSame(
+    texts.missing,
+    [
+      { variable: 'association.iban', count: 4 },
+      { variable: 'member.number', count: 1 }
+    ],
+    'what is missing is counted'
+  )
   t.match(
     texts.samples.filter(({ kind }: { kind: string }) => kind === 'welcome'),
     [

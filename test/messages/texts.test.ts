@@ -218,7 +218,8 @@ t.test('an account that nobody has entered is told', async t => {
 t.test('HTML shows a text as it is', async t => {
   t.equal(
     escapeHtml(`<a href="x" on='y'>&amp;`),
-    '&lt;a href=&quot;x&quot; on=&#39;y&#39;&gt;&amp;amp;'
+    '&lt;a href=&quot;x&quot; on=&#39;y&#39;&gt;&amp;amp;',
+    'marks are escaped'
   )
   const html = toHtml('<S>', 'One\nline\n\n\n<script>\r\n\r\n', { language: 'de' })
   t.match(html, '<title>&lt;S&gt;</title>', 'the subject is the title')
@@ -264,12 +265,17 @@ t.test('lines with a dash are a list in HTML', async t => {
   }
   const list = (...items: string[]) =>
     ['<ul style="padding-inline-start:24px">', ...items, '</ul>\n'].join('\n')
-  t.equal(body('- <A>\n- B'), list('<li dir="auto">&lt;A&gt;</li>', '<li dir="auto">B</li>'))
+  t.equal(
+    body('- <A>\n- B'),
+    list('<li dir="auto">&lt;A&gt;</li>', '<li dir="auto">B</li>'),
+    'each line is an item'
+  )
   t.equal(
     body('You need:\n– skates\n•  a coat\nSee you.'),
     '<p dir="auto">You need:</p>\n' +
       list('<li dir="auto">skates</li>', '<li dir="auto">a coat</li>') +
-      '<p dir="auto">See you.</p>\n'
+      '<p dir="auto">See you.</p>\n',
+    'lines around stay paragraphs'
   )
   t.notMatch(body('-5 degrees\n- \n--\n-- x'), '<ul', 'numbers below zero and rules are no list')
   t.equal(body('\n- A\n \n'), list('<li dir="auto">A</li>'), 'no empty paragraph')

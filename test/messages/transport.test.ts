@@ -48,7 +48,10 @@ t.test('a mail arrives as it was written', async t => {
   t.equal(read.headers.get('auto-submitted'), 'auto-generated', 'it says that nobody wrote it')
   t.notOk(read.headers.has('list-unsubscribe'), 'it is no list')
   t.match(read.replyTo?.value, [{ address: 'rowing@example.org' }], 'answers go to the chapter')
-  t.ok(raw.split('\r\n').every(line => line.length <= 998 && /^[\t\x20-\x7e]*$/.test(line)))
+  t.ok(
+    raw.split('\r\n').every(line => line.length <= 998 && /^[\t\x20-\x7e]*$/.test(line)),
+    'lines are short and in ASCII'
+  )
 })
 
 t.test('no value ends a header', async t => {
@@ -226,7 +229,11 @@ t.test(
     const server = await aMailServer(t)
     const transport = aTransport(t, server.url)
     const send = () => transport.send(mail, async () => {})
-    t.match(await Promise.all([send(), send(), send()]), [{ state: 'sent' }, {}, { state: 'sent' }])
+    t.match(
+      await Promise.all([send(), send(), send()]),
+      [{ state: 'sent' }, {}, { state: 'sent' }],
+      'those that waited are sent'
+    )
     t.equal(server.connections(), 2, 'a server that answers has several, once the first was taken')
     server.refuse = () => Object.assign(new Error('5.1.1 nobody'), { responseCode: 550 })
     const other = aTransport(t, server.url)

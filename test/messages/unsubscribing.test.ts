@@ -102,7 +102,8 @@ t.test('one click ends mailings, and nothing else', async t => {
   const { data } = await send('GET', '/getlogs?entity=member')
   t.equal(
     data.logs.filter(({ changes }: { changes: object }) => 'unsubscribed' in changes).length,
-    1
+    1,
+    'the log has it once'
   )
   t.match(
     await write(),

@@ -46,15 +46,19 @@ t.test('an account has what is owed and paid, and the balance after each entry',
     },
     'the balance is what is left of all entries'
   )
-  t.strictSame(account.entries.map(short), [
-    ['due', -120, -120],
-    ['due', -10.5, -130.5],
-    ['waiver', 10.5, -120],
-    ['payment', 150, 30],
-    ['refund', -5.25, 24.75],
-    ['reversal', -150, -125.25],
-    ['void', 120, -5.25]
-  ])
+  t.strictSame(
+    account.entries.map(short),
+    [
+      ['due', -120, -120],
+      ['due', -10.5, -130.5],
+      ['waiver', 10.5, -120],
+      ['payment', 150, 30],
+      ['refund', -5.25, 24.75],
+      ['reversal', -150, -125.25],
+      ['void', 120, -5.25]
+    ],
+    'each entry has its balance'
+  )
   t.match(account.entries[0], { text: 'Fee', date, member_id }, 'a due has its name and day')
   t.match(account.entries[2], { text: 'Fine', date }, 'a waiver has the name of its due')
   t.match(account.entries[3], { text: 'Thanks', date, id }, 'a payment has its reference')
@@ -92,19 +96,27 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
   await pay(parent.id, 300)
   await pay(second.id, 20)
   const account = await readAccount(it, parent.id)
-  t.strictSame(account.entries.map(short), [
-    ['due', -120, -120],
-    ['due', -120, -240],
-    ['due', -120, -360],
-    ['payment', 300, -60],
-    ['paid_by_other', 20, -40]
-  ])
+  t.strictSame(
+    account.entries.map(short),
+    [
+      ['due', -120, -120],
+      ['due', -120, -240],
+      ['due', -120, -360],
+      ['payment', 300, -60],
+      ['paid_by_other', 20, -40]
+    ],
+    'the payer has all dues'
+  )
   t.match(account.entries[4], { member_id: second.id, text: 'Fee' }, 'it names who paid')
   const own = await readAccount(it, second.id)
-  t.strictSame(own.entries.map(short), [
-    ['payment', 20, 20],
-    ['paid_for_other', -20, 0]
-  ])
+  t.strictSame(
+    own.entries.map(short),
+    [
+      ['payment', 20, 20],
+      ['paid_for_other', -20, 0]
+    ],
+    'the own account says for whom'
+  )
   // whoever pays alone from now on takes the dues along, and what was paid for them
   await send('PUT', '/editmember', { id: first.id, payer_id: null })
   t.match(
@@ -189,7 +201,7 @@ t.test('who sees to the money sees accounts of the own chapters', async t => {
   t.equal(await get('treasurer', 1, query), 200, 'a treasurer sees it')
   t.equal(await get('owner', 1, 'member_id=999'), 404, 'an unknown member is not found')
   for (const wrong of ['', 'member_id=x', `${query}&limit=0`, `${query}&x=1`])
-    t.equal(await get('owner', 1, wrong), 400, wrong)
+    t.equal(await get('owner', 1, wrong), 400, wrong || 'no query')
 })
 
 t.test('an account that is read page by page is read once, and anew after a change', async t => {
@@ -206,7 +218,8 @@ t.test('an account that is read page by page is read once, and anew after a chan
   t.equal(keepEntries(app.db, id, 'UTC'), read, 'no page has read the account again')
   t.strictSame(
     pages.map(({ balance }: Entry) => balance),
-    [-120, -121, -122, -123, -124, -125]
+    [-120, -121, -122, -123, -124, -125],
+    'the balance goes on from page to page'
   )
   t.not(keepEntries(app.db, other, 'UTC'), read, 'another account is read by itself')
   await page(0)

@@ -36,7 +36,8 @@ t.test('dues are exported as the list has them', async t => {
       const number = at === 0 || at === 4 ? '0042' : ''
       const named = { member_name: name, member_number: number }
       return { ...each, ...named, payer_name: name, payer_number: number }
-    })
+    }),
+    'each line is as in the list'
   )
   const csv = await file('chapter_id=1')
   t.equal(csv['content-disposition'], 'attachment; filename="dues-1.csv"', 'the file has a name')
@@ -45,7 +46,8 @@ t.test('dues are exported as the list has them', async t => {
     rows[0],
     [...Object.keys(dues[0]), 'member_name', 'member_number', 'payer_name', 'payer_number']
       .map(name => `"${name}"`)
-      .join()
+      .join(),
+    'the header has all columns'
   )
   t.equal(rows.length, 6, 'each due is a row')
   t.match(rows[5], /^"5","1","1","","'=Key","12.5","12.5","EUR",/, 'a formula is written as text')
@@ -73,7 +75,8 @@ t.test('payments are exported as the list has them, below zero too', async t => 
   const lines = (await file('chapter_id=1&format=ndjson')).trim().split('\n')
   t.strictSame(
     lines.map((line: string) => JSON.parse(line)),
-    payments.map((each: object) => ({ ...each, member_name: name, member_number: '' }))
+    payments.map((each: object) => ({ ...each, member_name: name, member_number: '' })),
+    'each line is as in the list'
   )
   const [, first, ...rest] = (await file(`member_id=${member_id}&delimiter=semicolon`)).split(
     '\r\n'
@@ -83,7 +86,11 @@ t.test('payments are exported as the list has them, below zero too', async t => 
   t.match(rest[0], `"1: 12,5"`, 'what it settles')
   t.match(rest[1], `"reversal";"1";"-130,5";"EUR"`, 'a number is no formula')
   const filtered = await file('chapter_id=1&format=ndjson&kind=payment&to=2026-03-09&method=cash')
-  t.strictSame(JSON.parse(filtered), { ...payments[1], member_name: name, member_number: '' })
+  t.strictSame(
+    JSON.parse(filtered),
+    { ...payments[1], member_name: name, member_number: '' },
+    'the filter leaves one'
+  )
   const { logs } = (await send('GET', '/getlogs?entity=chapter&limit=1')).data
   t.match(
     logs,
@@ -170,7 +177,7 @@ t.test('who sees to the money exports it, of the own chapters', async t => {
     'chapter_id=1&sort=id',
     'chapter_id=1&limit=1'
   ])
-    t.equal(await get('owner', query), 400, query)
+    t.equal(await get('owner', query), 400, query || 'no query')
 })
 
 t.test('the command prints the same', async t => {
@@ -181,10 +188,14 @@ t.test('the command prints the same', async t => {
   const exported = ['export', 'dues', '--chapter', '1', '--format', 'ndjson']
   const { code, stdout } = await run(folder, exported)
   t.equal(code, 0, 'the command succeeds')
-  t.strictSame(JSON.parse(stdout), {
-    ...dues[0],
-    ...{ member_name: name, member_number: '', payer_name: name, payer_number: '' }
-  })
+  t.strictSame(
+    JSON.parse(stdout),
+    {
+      ...dues[0],
+      ...{ member_name: name, member_number: '', payer_name: name, payer_number: '' }
+    },
+    'the command has the same line'
+  )
   t.match(
     await run(folder, ['export', 'payments', '--chapter', '1']),
     { stdout: /^"id",/ },

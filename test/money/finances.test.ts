@@ -24,29 +24,33 @@ t.test('what was charged is summed up by currency, age, type and month', async t
   await charge(50, '2026-03-09')
   await charge(60, '2026-04-09')
   const { data } = await send('GET', `/getfinances?${year}`)
-  t.strictSame(data, {
-    billed: [...eur(330.3), { currency: 'JPY', amount: 500 }],
-    received: [],
-    credited: [],
-    waived: eur(10),
-    open: [...eur(320.3), { currency: 'JPY', amount: 500 }],
-    overdue: {
-      30: eur(120.3),
-      60: [...eur(90), { currency: 'JPY', amount: 500 }],
-      90: eur(30),
-      more: eur(20)
+  t.strictSame(
+    data,
+    {
+      billed: [...eur(330.3), { currency: 'JPY', amount: 500 }],
+      received: [],
+      credited: [],
+      waived: eur(10),
+      open: [...eur(320.3), { currency: 'JPY', amount: 500 }],
+      overdue: {
+        30: eur(120.3),
+        60: [...eur(90), { currency: 'JPY', amount: 500 }],
+        90: eur(30),
+        more: eur(20)
+      },
+      by_type: [
+        { membertype_id: 1, currency: 'EUR', billed: 120, paid: 0, waived: 0, open: 120 },
+        { membertype_id: null, currency: 'EUR', billed: 210.3, paid: 0, waived: 10, open: 200.3 },
+        { membertype_id: null, currency: 'JPY', billed: 500, paid: 0, waived: 0, open: 500 }
+      ],
+      by_month: [
+        { month: '2026-03', currency: 'EUR', billed: 120.3, ...none, waived: 0, open: 120.3 },
+        { month: '2026-04', currency: 'EUR', billed: 210, ...none, waived: 10, open: 200 },
+        { month: '2026-03', currency: 'JPY', billed: 500, ...none, waived: 0, open: 500 }
+      ]
     },
-    by_type: [
-      { membertype_id: 1, currency: 'EUR', billed: 120, paid: 0, waived: 0, open: 120 },
-      { membertype_id: null, currency: 'EUR', billed: 210.3, paid: 0, waived: 10, open: 200.3 },
-      { membertype_id: null, currency: 'JPY', billed: 500, paid: 0, waived: 0, open: 500 }
-    ],
-    by_month: [
-      { month: '2026-03', currency: 'EUR', billed: 120.3, ...none, waived: 0, open: 120.3 },
-      { month: '2026-04', currency: 'EUR', billed: 210, ...none, waived: 10, open: 200 },
-      { month: '2026-03', currency: 'JPY', billed: 500, ...none, waived: 0, open: 500 }
-    ]
-  })
+    'all sums are told'
+  )
   const april = (await send('GET', '/getfinances?from=2026-04-09&to=2026-04-09')).data
   t.strictSame(april.billed, eur(210), 'April has what was charged in it')
   t.strictSame(april.overdue, data.overdue, 'whenever it was charged')
@@ -70,7 +74,11 @@ t.test('a due is made on a day in the time zone of its chapter', async t => {
     (await send('GET', `/getfinances?from=${from}&to=${to}${query}`)).data.billed
   t.strictSame(await sums('2026-03-31', '2026-03-31'), eur(120), 'in UTC it is still March')
   t.strictSame(await sums('2026-04-01', '2026-04-01'), eur(120), 'in Kolkata it is April')
-  t.strictSame(await sums('2026-04-01', '2026-04-01', `&chapter_id=${chapter_id}`), eur(120))
+  t.strictSame(
+    await sums('2026-04-01', '2026-04-01', `&chapter_id=${chapter_id}`),
+    eur(120),
+    'in the chapter it is April'
+  )
   t.strictSame(await sums('2026-03-31', '2026-03-31', `&chapter_id=${chapter_id}`), [], 'not March')
   t.strictSame(await sums('2026-03-31', '2026-04-01'), eur(240), 'both days have both')
 })

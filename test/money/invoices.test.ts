@@ -40,14 +40,16 @@ t.test('a payer gets one invoice for the whole family, and its file', async t =>
     (await send('GET', `/getinvoices?chapter_id=1&state=${state}`)).data.pagination.total
   t.strictSame(
     [await listed('open'), await listed('settled'), await listed('cancelled')],
-    [1, 0, 0]
+    [1, 0, 0],
+    'one is open'
   )
   const [{ id }] = data.invoices
   const shown = await send('GET', `/getinvoice/${id}`)
   t.match(shown.data, { reference: first.reference, has_file: true, cancelled: null }, 'reference')
   t.strictSame(
     shown.data.dues.map(({ amount }: { amount: number }) => amount),
-    [10, 20.5]
+    [10, 20.5],
+    'it has both dues'
   )
   const headers = await signedIn(app)
   const file = await call(t, app, { url: `/getinvoice/${id}.pdf`, headers })
@@ -106,15 +108,20 @@ t.test('filter, last day and currencies', async t => {
   const asked = { filter: { ids: [one.id] }, due_to: '2026-06-30' }
   const { data } = await run(send, asked)
   t.match(data, { invoices: 2, amount: 10, currency: 'EUR' }, 'each currency has its invoice')
-  t.strictSame(data.amounts, [
-    { currency: 'EUR', amount: 10 },
-    { currency: 'JPY', amount: 500 }
-  ])
+  t.strictSame(
+    data.amounts,
+    [
+      { currency: 'EUR', amount: 10 },
+      { currency: 'JPY', amount: 500 }
+    ],
+    'the amounts are by currency'
+  )
   t.match((await run(send)).data, { invoices: 2, amount: 16, batch_id: 2 }, 'the rest later')
   const list = (await send('GET', '/getinvoices?chapter_id=1&batch_id=2')).data
   t.strictSame(
     list.invoices.map(({ number }: { number: string }) => number),
-    ['2026-0004', '2026-0003']
+    ['2026-0004', '2026-0003'],
+    'the later numbers are listed'
   )
   const paid = (await send('GET', `/getinvoices?member_id=${other.id}`)).data
   t.equal(paid.pagination.total, 1, 'one is settled')
@@ -135,7 +142,8 @@ t.test('numbers have no gap: two runs at once, a run that fails, a new year', as
     app.db.$client.prepare('SELECT year, no FROM invoices ORDER BY id').raw().all() as number[][]
   t.strictSame(
     numbers(),
-    [1, 2, 3, 4, 5].map(no => [2026, no])
+    [1, 2, 3, 4, 5].map(no => [2026, no]),
+    'numbers have no gap'
   )
   await moveTo('2027-01-02')
   await charge(send, members[0]?.id as number, 10, { due_date: '2027-02-01' })
@@ -155,7 +163,11 @@ t.test(
     for (const set of ['amount = 1', 'no = 2', "day = '2026-01-01'", "pdf = x'00'", 'batch_id = 9'])
       t.throws(change(set), /stay as they were issued/, set)
     t.throws(() => app.db.$client.prepare('DELETE FROM invoices').run(), /kept/, 'invoices stay')
-    t.throws(() => app.db.$client.prepare('UPDATE invoice_lines SET amount = 1').run(), /stay/)
+    t.throws(
+      () => app.db.$client.prepare('UPDATE invoice_lines SET amount = 1').run(),
+      /stay/,
+      'lines do not change'
+    )
     t.throws(() => app.db.$client.prepare('DELETE FROM invoice_lines').run(), /kept/, 'lines stay')
     // a connection that fires no triggers for rows that are replaced
     app.db.$client.pragma('recursive_triggers = OFF')
@@ -173,7 +185,11 @@ t.test(
     t.throws(() => app.db.$client.prepare(replace).run(), /stay as they were issued/, 'no replace')
     await send('PUT', '/waivedue', { id: other.id, reason: 'goodwill' })
     const cancelled = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Falsche Anschrift' })
-    t.throws(() => app.db.$client.prepare(line).run(due.id, 1), /stay as they were issued/)
+    t.throws(
+      () => app.db.$client.prepare(line).run(due.id, 1),
+      /stay as they were issued/,
+      'a cancelled one gets no line'
+    )
     t.match(
       cancelled.data,
       {
@@ -185,7 +201,11 @@ t.test(
     const again = await send('PUT', '/cancelinvoice', { id: 1, reason: 'Twice' })
     t.equal(again.code, 'invoice_cancelled', 'it is cancelled once')
     t.throws(change("cancel_reason = 'Other'"), /cancelled once/, 'the reason stays')
-    t.equal((await send('PUT', '/cancelinvoice', { id: 9, reason: 'None' })).code, 'not_found')
+    t.equal(
+      (await send('PUT', '/cancelinvoice', { id: 9, reason: 'None' })).code,
+      'not_found',
+      'an unknown one is told'
+    )
     t.match((await run(send)).data, { invoices: 1, amount: 10 }, 'the due is invoiced again')
     const shown = (await send('GET', '/getinvoice/2')).data
     t.match(shown, { number: '2026-0002', reference: due.reference, state: 'open' }, 'the second')
@@ -211,7 +231,10 @@ t.test('erasing the payer takes the file and leaves numbers, days and amounts', 
   t.match(exported.records.invoices, [{ no: 1, amount: 1000, pdf: /^JVBER/ }], 'with its file')
   t.equal((await send('PUT', '/removemember', { id })).code, 'in_use', 'the member has invoices')
   const erased = await send('PUT', '/erasemember', { id, reason: 'asked for', force: true })
-  t.ok(erased.data.kept.some(({ kind }: { kind: string }) => kind === 'invoices'))
+  t.ok(
+    erased.data.kept.some(({ kind }: { kind: string }) => kind === 'invoices'),
+    'invoices are kept'
+  )
   const shown = (await send('GET', '/getinvoice/1')).data
   t.match(shown, { number: '2026-0001', amount: 10, payer_name: '', has_file: false }, 'what stays')
   t.equal(shown.cancel_reason, null, 'the reason goes')

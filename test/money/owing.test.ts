@@ -69,7 +69,8 @@ t.test('who sees no money cannot ask who owes', async t => {
   const { data } = await ask(moderator, {})
   t.strictSame(
     data.members.map((member: { id: number }) => member.id),
-    [id]
+    [id],
+    'a treasurer sees the own chapter'
   )
   t.match(await ask(moderator, { chapter_id: chapter.id }), { code: 'forbidden' }, 'forbidden')
 })
@@ -110,7 +111,9 @@ t.test('who owes after the last reminder is a task, from the day after it', asyn
   await moveTo('2026-04-14')
   t.strictSame(await named(), [], 'on the day it is no task')
   await moveTo('2026-04-15')
-  t.strictSame(await named(), [
-    { kind: 'beyond_dunning', count: 1, oldest: null, first: [owes], chapters: [1] }
-  ])
+  t.strictSame(
+    await named(),
+    [{ kind: 'beyond_dunning', count: 1, oldest: null, first: [owes], chapters: [1] }],
+    'the member is named'
+  )
 })

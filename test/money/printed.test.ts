@@ -33,15 +33,23 @@ t.test('without a BIC, and with the longest name in any script, the code is read
 t.test('CHF: a Swiss QR bill, on a page of its own where the dues leave no room', async t => {
   const [page] = await printCodes({ sender: swiss, currency: 'CHF', language: 'en' })
   const code = page?.code?.split('\n') ?? []
-  t.strictSame(code.slice(0, 11), [
-    ...['SPC', '0200', '1', swiss.iban, 'S', swiss.name, 'Bahnhofstrasse', '1', '8001', 'Zürich'],
-    'CH'
-  ])
+  t.strictSame(
+    code.slice(0, 11),
+    [
+      ...['SPC', '0200', '1', swiss.iban, 'S', swiss.name, 'Bahnhofstrasse', '1', '8001', 'Zürich'],
+      'CH'
+    ],
+    'the code has the account'
+  )
   t.strictSame(code.slice(18, 20), ['120.00', 'CHF'], 'the amount is in the code')
-  t.strictSame(code.slice(20, 29), [
-    ...['S', 'Dr. Jörg Müller-Lüdenscheidt', 'Große Straße', '12a', '20095', 'Hamburg', 'DE'],
-    ...['SCOR', 'RF74000000001']
-  ])
+  t.strictSame(
+    code.slice(20, 29),
+    [
+      ...['S', 'Dr. Jörg Müller-Lüdenscheidt', 'Große Straße', '12a', '20095', 'Hamburg', 'DE'],
+      ...['SCOR', 'RF74000000001']
+    ],
+    'the code has the payer and reference'
+  )
   t.ok(isSCORReferenceValid('RF74000000001'), 'the reference is right')
   t.ok(page?.text.includes('Payment part'), 'the bill has its part')
   const lines = Array.from({ length: 20 }, () => line)
@@ -49,7 +57,8 @@ t.test('CHF: a Swiss QR bill, on a page of its own where the dues leave no room'
   t.equal(pages.length, 2, 'the bill needs a second page')
   t.strictSame(
     pages.map(({ code: found }) => found !== null),
-    [false, true]
+    [false, true],
+    'the second page has the code'
   )
 })
 
@@ -71,7 +80,11 @@ t.test('no code where none is right', async t => {
   const given = { name: 'A', iban: 'DE89370400440532013000', bic: '', reference: 'RF74000000001' }
   t.equal(epcText({ ...given, amount: 0 }), null, 'nothing to pay has no code')
   t.equal(epcText({ ...given, amount: 1e12 }), null, 'an amount too large has no code')
-  t.equal(epcText({ ...given, amount: 1, iban: 'BR1800360305000010009795493C1' }), null)
+  t.equal(
+    epcText({ ...given, amount: 1, iban: 'BR1800360305000010009795493C1' }),
+    null,
+    'no code for an account elsewhere'
+  )
   t.match(epcText({ ...given, amount: 1 }), /EUR0\.01/, 'one cent has a code')
 })
 

@@ -47,7 +47,11 @@ export async function reconcile(t: Test, app: App) {
         minor((await get(`/getfinances?${ever}`))[name], currency),
         `${name} of two times`
       )
-  t.strictSame([...wrongDues(app.db), ...wrongCredits(app.db), ...wrongSums(app.db)], [])
+  t.strictSame(
+    [...wrongDues(app.db), ...wrongCredits(app.db), ...wrongSums(app.db)],
+    [],
+    'all sums are those of their rows'
+  )
   await compareTotals(t, get, dues, payments)
   const ids = app.db.$client.prepare('SELECT id FROM members ORDER BY id').pluck().all()
   for (const id of ids as number[]) await compareAccount(t, get, id, { dues, payments })

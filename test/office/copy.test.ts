@@ -36,13 +36,13 @@ async function aCopy(t: Test) {
 
 t.test('a copy with a transaction in part is seen', async t => {
   const { file } = await aCopy(t)
-  t.ok(isWhole(file))
+  t.ok(isWhole(file), 'a followed copy is whole')
   leaveWal(file)
   t.ok(isWhole(file), 'leaving the mode of the log is no write of Litestream')
   const before = describeState(file)
   utimesSync(file, new Date(), new Date(Date.now() + 60_000))
   t.notOk(isWhole(file), 'pages were written after the number was noted')
-  t.not(describeState(file), before)
+  t.not(describeState(file), before, 'its state is another one')
   t.notOk(isWhole(join(aFolder(t), 'chapterhouse.db')), 'nothing is no copy')
 })
 
@@ -51,13 +51,17 @@ t.test('a copy is not locked while nobody reads', async t => {
   leaveWal(file)
   const followed = { writer: 'https://office.example.org', age: () => 0, is_lost: false }
   const app = await build(t, { DATA_DIR: folder, BACKUP_EVERY_HOURS: '0' }, { copy: followed })
-  t.equal((await call(t, app, { url: '/health/ready' })).statusCode, 200)
+  t.equal((await call(t, app, { url: '/health/ready' })).statusCode, 200, 'the reader is ready')
   const litestream = new Database(file, { timeout: 0 })
   litestream.exec('BEGIN EXCLUSIVE')
   litestream.exec('ROLLBACK')
   litestream.close()
-  t.equal(app.db.$client.pragma('cache_size', { simple: true }), 0)
-  t.throws(() => app.db.$client.exec('DELETE FROM members'), { code: 'SQLITE_READONLY' })
+  t.equal(app.db.$client.pragma('cache_size', { simple: true }), 0, 'pages are not kept in memory')
+  t.throws(
+    () => app.db.$client.exec('DELETE FROM members'),
+    { code: 'SQLITE_READONLY' },
+    'the reader cannot write'
+  )
 })
 
 t.test('a reader says how old its copy is, and is ready until it is too old', async t => {
@@ -70,15 +74,15 @@ t.test('a reader says how old its copy is, and is ready until it is too old', as
     const { statusCode, headers } = await call(t, app, { url })
     return [statusCode, Number(headers['x-read-lag'])]
   }
-  t.strictSame(await answers('/health/ready'), [200, 2])
+  t.strictSame(await answers('/health/ready'), [200, 2], 'it is 2 seconds old, and ready')
   state.ms = 10_000
-  t.strictSame(await answers('/health/ready'), [200, 10])
+  t.strictSame(await answers('/health/ready'), [200, 10], 'it is ready at 10 seconds')
   state.ms = 10_001
-  t.strictSame(await answers('/health/ready'), [503, 11])
-  t.strictSame(app.troubles(), ['copy_too_old'])
+  t.strictSame(await answers('/health/ready'), [503, 11], 'it is too old after that')
+  t.strictSame(app.troubles(), ['copy_too_old'], 'the trouble is named')
   t.strictSame(await answers('/health/live'), [200, 11], 'it goes on answering')
-  t.strictSame(await answers('/getmembers?chapter_id=1'), [401, 11])
-  t.strictSame(await answers('/nowhere'), [404, 11])
+  t.strictSame(await answers('/getmembers?chapter_id=1'), [401, 11], 'a session is still needed')
+  t.strictSame(await answers('/nowhere'), [404, 11], 'a wrong address is told')
   state.ms = 60_000
   t.strictSame(await answers('/auth/start'), [200, 60], 'it is read for a minute')
   state.ms = 60_001
@@ -93,10 +97,18 @@ t.test('a reader says how old its copy is, and is ready until it is too old', as
   state.ms = 1000
   t.strictSame(await answers('/auth/start'), [200, 1], 'once the copy follows again, it is read')
   state.ms = Number.POSITIVE_INFINITY
-  t.strictSame(await answers('/health/ready'), [503, 2 ** 31 - 1])
+  t.strictSame(
+    await answers('/health/ready'),
+    [503, 2 ** 31 - 1],
+    'an unknown age is the highest number'
+  )
   const refused = await call(t, app, { method: 'POST', url: '/auth/login', payload: {} })
-  t.equal(refused.statusCode, 503)
-  t.match(refused.json().message, /^Send this to the service that writes the register: /)
+  t.equal(refused.statusCode, 503, 'nobody signs in at a reader')
+  t.match(
+    refused.json().message,
+    /^Send this to the service that writes the register: /,
+    'the answer says where to send it'
+  )
   t.notOk(refused.headers.location, 'nobody knows where it is written')
   state.is_lost = true
   t.equal(
@@ -105,7 +117,10 @@ t.test('a reader says how old its copy is, and is ready until it is too old', as
     'nothing is read of a copy that is there in part'
   )
   const writer = await build(t)
-  t.notOk((await call(t, writer, { url: '/health/ready' })).headers['x-read-lag'])
+  t.notOk(
+    (await call(t, writer, { url: '/health/ready' })).headers['x-read-lag'],
+    'a writer has no lag'
+  )
 })
 
 /** Changes a copy as Litestream does: the pages alone, not the counter by which SQLite sees that its cached pages are old. */
@@ -130,7 +145,7 @@ t.test('a thread that reads a copy sees what is written, whatever cache it asks 
   const reader = openReader(folder, { cache_kib: 16_384 })
   t.teardown(() => reader.$client.close())
   const name = () => reader.$client.prepare('SELECT name FROM chapters').pluck().get()
-  t.equal(name(), 'Main chapter')
+  t.equal(name(), 'Main chapter', 'the name is read')
   writeBehind(file, "UPDATE chapters SET name = 'North'")
-  t.equal(name(), 'North')
+  t.equal(name(), 'North', 'the new name is read')
 })

@@ -42,6 +42,6 @@ export async function aLost(t: Test, more: Env = {}) {
     return answer.data
   }
   const first = await create(server, 'ada@example.org')
-  t.equal(await stop(server), 0)
+  t.equal(await stop(server), 0, 'the service ends without a failure')
   return { litestream, folder, key, env, headers, create, first }
 }

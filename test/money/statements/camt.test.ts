@@ -275,7 +275,8 @@ t.test('what cannot be read is told with its place', async t => {
   const { entries, unreadable } = await readAll(t, aDocument(aStatement(bookings.join(''))))
   t.same(
     unreadable.map(({ place }) => place),
-    [1, 2, 3, 4, 5, 6, 7, 9].map(no => `statement 1, entry ${no}`)
+    [1, 2, 3, 4, 5, 6, 7, 9].map(no => `statement 1, entry ${no}`),
+    'each place is told'
   )
   t.same(
     unreadable.map(({ code, value }) => [code, value]),
@@ -288,7 +289,8 @@ t.test('what cannot be read is told with its place', async t => {
       ['no_day', ''],
       ['day', '2026-02-30'],
       ['amount', '5.1000']
-    ]
+    ],
+    'each flaw is told'
   )
   t.match(
     entries,
@@ -345,7 +347,8 @@ t.test('hostile documents', async t => {
     await t.rejects(readAll(t, content), refused('broken_statement'), what)
   await t.rejects(
     readAll(t, `${prolog}<Document><CstmrCdtTrfInitn/></Document>`),
-    refused('not_a_statement')
+    refused('not_a_statement'),
+    'another document is refused'
   )
 })
 
@@ -362,7 +365,8 @@ t.test('texts and parts beyond all bounds', async t => {
   const read = await readAll(t, aDocument(aStatement(wide + endless + aBooking())))
   t.same(
     read.unreadable.map(({ place }) => place),
-    ['statement 1, entry 1', 'statement 1, entry 2']
+    ['statement 1, entry 1', 'statement 1, entry 2'],
+    'entries too large are told'
   )
   t.equal(read.entries.length, 1, 'the other entry is read')
 })

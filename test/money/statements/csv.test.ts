@@ -501,7 +501,8 @@ t.test('rows that cannot be read are told, and files without amounts are refused
   t.match(entries, [{ name: 'E', amount: 150 }], 'one row is read')
   t.same(
     unreadable.map(({ place }) => place),
-    [2, 3, 4, 5, 7].map(line => `line ${line}`)
+    [2, 3, 4, 5, 7].map(line => `line ${line}`),
+    'each place is told'
   )
   for (const [text, code] of [
     ['Datum;Name\r\n01.02.2026;Ada', 'no_amounts'],
@@ -510,7 +511,7 @@ t.test('rows that cannot be read are told, and files without amounts are refused
     ['%PDF-1.7\n\0\u0001', 'not_a_statement'],
     ['"Datum;Betrag\r\n1', 'not_a_statement']
   ] as const)
-    await t.rejects(read(t, text), { code } as unknown as Error, text)
+    await t.rejects(read(t, text), { code } as unknown as Error, text || 'nothing')
 })
 
 t.test('amounts and days in the forms of banks', async t => {
@@ -535,7 +536,7 @@ t.test('amounts and days in the forms of banks', async t => {
     [',50', ',', 50]
   ]
   for (const [text, decimal, minor] of amounts)
-    t.equal(readAmount(text, { decimal, order: 'dmy' }, 'EUR'), minor, text)
+    t.equal(readAmount(text, { decimal, order: 'dmy' }, 'EUR'), minor, text || 'nothing')
   t.equal(guessDecimal(['1.000', '12,50'], 'EUR'), ',', 'a comma separates decimals')
   t.equal(guessDecimal(['1,000.00'], 'EUR'), '.', 'a point separates decimals')
   t.equal(guessDecimal(['1.000', '100'], 'EUR'), undefined, 'nothing shows it')
@@ -559,7 +560,8 @@ t.test('amounts and days in the forms of banks', async t => {
     ['31 Feb 2026', undefined],
     ['12 Foo 2026', undefined]
   ]
-  for (const [text, day] of days) t.equal(readCsvDay(text, { order: 'dmy' }), day, text)
+  for (const [text, day] of days)
+    t.equal(readCsvDay(text, { order: 'dmy' }), day, text || 'nothing')
 })
 
 /** The amounts of a file with some of them, in minor units. */
@@ -639,7 +641,11 @@ t.test('what separates decimals can be said', async t => {
 
 t.test('an amount that could be either, far below others, is told and never guessed', async t => {
   const many = Array.from({ length: 600 }, () => '100')
-  t.same((await readAmounts(t, [...many, '2.500', '3,50'])).slice(600), [350, 'the amount "2.500"'])
+  t.same(
+    (await readAmounts(t, [...many, '2.500', '3,50'])).slice(600),
+    [350, 'the amount "2.500"'],
+    'it is told'
+  )
 })
 
 t.test('the mark of decimals is asked for, and kept with the mapping', async t => {

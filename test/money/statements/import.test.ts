@@ -138,7 +138,8 @@ t.test('the details of a sum take its place, in either order', async t => {
     const open = await listEntries(t, app, headers, '&state=unmatched')
     t.same(
       open.map(({ amount }) => amount),
-      [60, 60]
+      [60, 60],
+      'the parts wait'
     )
     const zip = await zipped({ 'a.xml': files[0] as string, 'b.xml': files[1] as string })
     t.match(

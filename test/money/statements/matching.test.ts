@@ -199,10 +199,14 @@ t.test('an account of several, and amounts that do not fit', async t => {
   const both = { ...account, open: () => [due(1, 50)] }
   t.match(decide(entry(50), both), { state: 'proposed' }, 'two whose dues fit are proposed')
   const named = { ...nobody, open, named: () => [1, 2], numbered: () => [1] }
-  t.same(decide(entry(50), named), {
-    state: 'proposed',
-    proposals: [{ member_id: 1, why: 'member_number' }]
-  } satisfies Decision)
+  t.same(
+    decide(entry(50), named),
+    {
+      state: 'proposed',
+      proposals: [{ member_id: 1, why: 'member_number' }]
+    } satisfies Decision,
+    'the number decides'
+  )
   t.same(decide(entry(51), named), unmatched, 'an amount that does not fit waits')
   t.match(
     decide(entry(50), { ...nobody, open, identified: () => [1, 2] }),
@@ -246,11 +250,13 @@ t.test('money that goes out is proposed alone, once for each member', async t =>
         { member_id: 2, why: 'account' },
         { member_id: 3, why: 'name' }
       ]
-    } satisfies Decision
+    } satisfies Decision,
+    'each member is proposed once'
   )
   t.same(
     decideOutgoing(payers, () => false),
-    { state: 'unmatched' }
+    { state: 'unmatched' },
+    'nobody else is proposed'
   )
 })
 
