@@ -2,6 +2,7 @@ import type { Detail } from '../../src/core/details.ts'
 import { aForm, send } from '../fixtures/files.ts'
 import { aChapter, aMember, aType, typeBody } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
+import { parts, sheetRows, workbook_type, workbookBytes } from './files/workbooks.ts'
 import { wrongBatches } from './wrong-batches.ts'
 import { wrongFields } from './wrong-fields.ts'
 import { wrongPayers } from './wrong-payers.ts'
@@ -80,6 +81,10 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   for (const file of files) found.push(...(await send(t, app, headers, file)).json().details)
   for (const query of choices)
     found.push(...(await send(t, app, headers, header, query)).json().details)
+  const names = sheetRows([['firstname', 'lastname']])
+  const wide = '<row><c r="XFD2"><v>1</v></c></row>'.repeat(300)
+  const bomb = await workbookBytes(t, parts(names + wide))
+  found.push(...(await send(t, app, headers, bomb, '', workbook_type)).json().details)
   for (const [type, body, query] of forms)
     found.push(...(await send(t, app, headers, body, query, type)).json().details)
   await ask('/mergemembers', { keep_id: 1, merge_id: 1 }, 'PUT')

@@ -52,6 +52,7 @@ async function refuseMoney(t: Test, app: App, headers: Record<string, string>) {
   const settles = [{ due_id, amount: 5 }]
   const refused = [
     { ...paid, date: '1900-01-01' },
+    { ...paid, external_ref: 'statement-entry-1' },
     { ...paid, settles: [{ due_id: 999, amount: 5 }] },
     { ...paid, settles, currency: 'USD' },
     { ...paid, settles: [{ due_id, amount: 26 }] },

@@ -26,6 +26,8 @@ export function WriteView() {
   const { mailing } = route.useSearch()
   const label = useLabel()
   const { texts } = useTexts()
+  // what the service lacks for mailings is said before anything is written
+  const lacks = useMailingLacks(chapter_id)
   return (
     <Stack gap="md" maw={760}>
       <BackLink
@@ -39,22 +41,19 @@ export function WriteView() {
         )}
       />
       <Title order={1}>{label}</Title>
-      <Lacks chapter_id={chapter_id} />
-      {/* the key begins anew in another chapter and with another draft */}
-      <Begun key={`${chapter_id} ${mailing}`} {...{ chapter_id, mailing }} />
+      {lacks.data?.map(code => (
+        <FailureText key={code} role="alert">
+          {texts.codes[code]}
+        </FailureText>
+      ))}
+      {lacks.isPending ? (
+        <Skeleton h={400} />
+      ) : (
+        // the key begins anew in another chapter and with another draft
+        <Begun key={`${chapter_id} ${mailing}`} {...{ chapter_id, mailing }} />
+      )}
     </Stack>
   )
-}
-
-/** Says before anything is written what the service lacks for mailings. */
-function Lacks({ chapter_id }: { chapter_id: number }) {
-  const { texts } = useTexts()
-  const lacks = useMailingLacks(chapter_id).data ?? []
-  return lacks.map(code => (
-    <FailureText key={code} role="alert">
-      {texts.codes[code]}
-    </FailureText>
-  ))
 }
 
 /** The form of a new mailing, or of a draft once that is read. */
