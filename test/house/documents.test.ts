@@ -1,13 +1,10 @@
 import '../../src/app.ts'
-import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { permissions, roles } from '../../src/association/access/permissions.ts'
 import { definedDetails, detail_codes } from '../../src/core/details.ts'
 import { definedFailures, defineFailure } from '../../src/core/failure.ts'
 import { home } from '../../src/core/home.ts'
-import { freePort } from '../fixtures/free-port.ts'
 import t from '../folder.ts'
 
 const read = (path: string) => readFileSync(join(home, path), 'utf8')
@@ -66,25 +63,4 @@ t.test('the contract publishes every code, those that only threads use too', asy
   t.ok(defining.length > 5, 'files that define codes are found')
   for (const path of defining) await import(join(home, path))
   t.strictSame(detail_codes, published, 'no other file defines one')
-})
-
-t.test("the README's session works when pasted", async t => {
-  const session =
-    /## A session[\s\S]*?```sh\n([\s\S]*?)```/.exec(
-      readFileSync(join(home, 'README.md'), 'utf8')
-    )?.[1] ?? ''
-  t.match(session, /export PORT=3000 /, 'it says on which port')
-  const script = session.replace('PORT=3000', `PORT=${await freePort()}`)
-  const { stdout } = await promisify(execFile)('bash', ['-emc', script], {
-    cwd: home,
-    timeout: 1_200_000
-  })
-  t.notMatch(stdout, /"status":"error"/, 'nothing is refused')
-  t.match(
-    stdout,
-    /"lastname":"Müller","email":"jm@example.org","status":"suspended"/,
-    'a member is suspended'
-  )
-  t.match(stdout, /"firstname":"Jürgen".*"phone":"\+49 30 1234567"/, 'and has a phone')
-  t.match(stdout, /"pagination":\{"total":1,"offset":0,"limit":50\}/, 'and is listed')
 })
