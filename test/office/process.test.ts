@@ -76,6 +76,11 @@ t.test('npm start, and every operation through a socket', async t => {
   )
   const { paths } = (await call('GET', '/openapi.json')).body
   t.match(
+    await call('GET', '/schema'),
+    { status: 200, body: { schemas: [{ path: '/schema/account.json' }] } },
+    'the schemas are listed'
+  )
+  t.match(
     await call('GET', '/schema/member.json'),
     { status: 200, body: { title: 'Member' } },
     'the schema of a member is served'
