@@ -17,7 +17,7 @@ export function AccountsView() {
   const { texts } = useTexts()
   const list = useList(accounts_search)
   const { account } = list.search
-  const read = useRead('/getusers', list.page, 'accounts')
+  const read = useRead('/getusers', list.page, { of: 'accounts' })
   return (
     <ListPage
       {...{ list, title, read }}

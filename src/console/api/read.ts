@@ -9,7 +9,9 @@ export type Readable = {
 }[keyof paths]
 /** The query of such an operation. */
 export type Query<P extends Readable> = paths[P]['get'] extends { parameters: { query?: infer Q } }
-  ? NonNullable<Q>
+  ? [NonNullable<Q>] extends [never]
+    ? Record<string, never>
+    : NonNullable<Q>
   : never
 /** Its answer, without the envelope. */
 export type Answer<P extends Readable> = paths[P]['get'] extends {
@@ -18,14 +20,24 @@ export type Answer<P extends Readable> = paths[P]['get'] extends {
   ? T
   : never
 
+/** How an operation is read, where not as usual. */
+interface Reading {
+  /** What the answer is about: a change of it reads it again. */
+  of?: string
+  /** Whether the answer to the previous query stays until the new one is there. */
+  kept?: boolean
+  /** How often it is read again, in milliseconds. */
+  every?: number | false
+}
+
 /**
- * What an operation answers, read anew wherever it is shown, and after every change of `of`. The answer to the previous query stays
- * until the new one is there; without a query nothing is asked.
+ * What an operation answers: read whenever it is shown, and after every change of members or of what it is about. Without a query
+ * nothing is asked.
  */
 export function useRead<P extends Readable>(
   path: P,
   query: Query<P> | undefined,
-  of = 'members'
+  { of = 'members', kept = true, every = false }: Reading = {}
 ): UseQueryResult<Answer<P>, Failure> {
   return useQuery<Answer<P>, Failure>({
     enabled: query !== undefined,
@@ -35,7 +47,8 @@ export function useRead<P extends Readable>(
       const init = { params: { query }, signal } as never
       return unwrap(api.GET(path, init) as never)
     },
-    placeholderData: keepPreviousData as never,
-    staleTime: 0
+    placeholderData: kept ? (keepPreviousData as never) : undefined,
+    staleTime: 0,
+    refetchInterval: every
   })
 }

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { type Query, useRead } from '../api/read.ts'
 
 /** An application to join or to renew. */
 export type Application = components['schemas']['Application']
@@ -9,19 +10,12 @@ export type Application = components['schemas']['Application']
 export type Decision = 'approved' | 'declined' | 'withdrawn'
 
 /** A page of the applications of a chapter, or of one member, that wait for an approval; every change of members reads them again. */
-export function useWaitingApplications(
-  page: { chapter_id: number; member_id?: number; offset: number; limit: number },
-  enabled = true
-) {
-  const query = { ...page, state: 'awaiting_approval' as const }
-  return useQuery({
-    enabled,
-    queryKey: ['members', 'applications', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getapplications', { params: { query }, signal })),
-    placeholderData: page.member_id === undefined ? keepPreviousData : undefined,
-    staleTime: 0
+export const useWaitingApplications = (
+  query: Omit<Query<'/getapplications'>, 'state'> | undefined
+) =>
+  useRead('/getapplications', query && { ...query, state: 'awaiting_approval' }, {
+    kept: query?.member_id === undefined
   })
-}
 
 const calls = {
   approved: '/approveapplication',

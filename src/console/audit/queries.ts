@@ -1,18 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import type { components, operations } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
+import type { components } from '../api/contract.ts'
+import { type Query, useRead } from '../api/read.ts'
 
 /** One write in the audit log. */
 export type LogEntry = components['schemas']['LogEntry']
-type LogQuery = operations['listLogEntries']['parameters']['query']
 
 /** A page of the audit log, newest entries first; always read anew, since other people write to the log. */
-export function useLog(query: LogQuery) {
-  return useQuery({
-    queryKey: ['audit', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getlogs', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
+export const useLog = (query: Query<'/getlogs'>) => useRead('/getlogs', query, { of: 'audit' })

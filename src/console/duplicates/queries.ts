@@ -1,8 +1,9 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
+import { type Query, useRead } from '../api/read.ts'
 import { type FieldName, type MemberDetails, missingChanges, type Pair } from './groups.ts'
 
 /** Two members who may be the same person. */
@@ -10,27 +11,12 @@ export type DuplicatePair = components['schemas']['DuplicatePair']
 
 /** The query keys begin with `members`, so that every change of members reads them again. */
 const keys = {
-  list: (query: object) => ['members', 'duplicates', query] as const,
   one: (id: number) => ['members', 'one of two', id] as const,
   fields: (chapter_id: number) => ['fields', chapter_id, 'labels'] as const
 }
 
-/** The query for pairs within a chapter or, with `across`, between it and other chapters. */
-interface PairsQuery {
-  chapter_id: number
-  across: boolean
-  offset: number
-  limit: number
-}
-
 /** A page of pairs of members who may be the same person. */
-export function useDuplicates(query: PairsQuery) {
-  return useQuery({
-    queryKey: keys.list(query),
-    queryFn: ({ signal }) => unwrap(api.GET('/getduplicates', { params: { query }, signal })),
-    placeholderData: keepPreviousData
-  })
-}
+export const useDuplicates = (query: Query<'/getduplicates'>) => useRead('/getduplicates', query)
 
 /** Two members with all fields. The member with the lower id comes first and is kept. */
 export function usePair(one: number, other: number) {

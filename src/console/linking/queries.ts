@@ -2,19 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { useRead } from '../api/read.ts'
 import { listShares, type Of } from './household.ts'
 
 /** A member of another chapter who may be the same person. */
 export type AlikePerson = components['schemas']['AlikePerson']
 
-/** The other records of a linked member. The query key begins with `members`, so that every change of members reads them again. */
-export function useLinked(id: number) {
-  return useQuery({
-    queryKey: ['members', 'linked', id] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/getlinked', { params: { query: { id } }, signal })),
-    staleTime: 0
-  })
-}
+/** The other records of a linked member. */
+export const useLinked = (id: number) => useRead('/getlinked', { id }, { kept: false })
 
 /** The members of a search or of some ids that are read at most. */
 const max_people = 200

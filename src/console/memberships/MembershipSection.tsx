@@ -42,7 +42,7 @@ export function MembershipSection(props: {
   const explanation = useExplanation(id)
   const decides = may(grants, 'decide_applications', chapter_id)
   const asked = { chapter_id, member_id: id, offset: 0, limit: 1 }
-  const applications = useWaitingApplications(asked, decides)
+  const applications = useWaitingApplications(decides ? asked : undefined)
   const queries = [terms, dues, types, explanation, ...(decides ? [applications] : [])]
   const failed = queries.find(({ isError }) => isError)
   const pending = queries.some(({ isPending }) => isPending)

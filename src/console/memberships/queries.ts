@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
+import { useRead } from '../api/read.ts'
 import type { Due } from './types.ts'
 
 /** The terms of a member, the newest first. Every change of members reads them again. */
@@ -41,14 +42,8 @@ export function useOpenDues(member_id: number) {
 }
 
 /** Why a member has the status of today, and what comes next. Every change of members reads it again. */
-export function useExplanation(member_id: number) {
-  return useQuery({
-    queryKey: ['members', 'explanation', member_id] as const,
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/explainmember', { params: { query: { member_id } }, signal })),
-    staleTime: 0
-  })
-}
+export const useExplanation = (member_id: number) =>
+  useRead('/explainmember', { member_id }, { kept: false })
 
 /** What rules do about a member until a day; sends no request without a question. */
 export function useSimulation(

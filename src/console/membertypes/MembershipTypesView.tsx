@@ -26,7 +26,7 @@ export function MembershipTypesView() {
   const read = useRead(
     '/getmember_types',
     { chapter_id, archived, ...list.page },
-    'membershiptypes'
+    { of: 'membershiptypes' }
   )
   const may_create = may(useAccount().grants, 'manage_membertypes', chapter_id)
   const create = () => list.open({ type: 'new' })

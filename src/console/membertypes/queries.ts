@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import type { components, operations } from '../api/contract.ts'
+import type { components } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
+import { type Query, useRead } from '../api/read.ts'
 import type { TypeCreate, TypeEdit } from './settings.ts'
 
 /** The query keys of membership types; a change invalidates all of them, including the select in the form of members. */
@@ -30,14 +31,8 @@ export async function readType(id: number) {
 }
 
 /** How many members keep the present rules of a type for now, and from when a change acts. */
-export function useBoundTerms(chapter_id: number, membertype_id: number) {
-  const query = { chapter_id, membertype_id }
-  return useQuery({
-    queryKey: ['members', 'bound_terms', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getbound_terms', { params: { query }, signal })),
-    staleTime: 0
-  })
-}
+export const useBoundTerms = (chapter_id: number, membertype_id: number) =>
+  useRead('/getbound_terms', { chapter_id, membertype_id }, { kept: false })
 
 /** Reads the preview of the terms of somebody who joins under a type; throws a Failure. */
 export const previewType = (body: components['schemas']['PreviewQuery']) =>
@@ -77,10 +72,5 @@ export function useTypeChanges() {
 }
 
 /** A message of a type as a real member would get it today. */
-export function useMessagePreview(query: operations['previewMessage']['parameters']['query']) {
-  return useQuery({
-    queryKey: ['members', 'message_preview', query] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/previewmessage', { params: { query }, signal })),
-    staleTime: 0
-  })
-}
+export const useMessagePreview = (query: Query<'/previewmessage'>) =>
+  useRead('/previewmessage', query, { kept: false })

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { useRead } from '../api/read.ts'
 import type { Filter } from '../filters/conditions.ts'
 import { useChanging, useUndo } from '../shared/useUndo.ts'
 
@@ -31,14 +31,8 @@ export function useOpening() {
 
 /** How many members an opening under way has changed so far; asked for again each second while `running`. */
 export function useProgress(chapter_id: number, running: boolean): number {
-  const query = { chapter_id, limit: 1 }
-  const { data } = useQuery({
-    queryKey: ['batches', 'opening', chapter_id],
-    queryFn: ({ signal }) => unwrap(api.GET('/getbatches', { params: { query }, signal })),
-    enabled: running,
-    staleTime: 0,
-    refetchInterval: 1000
-  })
+  const query = running ? { chapter_id, limit: 1 } : undefined
+  const { data } = useRead('/getbatches', query, { of: 'batches', every: 1000 })
   const [newest] = data?.batches ?? []
   return newest?.kind === 'opening' && newest.state === 'running' ? newest.changed : 0
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { useRead } from '../api/read.ts'
 import { useChapterField } from '../shared/chapters.ts'
 import { useChanging, useUndo } from '../shared/useUndo.ts'
 
@@ -11,14 +11,8 @@ export type Task = components['schemas']['Task']
 export type Answered = components['schemas']['MembersEdited']
 
 /** What waits in a chapter or in all; read again whenever it is shown, and with every change of members. */
-export function useTasks(chapter_id: number | undefined) {
-  return useQuery({
-    queryKey: ['members', 'tasks', chapter_id],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/gettasks', { params: { query: { chapter_id } }, signal })),
-    staleTime: 0
-  })
-}
+export const useTasks = (chapter_id: number | undefined) =>
+  useRead('/gettasks', { chapter_id }, { kept: false })
 
 /** The most members that the address of a list names. */
 const max_named = 500
@@ -29,13 +23,8 @@ export function useTaskMembers(
   chapter_id: number | undefined
 ): readonly number[] | undefined {
   const is_whole = first.length === count
-  const { data } = useQuery({
-    enabled: !is_whole && count <= max_named,
-    queryKey: ['members', 'tasks', chapter_id, kind],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/gettasks', { params: { query: { chapter_id, kind } }, signal })),
-    staleTime: 0
-  })
+  const asked = is_whole || count > max_named ? undefined : { chapter_id, kind }
+  const { data } = useRead('/gettasks', asked, { kept: false })
   return is_whole ? first : data?.tasks[0]?.first
 }
 

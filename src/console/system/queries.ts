@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { useRead } from '../api/read.ts'
 
 /** The state of the service. */
 export type System = components['schemas']['System']
@@ -14,14 +15,8 @@ export type Job = components['schemas']['Job']
 const refetch_intervals = { state: 15_000, running: 1000 }
 
 /** The current state of the service. */
-export function useSystem() {
-  return useQuery({
-    queryKey: ['system', 'state'],
-    queryFn: ({ signal }) => unwrap(api.GET('/getsystem', { signal })),
-    staleTime: 0,
-    refetchInterval: refetch_intervals.state
-  })
-}
+export const useSystem = () =>
+  useRead('/getsystem', {}, { of: 'system', every: refetch_intervals.state })
 
 /** A page of the backups; fetched every second while one is being made. */
 export function useBackups(query: { offset: number; limit: number }) {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
+import { type Query, useRead } from '../../api/read.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 
 type Schemas = components['schemas']
@@ -35,11 +36,4 @@ export function usePrint() {
 }
 
 /** A page of what was printed before, the newest first. */
-export function useRuns(query: { chapter_id: number; offset: number; limit: number }) {
-  return useQuery({
-    queryKey: ['members', 'letters', query] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/getletters', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
+export const useRuns = (query: Query<'/getletters'>) => useRead('/getletters', query)

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
+import { useRead } from '../../api/read.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 
 /** How mail is sent, and what the mail server said. */
@@ -13,15 +13,8 @@ export type MailTest = components['schemas']['MailTestResult']
 const reread_ms = 15_000
 
 /** How mail is sent; read again while it is shown. */
-export function useMailSettings(enabled = true) {
-  return useQuery({
-    enabled,
-    queryKey: ['system', 'mail'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/getmailsettings', { signal })),
-    staleTime: 0,
-    refetchInterval: reread_ms
-  })
-}
+export const useMailSettings = (enabled = true) =>
+  useRead('/getmailsettings', enabled ? {} : undefined, { of: 'system', every: reread_ms })
 
 /** Sends a test; throws a Failure. */
 export function useTestMail() {

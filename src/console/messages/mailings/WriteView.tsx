@@ -41,7 +41,7 @@ export function WriteView() {
         )}
       />
       <Title order={1}>{label}</Title>
-      {lacks.data?.map(code => (
+      {lacks.data?.lacks.map(code => (
         <FailureText key={code} role="alert">
           {texts.codes[code]}
         </FailureText>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
+import { useRead } from '../../api/read.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 
 type Schemas = components['schemas']
@@ -34,17 +35,8 @@ export function useMailings(query: { chapter_id: number; offset: number; limit: 
 }
 
 /** What keeps mailings from being released or from leaving, as codes of failures. */
-export function useMailingLacks(chapter_id: number) {
-  return useQuery({
-    queryKey: ['members', 'mailing_lacks', chapter_id],
-    queryFn: ({ signal }) => {
-      const query = { chapter_id, offset: 0, limit: 1 }
-      return unwrap(api.GET('/getmailings', { params: { query }, signal }))
-    },
-    select: ({ lacks }) => lacks,
-    staleTime: 0
-  })
-}
+export const useMailingLacks = (chapter_id: number) =>
+  useRead('/getmailings', { chapter_id, offset: 0, limit: 1 }, { kept: false })
 
 /** One mailing; null if there is none. */
 export function useMailing(chapter_id: number, id: number | undefined) {

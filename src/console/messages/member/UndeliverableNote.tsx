@@ -8,7 +8,7 @@ import { useTexts } from '../parts/texts.ts'
 export function UndeliverableNote({ member }: { member: { id: number; chapter_id: number } }) {
   const { texts } = useTexts()
   const { id, chapter_id } = member
-  const undeliverable = useUndeliverable(chapter_id).data?.includes(id)
+  const undeliverable = useUndeliverable(chapter_id)?.includes(id)
   const { lift } = useMessageActs()
   const { done, failed } = useNotices()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
+import { type Query, useRead } from '../../api/read.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 import { addUp, sendEach, sum } from './requests.ts'
 
@@ -25,16 +26,6 @@ export interface Proposed {
   ids?: number[] | undefined
 }
 
-/** What a page of messages is asked for. */
-interface PageAsked {
-  chapter_id?: number
-  member_id?: number
-  state?: Message['state'] | undefined
-  kind?: Message['kind'] | undefined
-  offset: number
-  limit: number
-}
-
 /** How often what is being sent is counted, in milliseconds. The log names each look at a chapter's messages: not more often. */
 const recount_ms = 15_000
 
@@ -43,16 +34,8 @@ export const isUnderWay = ({ state }: Pick<MessageCount, 'state'>) =>
   state === 'queued' || state === 'sending'
 
 /** A page of messages, the newest first. Every change of members reads it again. */
-export function useMessages({ state, kind, ...page }: PageAsked, enabled = true) {
-  const query = { ...page, ...(state && { state }), ...(kind && { kind }) }
-  return useQuery({
-    enabled,
-    queryKey: ['members', 'messages', query] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/getmessages', { params: { query }, signal })),
-    placeholderData: page.chapter_id === undefined ? undefined : keepPreviousData,
-    staleTime: 0
-  })
-}
+export const useMessages = (query: Query<'/getmessages'> | undefined) =>
+  useRead('/getmessages', query, { kept: query?.chapter_id !== undefined })
 
 /** How many messages of each kind and state a chapter has, and whether mail leaves; asked again while some are being sent. */
 export function useMessageCounts(chapter_id: number) {
@@ -79,16 +62,9 @@ export function useMessage(id: number) {
 }
 
 /** The ids of a chapter's members whose address a mail server has refused. */
-export function useUndeliverable(chapter_id: number) {
-  return useQuery({
-    queryKey: ['members', 'undeliverable', chapter_id] as const,
-    queryFn: async ({ signal }): Promise<readonly number[]> => {
-      const query = { chapter_id, kind: 'undeliverable' as const }
-      const { tasks } = await unwrap(api.GET('/gettasks', { params: { query }, signal }))
-      return tasks[0]?.first ?? []
-    },
-    staleTime: 0
-  })
+export function useUndeliverable(chapter_id: number): readonly number[] | undefined {
+  const { data } = useRead('/gettasks', { chapter_id, kind: 'undeliverable' }, { kept: false })
+  return data && (data.tasks[0]?.first ?? [])
 }
 
 /** What would become of messages that are proposed if they were released now, with examples of their texts. */

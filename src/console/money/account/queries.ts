@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
 import { everyPage } from '../../api/pages.ts'
+import { type Query, useRead } from '../../api/read.ts'
 
 /** The account of a member. */
 export type Account = components['schemas']['MemberAccount']
@@ -12,18 +12,8 @@ export type AccountEntry = components['schemas']['MemberAccountEntry']
 export type Balances = Pick<Account, 'balance' | 'currency' | 'others'>
 
 /** The account of a member, with a page of its entries. Every change of members reads it again. */
-export function useMemberAccount(
-  query: { member_id: number; currency?: string; offset: number; limit: number },
-  wanted = true
-) {
-  return useQuery({
-    enabled: wanted,
-    queryKey: ['members', 'account', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getaccount', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
+export const useMemberAccount = (query: Query<'/getaccount'> | undefined) =>
+  useRead('/getaccount', query)
 
 /** Reads all entries of the account of a member. Throws a Failure. */
 export const readAllEntries = (query: { member_id: number; currency?: string }) =>

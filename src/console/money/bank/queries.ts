@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
 import { everyPage } from '../../api/pages.ts'
+import { type Query, useRead } from '../../api/read.ts'
 import { type Sending, sendFile } from '../../api/upload.ts'
 import { readName } from '../../shared/files.ts'
 import { useChanging } from '../../shared/useUndo.ts'
@@ -16,44 +17,17 @@ export type Entry = Schemas['StatementEntry']
 /** What is in a file, and what came of it or would. */
 export type Told = Schemas['StatementResult']
 
-const entries_key = ['members', 'bank_entries']
-
 /** A page of entries. Every change of members reads it again. */
-export function useEntries(query: {
-  chapter_id: number
-  state: EntryState
-  offset: number
-  limit: number
-}) {
-  return useQuery({
-    queryKey: [...entries_key, query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getentries', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
+export const useEntries = (query: Query<'/getentries'>) => useRead('/getentries', query)
 
 /** How many entries a chapter has in a state. */
-export function useStateCount(chapter_id: number, state: EntryState): number | undefined {
-  const query = { chapter_id, state, limit: 1 }
-  const { data } = useQuery({
-    queryKey: [...entries_key, 'count', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getentries', { params: { query }, signal })),
-    staleTime: 0
-  })
-  return data?.pagination.total
-}
+export const useStateCount = (chapter_id: number, state: EntryState): number | undefined =>
+  useRead('/getentries', { chapter_id, state, limit: 1 }, { kept: false }).data?.pagination.total
 
 /** The number of all entries of a chapter; counted again each second while a file is stored. */
 export function useEntryCount(chapter_id: number, running: boolean): number | undefined {
-  const query = { chapter_id, limit: 1 }
-  const { data } = useQuery({
-    queryKey: ['bank_entry_count', chapter_id],
-    queryFn: ({ signal }) => unwrap(api.GET('/getentries', { params: { query }, signal })),
-    staleTime: 0,
-    refetchInterval: running ? 1000 : false
-  })
-  return data?.pagination.total
+  const reading = { of: 'bank_entry_count', every: running && 1000 } as const
+  return useRead('/getentries', { chapter_id, limit: 1 }, reading).data?.pagination.total
 }
 
 /** The columns of files that a chapter keeps under names. */

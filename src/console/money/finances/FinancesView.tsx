@@ -2,6 +2,7 @@ import '../parts/money.css'
 import './finances.css'
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { useRead } from '../../api/read.ts'
 import { amountsText } from '../../shared/amounts.ts'
 import { useChapterDay, useChapters } from '../../shared/chapters.ts'
 import { EmptyView } from '../../shared/EmptyView.tsx'
@@ -11,7 +12,7 @@ import { AccountantFiles } from './AccountantFiles.tsx'
 import { FinancesControls } from './FinancesControls.tsx'
 import { MonthCards } from './MonthCards.tsx'
 import { OverdueCard } from './OverdueCard.tsx'
-import { type Finances, useFinances } from './queries.ts'
+import type { Finances } from './queries.ts'
 import { TypesTable } from './TypesTable.tsx'
 import { useTexts } from './texts.ts'
 
@@ -43,7 +44,10 @@ export function FinancesView() {
 
 function Answer(props: { time: { from: string; to: string }; chapter_id: number }) {
   const { chapter_id, time } = props
-  const { data, isError, error, refetch, isPlaceholderData } = useFinances({ chapter_id, ...time })
+  const { data, isError, error, refetch, isPlaceholderData } = useRead('/getfinances', {
+    chapter_id,
+    ...time
+  })
   if (isError) return <FailureView failure={error} retry={refetch} />
   if (!data) return <Skeleton h={480} />
   return (

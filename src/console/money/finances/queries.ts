@@ -1,21 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
-import { unwrap } from '../../api/failure.ts'
 import type { Amount } from '../../shared/amounts.ts'
 
 /** What was charged in a time, and what became of it. */
 export type Finances = components['schemas']['Finances']
-
-/** What was charged in a chapter in a time, and what became of it. Every change of members reads it again. */
-export function useFinances(query: { chapter_id: number; from: string; to: string }) {
-  return useQuery({
-    queryKey: ['members', 'finances', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getfinances', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
 
 /** The months from one to another; those that have sums if there are more than three years. */
 export function listMonths(finances: Finances, from: string, to: string): string[] {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
+import { useRead } from '../../api/read.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 
 type Schemas = components['schemas']
@@ -25,14 +26,8 @@ export function useRunPreview(wanted: Wanted, enabled: boolean) {
 
 /** The number of all invoices of a chapter; counted again each second while a run is under way. */
 export function useCount(chapter_id: number, running: boolean): number | undefined {
-  const query = { chapter_id, limit: 1 }
-  const { data } = useQuery({
-    queryKey: ['invoice_count', chapter_id],
-    queryFn: ({ signal }) => unwrap(api.GET('/getinvoices', { params: { query }, signal })),
-    staleTime: 0,
-    refetchInterval: running ? 1000 : false
-  })
-  return data?.pagination.total
+  const reading = { of: 'invoice_count', every: running && 1000 } as const
+  return useRead('/getinvoices', { chapter_id, limit: 1 }, reading).data?.pagination.total
 }
 
 /** What the office does with invoices; each throws a Failure. */
