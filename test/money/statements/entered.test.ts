@@ -177,17 +177,13 @@ t.test('several entries are put aside in one change; those booked meanwhile are 
   t.strictSame((await send('PUT', '/ignoreentries', aside)).data, { ignored: 2, left }, 'again')
   t.match(
     await send('PUT', '/ignoreentries', { ...aside, ids: [ids[0], 999] }),
-    {
-      code: 'not_found'
-    },
+    { code: 'not_found' },
     'an unknown entry is not found'
   )
   for (const wrong of [{ ids: [] }, { ids: [1, 1] }, { ids: undefined }, { reason: '' }])
     t.match(
       await send('PUT', '/ignoreentries', { ...aside, ...wrong }),
-      {
-        code: 'validation_error'
-      },
+      { code: 'validation_error' },
       `refused: ${JSON.stringify(wrong)}`
     )
 })
@@ -199,9 +195,7 @@ t.test('a sum that its details replaced stays aside, whatever reason others have
   const put = (name: string, more = {}) => send('PUT', `/${name}`, { id, ...more })
   t.match(
     (await put('ignoreentry', { reason: 'details' })).data,
-    {
-      ...{ state: 'ignored', reason: 'details', replaced: false }
-    },
+    { ...{ state: 'ignored', reason: 'details', replaced: false } },
     'the entry is put aside with its reason'
   )
   t.match((await put('ignoreentry', { reason: 'rent' })).data, { reason: 'rent' }, 'a new reason')

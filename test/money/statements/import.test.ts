@@ -45,9 +45,7 @@ t.test('a statement is imported once', async t => {
   )
   t.match(
     await importStatement(t, app, headers, content),
-    {
-      ...{ entries: 4, known: 4, unmatched: 0, statement_ids: [1] }
-    },
+    { ...{ entries: 4, known: 4, unmatched: 0, statement_ids: [1] } },
     'a second time all is known'
   )
   t.match(
@@ -96,9 +94,7 @@ t.test('equal payments of a day are two, in overlapping files too', async t => {
   )
   t.match(
     await send(booking('a'), booking('a'), booking('a'), booking('b', '04')),
-    {
-      ...{ entries: 4, known: 2, unmatched: 2 }
-    },
+    { ...{ entries: 4, known: 2, unmatched: 2 } },
     'two of them are known'
   )
   // the bank names both: they are two, whatever else is equal
