@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import root, { type Test } from 'tap'
@@ -7,6 +8,12 @@ import { home } from '../src/core/home.ts'
 
 // test/before.ts has built them
 if (process.env.TAP === '1') startFromBundles(pathToFileURL(join(home, 'dist/')))
+
+// what was compiled serves the next process and its threads; coverage would be less precise
+if (process.env._TAPJS_PROCESSINFO_COVERAGE_ !== '1') {
+  process.env.NODE_COMPILE_CACHE ??= join(home, 'node_modules/.cache/compiled')
+  enableCompileCache()
+}
 
 /** The test that a file's tests belong to: tap's root where `tap FILE` runs the file alone, else the file's own. */
 let current: Test = root

@@ -8,7 +8,8 @@ import type { Answer, Handler, ThreadStart } from './protocol.ts'
 /** As a niceness of Linux (sched(7)): a tenth of the processor's time where a request wants it too. */
 const bulk_priority = 10
 
-const { data, clock_offset_ms, bulk } = workerData as ThreadStart
+const of_tests: ThreadStart = { data: undefined, clock_offset_ms: 0, bulk: false }
+const { data, clock_offset_ms, bulk } = (workerData as ThreadStart | null) ?? of_tests
 
 // tests may have replaced the clock of the process
 if (clock_offset_ms !== 0) setClock(() => Date.now() + clock_offset_ms)
@@ -35,15 +36,8 @@ export function answerQuestions(handler: Handler, { writes = false } = {}) {
   })
 }
 
-function lowerPriority() {
-  try {
-    setPriority(Math.max(getPriority(), bulk_priority))
-  } catch {
-    // a sandbox may forbid it: then bulk work has the priority of requests
-  }
-}
-
-async function answer(run: () => unknown, writes: boolean): Promise<Answer> {
+/** The message that answers a question. */
+export async function answer(run: () => unknown, writes: boolean): Promise<Answer> {
   try {
     return { result: await run() }
   } catch (error) {
@@ -55,6 +49,14 @@ async function answer(run: () => unknown, writes: boolean): Promise<Answer> {
       ...(retry_after && { retry_after })
     }
     return { failure, fault: findFault(error, writes) }
+  }
+}
+
+function lowerPriority() {
+  try {
+    setPriority(Math.max(getPriority(), bulk_priority))
+  } catch {
+    // a sandbox may forbid it: then bulk work has the priority of requests
   }
 }
 

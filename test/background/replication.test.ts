@@ -83,10 +83,7 @@ t.test('credentials are named in the configuration, and not part of it', async t
   )
   t.strictSame(
     selectEnvironment(env),
-    {
-      LITESTREAM_SFTP_PASSWORD: "it''s",
-      AWS_SECRET_ACCESS_KEY: 'hush'
-    },
+    { LITESTREAM_SFTP_PASSWORD: "it''s", AWS_SECRET_ACCESS_KEY: 'hush' },
     'the process gets the credentials alone'
   )
   t.equal(hideSecrets("said hush and it's", env), 'said *** and ***', 'secrets are hidden')

@@ -19,9 +19,7 @@ t.test('round, explain and simulate', async t => {
   await t.test('a round names what it did, by chapter', async t => {
     t.match(
       json(await run(folder, ['round', '--json']))[0],
-      {
-        ...{ chapter_id: 1, day: String, members: Number, events: Number, put_aside: 0 }
-      },
+      { ...{ chapter_id: 1, day: String, members: Number, events: Number, put_aside: 0 } },
       'what it did'
     )
     const table = await run(folder, ['round', '--chapter', '1'])

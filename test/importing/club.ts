@@ -17,9 +17,6 @@ export const club_fields = [
   { key: 'honours', label: 'Ehrenamt', kind: 'choices', choices: ['Vorstand', 'Trainer'] }
 ] as const
 
-/** Which column of the list is which own field, where its name does not say so. */
-export const club_mapping = { Trikot: 'fields.shirt' }
-
 /**
  * The list of a club with 28 columns as Windows-1252 with semicolons, always the same: families of up to four share street, phone
  * and address, and the eldest pays for the others, who name that one by number or by name. `corrected` gives everybody another mobile

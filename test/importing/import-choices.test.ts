@@ -38,9 +38,7 @@ t.test('columns are named by hand, and what the file lacks has a default', async
   t.match((await upload(file, again)).data, { unchanged: 1 }, 'known members keep what they have')
   t.match(
     (await upload(file, { mapping: { Telefon: '' }, dry_run: true })).data,
-    {
-      ignored_columns: ['Rückruf', 'Telefon', 'IBAN', 'Farbe']
-    },
+    { ignored_columns: ['Rückruf', 'Telefon', 'IBAN', 'Farbe'] },
     'a column can be left out'
   )
 })

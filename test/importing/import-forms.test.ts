@@ -44,12 +44,7 @@ t.test('usual forms of dates and statuses', async t => {
   t.match(again, { unchanged: 4 }, 'whoever has no address is known by the same date')
   t.match(
     (await call(t, app, { url: `/getmember/${members[0].id}`, headers })).json().data,
-    {
-      firstname: 'Jürgen',
-      mobile: '0171 1',
-      date_of_birth: '1990-05-15',
-      joined: '2001-01-01'
-    },
+    { firstname: 'Jürgen', mobile: '0171 1', date_of_birth: '1990-05-15', joined: '2001-01-01' },
     'the values are read'
   )
   t.equal(readCell('status', ' Gesperrt '), 'suspended', 'a word for a status')
@@ -117,10 +112,7 @@ t.test('a file without the column of types gets one message', async t => {
   )
   t.match(
     (await send(t, app, headers, file)).json(),
-    {
-      code: 'import_refused',
-      details: [{ path: '/1/membertype' }, { path: '/5/firstname' }]
-    },
+    { code: 'import_refused', details: [{ path: '/1/membertype' }, { path: '/5/firstname' }] },
     'the file is refused'
   )
   const known = (await send(t, app, headers, 'firstname,lastname,email\nA,Bee,a@b.c')).json().data

@@ -16,27 +16,6 @@ function anotherConnection(t: Test, folder: string) {
 
 const members = ({ db }: App) => db.$client.prepare('SELECT count(*) FROM members').pluck().get()
 
-t.test('a refused file is logged, a dry run is not', async t => {
-  const { app } = await listening(t)
-  const headers = await signedIn(app)
-  const bad = `${head}${rowsOf('', 20)},B,last@example.org,T\n`
-  const flaw = { code: 'import_refused', details: [{ path: '/22/firstname' }] }
-  t.match((await send(t, app, headers, bad)).json(), flaw, 'its row is named')
-  const entry = { action: 'chapter.import_refused', entity: 'chapter', entity_id: 1, chapter_id: 1 }
-  const refused = { reason: [null, 'import_refused'], refused: [null, 1] }
-  t.match(
-    await lastEntry(t, app, headers),
-    { ...entry, actor: 'account', changes: refused },
-    'the log has the refusal'
-  )
-  const wrong = (await send(t, app, headers, 'a,b\n1,2\n')).json()
-  t.match(wrong, { code: 'validation_error' }, 'a file without names is wrong')
-  const last = await lastEntry(t, app, headers)
-  t.match(last, { ...entry, changes: { reason: [null, 'validation_error'] } }, 'it is logged too')
-  await send(t, app, headers, bad, '&dry_run=true')
-  t.equal((await lastEntry(t, app, headers)).id, last.id, 'a dry run leaves no entry')
-})
-
 t.test(
   'an import that waits for the lock ends with its account, its grants and its session',
   async t => {

@@ -39,9 +39,7 @@ t.test('a form has a file, and choices that no address has room for', async t =>
   )
   t.match(
     (await imports(form, {}, `Multipart/Form-Data; Boundary="${boundary}"`)).data,
-    {
-      unchanged: 100
-    },
+    { unchanged: 100 },
     'the same form changes nobody'
   )
   t.match(

@@ -181,10 +181,18 @@ t.test('entries of imports tell numbers and the file', async t => {
     },
     'the log has its numbers'
   )
-  t.match(await ask(doubtful, ''), { code: 'import_refused' }, 'the doubtful file is refused')
-  t.match(
-    (await latest()).changes,
-    { file_name: [null, 'list.csv'], refused: [null, many] },
-    'the log has the refusal'
-  )
+  const entry = { action: 'chapter.import_refused', actor: 'account', entity_id: 1, chapter_id: 1 }
+  for (const [file, code, refused] of [
+    [doubtful, 'import_refused', many],
+    ['firstname,lastname\nAda,\n', 'import_refused', 1],
+    ['a,b\n1,2\n', 'validation_error', undefined]
+  ] as const) {
+    t.match(await ask(file, ''), { code }, `the file is refused: ${code}`)
+    const reason = { reason: [null, code], file_name: [null, 'list.csv'] }
+    const changes = { ...reason, ...(refused && { refused: [null, refused] }) }
+    t.match(await latest(), { ...entry, changes }, `the log has the refusal: ${code}`)
+  }
+  const { id } = await latest()
+  await ask('firstname,lastname\nAda,\n')
+  t.equal((await latest()).id, id, 'a dry run that shows nobody leaves no entry')
 })

@@ -220,17 +220,13 @@ t.test('an address that a family shares means whoever of it has no payer', async
   const two = ['Cy;K;k@x.de;;k@x.de', 'Pa;K;k@x.de;;', 'Ma;K;k@x.de;;']
   t.match(
     await imports(two, { ...query, dry_run: true }),
-    {
-      data: { created: 2, refusals: [{ line: 2, code: 'several_payers', params: { count: 2 } }] }
-    },
+    { data: { created: 2, refusals: [{ line: 2, code: 'several_payers', params: { count: 2 } }] } },
     'two without payers may be meant'
   )
   await imports(['Pa;K;k@x.de;;'], query)
   t.match(
     (await imports(['Cy;K;k@x.de;;k@x.de', 'Di;K;k@x.de;;k@x.de'], query)).data,
-    {
-      created: 2
-    },
+    { created: 2 },
     'the known one pays for both'
   )
   t.match((await imports(['Bo;K;k@x.de;;k@x.de'], query)).data, { created: 1 }, 'and for one more')

@@ -58,9 +58,7 @@ t.test('files in English, German and French have these fields', async t => {
   ]
   t.match(
     await upload(german),
-    {
-      data: { created: 3, refused: 0, ignored_columns: { length: 0 } }
-    },
+    { data: { created: 3, refused: 0, ignored_columns: { length: 0 } } },
     'all German columns are known'
   )
   const french = [
@@ -101,9 +99,7 @@ t.test('files in English, German and French have these fields', async t => {
   )
   t.match(
     await upload([file]),
-    {
-      data: { unchanged: 4, refused: 0, created: 0 }
-    },
+    { data: { unchanged: 4, refused: 0, created: 0 } },
     'the export changes nobody'
   )
   const wrong = ['firstname,lastname,country,language,gender,joined', 'A,B,Atlantis,Elvish,?,soon']

@@ -51,9 +51,7 @@ t.test(
     )
     t.match(
       dry.data.columns[2],
-      {
-        ...{ name: 'Rückruf', column: 'phone', samples: ['497110000000'] }
-      },
+      { ...{ name: 'Rückruf', column: 'phone', samples: ['497110000000'] } },
       'the mapped column has samples'
     )
     t.match(await imports(club, { mapping }), { code: 'import_refused' }, 'the file is refused')

@@ -70,12 +70,7 @@ t.test('rows are created, updated, unchanged or refused', async t => {
   t.equal(await total(), 4, 'two are new')
   t.match(
     (await call(t, app, { url: `/getmember/${id}`, headers })).json().data,
-    {
-      lastname: 'Lovelace',
-      email: 'ADA@example.org',
-      status: 'suspended',
-      membertype_id: gold.id
-    },
+    { lastname: 'Lovelace', email: 'ADA@example.org', status: 'suspended', membertype_id: gold.id },
     'the row has changed the member'
   )
   t.match(

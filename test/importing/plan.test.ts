@@ -1,13 +1,8 @@
 import { checkRow } from '../../src/register/files/check-row.ts'
 import { packRows, unpackRows } from '../../src/register/files/packed-rows.ts'
-import { readChoices } from '../../src/register/importing/given-choices.ts'
 import { createIdSet } from '../../src/register/importing/id-set.ts'
 import { packRow, unpackRow } from '../../src/register/importing/packing.ts'
 import { type Called, choosePayer } from '../../src/register/importing/payer.ts'
-import { planRow } from '../../src/register/importing/plan-store.ts'
-import { beginPlanning } from '../../src/register/importing/planning-store.ts'
-import { namedTypes } from '../../src/register/membertypes/store.ts'
-import { aType, build } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 
 t.test('a set of ids has what was added', t => {
@@ -73,43 +68,9 @@ t.test('a received row that was changed keeps the change', async t => {
   const changed = { ...row, as_edit: { ...row.as_edit, payer_id: 3 } } as typeof row
   t.match(
     unpackRow(packRow(changed), row.person.name_key, 1).as_edit,
-    {
-      payer_id: 3,
-      lastname: 'L'
-    },
+    { payer_id: 3, lastname: 'L' },
     'the change is kept'
   )
-})
-
-const many = 5000
-
-t.test('what is kept of short rows is short', async t => {
-  const app = await build(t)
-  const { id: membertype_id } = await aType(app, { name: 'T' })
-  const context = {
-    chapter_id: 1,
-    types: namedTypes(app.db, 1),
-    defaults: { membertype_id },
-    fields: [],
-    own_defaults: {}
-  }
-  /** The bytes that a plan takes for each of many rows. */
-  const bytesOf = (
-    cells: (i: number) => { firstname: string; lastname: string; email?: string }
-  ) => {
-    const linkable = () => 'all' as const
-    const choices = readChoices({})
-    const planning = beginPlanning(app.folder, { chapter_id: 1, choices, linkable })
-    for (let i = 0; i < many; i++)
-      planRow(app.db, planning, checkRow({ line: i, cells: cells(i), extra: false }, context))
-    const bytes = planning.plan.bytes() / many
-    planning.plan.close()
-    return bytes
-  }
-  const created = bytesOf(i => ({ firstname: `${i}`, lastname: 'b' }))
-  t.ok(created < 250, `created: ${created} bytes a row`)
-  const refused = bytesOf(i => ({ firstname: `${i}`, lastname: 'b', email: 'no' }))
-  t.ok(refused < 160, `refused: ${refused} bytes a row`)
 })
 
 const row = (position: number, rest: object = {}) => ({

@@ -88,10 +88,7 @@ t.test('an export can be imported again, whatever it contains', async t => {
   await aType(other, { name: 'GOLD, "special"' })
   t.match(
     (await send(t, other, theirs, exported.body)).json().data,
-    {
-      created: odd.length + 1,
-      refused: 0
-    },
+    { created: odd.length + 1, refused: 0 },
     'another register takes all'
   )
   const list = async (app: App, sent: object) =>
@@ -116,9 +113,7 @@ t.test('the verbs', async t => {
   writeFileSync(file, csv)
   t.match(
     json(await run(folder, ['import', 'members', file, '--chapter', '1', '--json'])),
-    {
-      ...{ created: 0, updated: 0, refused: 0 }
-    },
+    { ...{ created: 0, updated: 0, refused: 0 } },
     'the import of an export changes nobody'
   )
   // people of both chapters have terms of their own in each
@@ -151,36 +146,23 @@ t.test('the verbs', async t => {
   t.equal(report.code, 1, 'the command fails')
   t.match(
     JSON.parse(report.stdout),
-    {
-      import_id: null,
-      refused: 1,
-      refusals: [{ line: 1 }, { line: 2 }]
-    },
+    { import_id: null, refused: 1, refusals: [{ line: 1 }, { line: 2 }] },
     'JSON has the refusals'
   )
   writeFileSync(file, 'a,b\n1,2\n')
   t.match(
     await run(folder, ['import', 'members', file, '--chapter', '1']),
-    {
-      code: 1,
-      stderr: /column firstname\) has no column/
-    },
+    { code: 1, stderr: /column firstname\) has no column/ },
     'a file without names is refused'
   )
   t.match(
     await run(folder, ['import', 'members', file, '--chapter', '99']),
-    {
-      code: 2,
-      stderr: /--chapter/
-    },
+    { code: 2, stderr: /--chapter/ },
     'an unknown chapter is refused'
   )
   t.match(
     await run(folder, ['import', 'members', join(other, 'none.csv'), '--chapter', '1']),
-    {
-      code: 1,
-      stderr: /none\.csv/
-    },
+    { code: 1, stderr: /none\.csv/ },
     'a missing file is refused'
   )
   t.match(await run(folder, ['check']), { code: 0 }, 'the register is sound')

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import type { Test } from 'tap'
 import { aFolder, aType } from '../fixtures/helper.ts'
+import { withThreads } from '../fixtures/threads-here.ts'
 import { buildWithoutJobs } from '../fixtures/without-jobs.ts'
 
 export const head = 'firstname,lastname,email,membertype\n'
@@ -10,8 +11,9 @@ export const head = 'firstname,lastname,email,membertype\n'
 export const rowsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, i) => `A,B,${name}${i}@example.org,T\n`).join('')
 
-/** A listening service, and the files of uploads in its folder. */
+/** A listening service with threads, and the files of uploads in its folder. */
 export async function listening(t: Test) {
+  withThreads(t)
   const DATA_DIR = aFolder(t)
   // no other thread than those of imports
   const app = await buildWithoutJobs(t, { DATA_DIR })

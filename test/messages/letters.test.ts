@@ -9,12 +9,7 @@ import { tellLedger } from './ledger.ts'
 import { aSendingOffice, refusal } from './sending-office.ts'
 
 /** An address in Germany. */
-const home = {
-  street: 'Große Straße 12a',
-  postal_code: '20095',
-  city: 'Hamburg',
-  country: 'DE'
-}
+const home = { street: 'Große Straße 12a', postal_code: '20095', city: 'Hamburg', country: 'DE' }
 
 /** An office that writes letters, with a type; `print` asks for letters, `read` reads the file of a run. */
 async function aWritingOffice(t: Test) {
@@ -185,9 +180,7 @@ t.test('of reminders that no mail reached, the last one is printed', async t => 
   t.equal(tellLedger(app, 'renewal_reminder').length, 2, 'two reminders wait')
   t.match(
     await print({ kind: 'renewal_reminder' }),
-    {
-      ...{ letters: 1, skipped: [{ reason: 'superseded', count: 1 }] }
-    },
+    { ...{ letters: 1, skipped: [{ reason: 'superseded', count: 1 }] } },
     'the later one is printed'
   )
   t.match(tellLedger(app, 'renewal_reminder'), [/skipped no_address$/, / sent$/], 'one is sent')

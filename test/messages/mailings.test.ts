@@ -114,37 +114,27 @@ t.test('what a mailing cannot have, and who may not write one', async t => {
   )
   t.match(
     await edit({ filter: { fields: { shoe: 1 } } }),
-    {
-      details: [{ path: '/filter/fields/shoe' }]
-    },
+    { details: [{ path: '/filter/fields/shoe' }] },
     'an unknown field is named'
   )
   t.match(
     await edit({ subject: 'Later', send_at: null }),
-    {
-      data: { subject: 'Later', recipients: 2 }
-    },
+    { data: { subject: 'Later', recipients: 2 } },
     'the draft is changed'
   )
   t.match(
     await send('GET', `/previewmessage?mailing_id=${draft.id}`),
-    {
-      details: [{ path: '/member_id', code: 'required' }]
-    },
+    { details: [{ path: '/member_id', code: 'required' }] },
     'a preview of a mailing needs a member'
   )
   t.match(
     await send('GET', '/previewmessage?kind=welcome'),
-    {
-      details: [{ path: '/membertype_id' }]
-    },
+    { details: [{ path: '/membertype_id' }] },
     'a preview of a kind needs a type'
   )
   t.match(
     await send('GET', `/previewmessage?mailing_id=${draft.id}&member_id=99`),
-    {
-      code: 'not_found'
-    },
+    { code: 'not_found' },
     'an unknown member is not found'
   )
   t.match(
@@ -155,9 +145,7 @@ t.test('what a mailing cannot have, and who may not write one', async t => {
   t.match(await release(99), { code: 'not_found' }, 'an unknown mailing is not released')
   t.match(
     await send('POST', '/testmailing', { id: draft.id, member_id: 99 }),
-    {
-      code: 'not_found'
-    },
+    { code: 'not_found' },
     'an unknown member gets no test'
   )
   for (const role of ['treasurer', 'moderator'] as const) {
@@ -270,9 +258,7 @@ t.test('a mailing for later leaves at its time, in the hours of the chapter', as
   t.match(await write({ send_at: '2026-03-11' }), { send_at: '2026-03-10T23:00:00Z' }, 'in Berlin')
   t.match(
     await write({ send_at: '2026-03-10T16:00:00+01:00' }),
-    {
-      send_at: '2026-03-10T15:00:00Z'
-    },
+    { send_at: '2026-03-10T15:00:00Z' },
     'a moment is kept in UTC'
   )
   await release(1)

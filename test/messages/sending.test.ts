@@ -241,10 +241,7 @@ t.test('a test by mail, which stands in the log before it leaves', async t => {
   t.strictSame(logged, ['association.mail_tested'], 'the log has it before the mail leaves')
 })
 
-const sender = {
-  from: { name: '', address: 'office@example.org' },
-  urlFor: undefined
-}
+const sender = { from: { name: '', address: 'office@example.org' }, urlFor: undefined }
 const prepare = (id = 1) => db.write(() => prepareMessage(db, id, sender) as Ready)
 
 t.test('of two servers that have prepared a message, one sends it', async t => {

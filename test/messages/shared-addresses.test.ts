@@ -46,9 +46,7 @@ t.test('a family with one dead address bounces once', async t => {
   t.strictSame(await marked(), [], 'lifted for all who have it')
   t.match(
     await send('PUT', '/liftundeliverable', { member_id: ids.ada }),
-    {
-      data: { lifted: false }
-    },
+    { data: { lifted: false } },
     'it is lifted once'
   )
   await send('PUT', '/resendmessage', { id: 2 })

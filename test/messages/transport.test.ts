@@ -360,9 +360,7 @@ t.test('what a failure means', async t => {
   const nobody = { message: 'connect ECONNREFUSED 127.0.0.1:25', code: 'ECONNREFUSED' }
   t.match(
     judgeFailure(nobody, { connected: false, began: false }),
-    {
-      ...{ state: 'delayed', away: true, code: 'ECONNREFUSED' }
-    },
+    { ...{ state: 'delayed', away: true, code: 'ECONNREFUSED' } },
     'nobody answers'
   )
   const [long] = [answered('RCPT TO', `550 a\r\n\u001b[31mb${'x'.repeat(1000)}`)]

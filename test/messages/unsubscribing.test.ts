@@ -39,10 +39,7 @@ t.test('mailings have a link that asks before it does anything', async t => {
   const page = await ask('GET')
   t.match(
     page,
-    {
-      statusCode: 200,
-      headers: { 'content-type': /^text\/html/, 'cache-control': 'no-store' }
-    },
+    { statusCode: 200, headers: { 'content-type': /^text\/html/, 'cache-control': 'no-store' } },
     'the page is not kept'
   )
   t.match(page.headers['content-security-policy'], /form-action 'self'/, 'no other target')
@@ -72,9 +69,7 @@ t.test('a link that the service has not made ends nothing', async t => {
   )
   t.match(
     await ask('POST', { headers: { 'content-type': 'text/plain' }, payload: 'x' }),
-    {
-      statusCode: 415
-    },
+    { statusCode: 415 },
     'other content is refused'
   )
   t.strictSame([await since(ids.ada), await since(ids.bob)], [null, null], 'nobody is gone')
@@ -123,9 +118,7 @@ t.test('one click ends mailings, and nothing else', async t => {
   const filter = { missing: ['unsubscribed'] }
   t.match(
     (await send('POST', '/findmembers', { chapter_id: 1, filter })).data.pagination,
-    {
-      total: 4
-    },
+    { total: 4 },
     'a filter finds who gets mailings'
   )
 })
@@ -157,9 +150,7 @@ t.test('whoever unsubscribes meanwhile is left out, in other chapters too', asyn
   t.equal(await since(there.id), '2026-03-10', 'the other record has unsubscribed too')
   t.match(
     await write({ chapter_id }),
-    {
-      ...{ recipients: 0, skipped: [{ reason: 'unsubscribed', count: 1 }] }
-    },
+    { ...{ recipients: 0, skipped: [{ reason: 'unsubscribed', count: 1 }] } },
     'the other chapter leaves her out'
   )
 })

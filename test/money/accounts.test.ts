@@ -37,13 +37,7 @@ t.test('an account has what is owed and paid, and the balance after each entry',
   const account = await readAccount(it, member_id)
   t.match(
     account,
-    {
-      member_id,
-      payer_id: null,
-      currency: 'EUR',
-      balance: -5.25,
-      others: { length: 0 }
-    },
+    { member_id, payer_id: null, currency: 'EUR', balance: -5.25, others: { length: 0 } },
     'the balance is what is left of all entries'
   )
   t.strictSame(
@@ -84,11 +78,7 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
   t.match(await readAccount(it, parent.id), { balance: -360 }, 'the payer owes for all three')
   t.match(
     await readAccount(it, first.id),
-    {
-      balance: 0,
-      entries: { length: 0 },
-      payer_id: parent.id
-    },
+    { balance: 0, entries: { length: 0 }, payer_id: parent.id },
     'who is paid for owes nothing'
   )
   const pay = (member_id: number, amount: number) =>
@@ -121,10 +111,7 @@ t.test('a payer has the dues of all who are paid for, and all who pay see for wh
   await send('PUT', '/editmember', { id: first.id, payer_id: null })
   t.match(
     await readAccount(it, first.id),
-    {
-      balance: 0,
-      entries: [{ kind: 'due' }, { kind: 'paid_by_other', amount: 120 }]
-    },
+    { balance: 0, entries: [{ kind: 'due' }, { kind: 'paid_by_other', amount: 120 }] },
     'the dues go along, and what was paid for them'
   )
   t.match(await readAccount(it, parent.id), { balance: -40 }, 'the payer owes the rest')

@@ -190,10 +190,7 @@ t.test('the command prints the same', async t => {
   t.equal(code, 0, 'the command succeeds')
   t.strictSame(
     JSON.parse(stdout),
-    {
-      ...dues[0],
-      ...{ member_name: name, member_number: '', payer_name: name, payer_number: '' }
-    },
+    { ...dues[0], ...{ member_name: name, member_number: '', payer_name: name, payer_number: '' } },
     'the command has the same line'
   )
   t.match(

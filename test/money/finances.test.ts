@@ -117,10 +117,7 @@ t.test('what is void was not charged', async t => {
   await send('PUT', '/endmembership', { member_id, reason: 'moved', enddate: '2026-03-09' })
   t.match(
     (await send('GET', `/getfinances?${year}`)).data,
-    {
-      billed: { length: 0 },
-      by_type: { length: 0 }
-    },
+    { billed: { length: 0 }, by_type: { length: 0 } },
     'a void due is in no sum'
   )
 })
@@ -159,11 +156,7 @@ t.test('what was received is net of what was taken back and returned, each on it
   await send('PUT', '/reversepayment', { id: second, date: '2026-04-02', reason: 'Bounced' })
   t.match(
     await sums(),
-    {
-      received: [{ amount: 79.5 }, {}],
-      open: eur(20),
-      credited: [{ amount: -20.5 }, {}]
-    },
+    { received: [{ amount: 79.5 }, {}], open: eur(20), credited: [{ amount: -20.5 }, {}] },
     'what bounced is open again'
   )
   const february = await sums('from=2026-02-01&to=2026-02-28')

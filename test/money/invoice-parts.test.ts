@@ -155,9 +155,7 @@ t.test('a due that a batch charged stays while an invoice asks for it', async t 
   )
   t.match(
     (await send('PUT', '/undobatch', undo)).data,
-    {
-      ...{ restored: 0, left: 1, remaining: [{ id: asked.id, code: 'money_moved' }] }
-    },
+    { ...{ restored: 0, left: 1, remaining: [{ id: asked.id, code: 'money_moved' }] } },
     'the due stays'
   )
   t.match(
@@ -193,9 +191,7 @@ t.test(
     t.match((await issueInvoices(send)).data, { invoices: 1 }, 'the due of the child is invoiced')
     t.match(
       (await send('PUT', '/undobatch', { id: batch_id })).data,
-      {
-        ...{ left: 1, remaining: [{ id: child, code: 'money_moved' }] }
-      },
+      { ...{ left: 1, remaining: [{ id: child, code: 'money_moved' }] } },
       'the due stays'
     )
     const { id: added } = await aMember(app, { membertype_id, payer_id })

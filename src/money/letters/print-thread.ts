@@ -2,12 +2,12 @@ import { answerQuestions } from '../../background/answer.ts'
 import type { Letter } from './letter.ts'
 import { openPrinter } from './pdf-async.ts'
 
-/** Prints files of letters as PDF, one after the other. */
 export type PrintInThread = typeof printAll
 
 answerQuestions(printAll)
 
-async function printAll(all: readonly (readonly Letter[])[]): Promise<Uint8Array[]> {
+/** Prints files of letters as PDF, one after the other. */
+export async function printAll(all: readonly (readonly Letter[])[]): Promise<Uint8Array[]> {
   const { print } = openPrinter()
   const files: Uint8Array[] = []
   for (const letters of all) files.push(await print(...letters))

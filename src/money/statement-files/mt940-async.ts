@@ -12,11 +12,11 @@ const lines_at_once = 1000
 /** The pieces of a file of MT940 (or MT942), some at a time. Throws `StatementFlaw` if it is none, or ends early. */
 export async function* readMt940(path: string, choices: Mt940Choices): AsyncGenerator<Piece[]> {
   const encoding = await detectEncoding(path)
-  const stream = createReadStream(path)
+  const input = Readable.from(decode(createReadStream(path), encoding))
   const reader = createMt940Reader(choices)
   let [found, count, pieces] = [0, 0, [] as Piece[]]
   try {
-    for await (const line of createInterface({ input: Readable.from(decode(stream, encoding)) })) {
+    for await (const line of createInterface({ input })) {
       pieces.push(...reader.read(line))
       count += 1
       if (count % lines_at_once > 0 || pieces.length === 0) continue
@@ -25,7 +25,8 @@ export async function* readMt940(path: string, choices: Mt940Choices): AsyncGene
       pieces = []
     }
   } finally {
-    stream.destroy()
+    // ends the file too; a file that ends beneath it would be an error that nobody handles
+    input.destroy()
   }
   pieces.push(...reader.end())
   if (found + pieces.length === 0) throw new StatementFlaw('not_a_statement')

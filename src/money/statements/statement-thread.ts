@@ -17,12 +17,12 @@ interface UploadedStatement {
   gone: SharedFlag
 }
 
-/** Imports an uploaded file of a bank on a connection of its own. */
 export type ImportStatementUpload = typeof importUpload
 
 answerQuestions(importUpload, { writes: true })
 
-async function importUpload({ folder, path, query, by, session, gone }: UploadedStatement) {
+/** Imports an uploaded file of a bank on a connection of its own. */
+export async function importUpload({ folder, path, query, by, session, gone }: UploadedStatement) {
   const { db } = openFolder(folder, { is_open: true })
   // runs checkpoints in this thread instead of the one that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')

@@ -25,12 +25,15 @@ export type ReadNext = () => Promise<Chunk | undefined>
 
 const chunk_size = 64
 
-const chunks = readChunks(threadData<FileToRead>())
-const readNext: ReadNext = async () => (await chunks.next()).value ?? undefined
+let chunks: ReturnType<typeof readChunks> | undefined
 
-answerQuestions(readNext)
+answerQuestions(async (): ReturnType<ReadNext> => {
+  chunks ??= readChunks(threadData<FileToRead>())
+  return (await chunks.next()).value ?? undefined
+})
 
-async function* readChunks({ path, mapping, context }: FileToRead): AsyncGenerator<Chunk> {
+/** The rows of the file in chunks. */
+export async function* readChunks({ path, mapping, context }: FileToRead): AsyncGenerator<Chunk> {
   let chunk: Omit<Chunk, 'rows'> = { bytes: 0 }
   let rows: CheckedRow[] = []
   const watching = {

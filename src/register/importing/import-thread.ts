@@ -20,7 +20,6 @@ interface UploadedFile {
   lock_wanted: SharedFlag
 }
 
-/** Imports an uploaded file on a connection of its own. */
 export type ImportUpload = typeof importUpload
 
 /** The most rows of a file, and the most bytes of its plan. */
@@ -28,7 +27,8 @@ const limits = { rows: 1_000_000, bytes: 1024 ** 3 }
 
 answerQuestions(importUpload, { writes: true })
 
-async function importUpload(file: UploadedFile) {
+/** Imports an uploaded file on a connection of its own. */
+export async function importUpload(file: UploadedFile) {
   const { folder, path, query, by, session } = file
   const { db } = openFolder(folder, { is_open: true })
   // runs checkpoints in this thread instead of the one that answers requests

@@ -86,9 +86,7 @@ t.test('an entry is matched, and its account remembered; both are undone', async
   t.match(await bank.list(), [{}, {}, { state: 'unmatched', proposals: [] }], 'it is forgotten')
   t.match(
     (await put('match', { ...given, member_id: ben.id })).data,
-    {
-      ...{ member_id: ben.id, state: 'booked' }
-    },
+    { ...{ member_id: ben.id, state: 'booked' } },
     'it is booked for another member'
   )
   t.match(
@@ -126,9 +124,7 @@ t.test('named dues are settled first, and an entry put aside waits again', async
   t.match(await put('match', { id: 9, member_id: ada.id }), { code: 'not_found' }, 'no such entry')
   t.match(
     (await put('match', { id: 1, member_id: ada.id, settles })).data,
-    {
-      ...{ state: 'booked', reason: null, settled: [{ due_id, amount: 120 }] }
-    },
+    { ...{ state: 'booked', reason: null, settled: [{ due_id, amount: 120 }] } },
     'the rest settles the due too'
   )
   t.match(
@@ -147,9 +143,7 @@ t.test('the reference of somebody else does not decide what is matched by hand',
   t.match(await bank.list(), [{ state: 'booked', member_id: ben.id }], 'the reference decides')
   t.match(
     (await put('unmatch', { id: 1 })).data,
-    {
-      proposals: [{ member_id: ben.id, why: 'reference' }]
-    },
+    { proposals: [{ member_id: ben.id, why: 'reference' }] },
     'it stays a proposal'
   )
   await put('match', { id: 1, member_id: ada.id })

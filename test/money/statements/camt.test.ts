@@ -56,11 +56,7 @@ t.test('a batch of an Austrian bank, in Latin 1', async t => {
   const { entries, statements } = await readAll(t, content)
   t.match(
     statements[0],
-    {
-      opening: { amount: -5000 },
-      closing: { amount: 3050 },
-      from: '2026-01-30'
-    },
+    { opening: { amount: -5000 }, closing: { amount: 3050 }, from: '2026-01-30' },
     'an overdrawn balance is below zero'
   )
   t.match(

@@ -26,9 +26,7 @@ t.test(
     )
     t.match(
       await ask('PUT', '/erasemember', { id, reason: 'asked for' }),
-      {
-        data: { erased: true }
-      },
+      { data: { erased: true } },
       'the person is erased'
     )
     const bytes = app.db.$client.serialize()
@@ -78,10 +76,7 @@ t.test('the log says that an import began, before anything of the file is stored
     about,
     [
       { action: 'chapter.statement_imported', changes: { entries: [null, 3] } },
-      {
-        action: 'chapter.statement_import_started',
-        changes: { file_name: [null, 'march.csv'] }
-      }
+      { action: 'chapter.statement_import_started', changes: { file_name: [null, 'march.csv'] } }
     ],
     'the log has the beginning and the end'
   )

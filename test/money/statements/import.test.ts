@@ -45,9 +45,7 @@ t.test('a statement is imported once', async t => {
   )
   t.match(
     await importStatement(t, app, headers, content),
-    {
-      ...{ entries: 4, known: 4, unmatched: 0, statement_ids: [1] }
-    },
+    { ...{ entries: 4, known: 4, unmatched: 0, statement_ids: [1] } },
     'a second time all is known'
   )
   t.match(
@@ -96,9 +94,7 @@ t.test('equal payments of a day are two, in overlapping files too', async t => {
   )
   t.match(
     await send(booking('a'), booking('a'), booking('a'), booking('b', '04')),
-    {
-      ...{ entries: 4, known: 2, unmatched: 2 }
-    },
+    { ...{ entries: 4, known: 2, unmatched: 2 } },
     'two of them are known'
   )
   // the bank names both: they are two, whatever else is equal
@@ -194,7 +190,7 @@ t.test('archives, and what is no statement in them', async t => {
   )
   const files = result.unreadable.map(({ file, code }) => `${file} ${code}`)
   t.same(files.sort(), ['cut.xml broken_statement', 'read.me not_a_statement'], 'two others')
-  const bomb = await zipped({ 'bomb.xml': '<a>'.repeat(20_000_000) })
+  const bomb = await zipped({ 'bomb.xml': '<a>'.repeat(4_000_000) })
   for (const [content, code] of [
     [await zipped({ 'x.txt': 'nothing' }), 'not_a_statement'],
     [await zipped({}), 'not_a_statement'],
@@ -306,12 +302,8 @@ t.test('archives within archives, PDFs and names of folders', async t => {
 t.test('archives with too much in them', async t => {
   const files = Object.fromEntries(Array.from({ length: 1001 }, (_, no) => [`${no}.xml`, 'x']))
   t.equal(await readArchive(t, await zipped(files)), 'broken_statement', 'too many files')
-  const zeros = Buffer.alloc(20_000_000)
+  const zeros = Buffer.alloc(12_000_000)
   t.equal(await readArchive(t, await zipped({ 'a.xml': zeros })), 'broken_statement', 'a bomb')
-  const small = Object.fromEntries(
-    Array.from({ length: 40 }, (_, no) => [`${no}.xml`, zeros.subarray(0, 7_000_000)])
-  )
-  t.equal(await readArchive(t, await zipped(small)), 'broken_statement', 'many below the limit')
 })
 
 t.test('archives with names that leave their folder, and broken ones', async t => {

@@ -121,9 +121,7 @@ t.test('a reference is sure for any amount, of one payer', async t => {
   const payers = (...dues: ReturnType<typeof due>[]) => ({ ...nobody, referred: () => dues })
   t.match(
     decide(entry(30), payers(due(1, 100))),
-    {
-      ...{ state: 'booked', settles: [{ due_id: 1, amount: 30 }] }
-    },
+    { ...{ state: 'booked', settles: [{ due_id: 1, amount: 30 }] } },
     'a part is booked'
   )
   t.match(
@@ -133,9 +131,7 @@ t.test('a reference is sure for any amount, of one payer', async t => {
   )
   t.match(
     decide(entry(100), payers(due(1, 100, 1, 'CHF'))),
-    {
-      proposals: [{ member_id: 1, why: 'reference' }]
-    },
+    { proposals: [{ member_id: 1, why: 'reference' }] },
     'another currency is proposed'
   )
   const several = payers(due(1, 40, 1), due(2, 60, 2))
@@ -175,9 +171,7 @@ t.test('what the office has entered by hand is proposed, and not booked again', 
   const other = { ...nobody, entered, open: () => [due(2, 100, 2)], named: () => [1, 2] }
   t.match(
     decide(entry(100), other),
-    {
-      proposals: [{ member_id: 1 }, { member_id: 2, why: 'name' }]
-    },
+    { proposals: [{ member_id: 1 }, { member_id: 2, why: 'name' }] },
     'other payers are proposed too'
   )
 })
@@ -201,10 +195,7 @@ t.test('an account of several, and amounts that do not fit', async t => {
   const named = { ...nobody, open, named: () => [1, 2], numbered: () => [1] }
   t.same(
     decide(entry(50), named),
-    {
-      state: 'proposed',
-      proposals: [{ member_id: 1, why: 'member_number' }]
-    } satisfies Decision,
+    { state: 'proposed', proposals: [{ member_id: 1, why: 'member_number' }] } satisfies Decision,
     'the number decides'
   )
   t.same(decide(entry(51), named), unmatched, 'an amount that does not fit waits')

@@ -26,10 +26,7 @@ t.test('the status of many is one request and one batch', async t => {
   t.equal(entries(app, 'member.updated').length, 200, 'each change has its entry')
   t.match(
     entries(app, 'member.updated')[1],
-    {
-      entity_id: first.id,
-      changes: '{"status":["active","inactive"]}'
-    },
+    { entity_id: first.id, changes: '{"status":["active","inactive"]}' },
     'the entry has the status before and after'
   )
   t.match(
@@ -49,10 +46,7 @@ t.test('the status of many is one request and one batch', async t => {
   )
   t.match(
     entries(app, 'batch.created')[1],
-    {
-      entity_id: 2,
-      changes: '{"status":[null,"inactive"]}'
-    },
+    { entity_id: 2, changes: '{"status":[null,"inactive"]}' },
     'the entry of the batch has what was set'
   )
 

@@ -22,10 +22,7 @@ t.test('a batch is running, then done, then being undone, then undone', async t 
   for (const dry_run of [true, false])
     t.match(
       await undo(1, { dry_run }),
-      {
-        code: 'conflict',
-        message: 'Nothing was changed: this batch is still being written.'
-      },
+      { code: 'conflict', message: 'Nothing was changed: this batch is still being written.' },
       `a running batch is not undone, dry run ${dry_run}`
     )
   t.match((await editing).data, { batch_id: 1, changed: 100 }, 'the change is done')

@@ -49,11 +49,7 @@ t.test('who became one with another, or was removed since, is named and left', a
   await write('/mergemembers', { keep_id: 1, merge_id: 2 })
   t.match(
     await undo(city),
-    {
-      restored: 1,
-      left: 2,
-      remaining: [{ id: 1 }, { id: 2, code: 'gone' }]
-    },
+    { restored: 1, left: 2, remaining: [{ id: 1 }, { id: 2, code: 'gone' }] },
     'the merged one is named'
   )
   await write('/removemember', { id: 3 })

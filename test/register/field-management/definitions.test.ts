@@ -21,9 +21,7 @@ t.test('fields are defined, listed, changed and archived', async t => {
   )
   t.match(
     await send('GET', '/getfields?chapter_id=1&limit=1'),
-    {
-      data: { fields: [{ key: 'shirt' }], pagination: { total: 2 } }
-    },
+    { data: { fields: [{ key: 'shirt' }], pagination: { total: 2 } } },
     'a page'
   )
   const edited = await send('PUT', '/editfield', { id: 1, label: 'Size', choices: ['S', 'XL'] })
@@ -58,10 +56,7 @@ t.test('keys and labels mean one field in a chapter', async t => {
   t.match(await define('shirt', 'text', { label: 'X' }), taken, 'all chapters include this one')
   t.match(
     await define('x', 'text', { label: 'OUR-Shirt' }),
-    {
-      code: 'name_taken',
-      details: [{ path: '/label' }]
-    },
+    { code: 'name_taken', details: [{ path: '/label' }] },
     'a label'
   )
   const elsewhere = await define('shirt', 'number', { chapter_id: other })
@@ -70,17 +65,12 @@ t.test('keys and labels mean one field in a chapter', async t => {
   for (const key of [...names, 'constructor'])
     t.match(
       await define(key, 'text', { label: 'X' }),
-      {
-        code: 'validation_error',
-        details: [{ path: '/key', code: 'field_of_members' }]
-      },
+      { code: 'validation_error', details: [{ path: '/key', code: 'field_of_members' }] },
       `key ${key}`
     )
   t.match(
     await define('mine', 'text', { label: 'Geburtsdatum' }),
-    {
-      details: [{ path: '/label', code: 'field_of_members', params: { field: 'date_of_birth' } }]
-    },
+    { details: [{ path: '/label', code: 'field_of_members', params: { field: 'date_of_birth' } }] },
     'a label that members have'
   )
   for (const key of ['', 'Shirt', '1a', 'a-b', '__proto__', 'x'.repeat(41)])
@@ -144,9 +134,7 @@ t.test('a definition gets no stricter than what is stored', async t => {
   t.match(await change(1, { required: true }), { data: { required: true } }, 'everybody has one')
   t.match(
     await edit(ada, { shirt: null }),
-    {
-      details: [{ path: '/fields/shirt', code: 'required' }]
-    },
+    { details: [{ path: '/fields/shirt', code: 'required' }] },
     'it is required now'
   )
   await change(1, { archived: true })

@@ -114,16 +114,12 @@ t.test('mapping and defaults know own fields', async t => {
   t.strictSame(await fields(2), { boats: 3, club: 'none' }, 'the default')
   t.match(
     await load('Verein', ['x'], query('mapping', { Verein: 'fields.shoe' })),
-    {
-      details: [{ path: '/mapping', code: 'not_one_of' }]
-    },
+    { details: [{ path: '/mapping', code: 'not_one_of' }] },
     'a mapping to no field'
   )
   t.match(
     await load('Verein', ['x'], query('defaults', { fields: { boats: 'x' } })),
-    {
-      details: [{ path: '/defaults/fields/boats', code: 'not_a_number' }]
-    },
+    { details: [{ path: '/defaults/fields/boats', code: 'not_a_number' }] },
     'a wrong default'
   )
   await send('PUT', '/editfield', { id: 1, archived: true })

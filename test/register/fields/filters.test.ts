@@ -134,9 +134,7 @@ t.test('an own field that is unknown, archived or has no such value is a failure
   await send('PUT', '/editfield', { id: 1, archived: true })
   t.match(
     await post({ filter: { fields: { club: 'x' } } }),
-    {
-      details: [{ path: '/filter/fields/club', code: 'archived_field' }]
-    },
+    { details: [{ path: '/filter/fields/club', code: 'archived_field' }] },
     'an archived field'
   )
   await send('POST', '/createfield', { chapter_id: other, key: 'boat', label: 'B', kind: 'text' })

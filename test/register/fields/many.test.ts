@@ -19,9 +19,7 @@ t.test('own fields of many members are set at once, and undone', async t => {
   t.strictSame((await show(1)).fields, { shirt: 'M', skills: ['cook', 'sing'] }, 'set')
   t.match(
     (await send('GET', '/getlogs?entity=batch')).data.logs.at(-1).changes,
-    {
-      'fields.shirt': [null, 'M']
-    },
+    { 'fields.shirt': [null, 'M'] },
     'the log has what was set'
   )
   const undone = (await send('PUT', '/undobatch', { id: batch_id })).data
@@ -30,9 +28,7 @@ t.test('own fields of many members are set at once, and undone', async t => {
   t.strictSame((await show(3)).fields, {}, 'none, as before')
   t.match(
     await edit({ shirt: 'XL' }),
-    {
-      details: [{ path: '/set/fields/shirt', code: 'not_one_of' }]
-    },
+    { details: [{ path: '/set/fields/shirt', code: 'not_one_of' }] },
     'a wrong choice'
   )
   t.match(await edit({ shoe: 'XL' }), { details: [{ path: '/set/fields/shoe' }] }, 'no such field')

@@ -92,10 +92,7 @@ t.test('members in an order, page by page', async t => {
   t.strictSame(listIds(await find({ chapter_id: 1 })), [3, 1, 4, 2, 5], 'by name by default')
   t.strictSame(
     await find({ offset: 99 }),
-    {
-      members: [],
-      pagination: { total: 5, offset: 99, limit: 50 }
-    },
+    { members: [], pagination: { total: 5, offset: 99, limit: 50 } },
     'a page after the end is empty'
   )
   await app.db.write(() =>

@@ -105,9 +105,7 @@ t.test(
     const ids = (count: number) => Array.from({ length: count }, (_, index) => 10_000 + index)
     t.match(
       await create('X', { ids: ids(11_000) }),
-      {
-        details: [{ path: '/filter', code: 'too_many_kib', params: { limit: 64 } }]
-      },
+      { details: [{ path: '/filter', code: 'too_many_kib', params: { limit: 64 } }] },
       'more than 64 KiB'
     )
     const long = { search: 'ada', ids: ids(10_000) }
@@ -119,9 +117,7 @@ t.test(
     t.strictSame(other.filter, edited.filter, 'another filter')
     t.match(
       await send('PUT', '/editfilter', { id: 1, filter: { ids: ids(11_000) } }),
-      {
-        details: [{ path: '/filter', code: 'too_many_kib' }]
-      },
+      { details: [{ path: '/filter', code: 'too_many_kib' }] },
       'an edit to more than 64 KiB'
     )
     const { logs } = (await send('GET', '/getlogs?entity=filter')).data

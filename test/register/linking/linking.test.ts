@@ -60,10 +60,7 @@ t.test('a change of the person is one in every chapter, others are one of the me
   t.match(await show(3), { lastname: 'King', status: 'active', note: null })
   t.match(
     (await entries(2))[0],
-    {
-      chapter_id: chapters[1],
-      changes: { lastname: ['Lovelace', 'King'] }
-    },
+    { chapter_id: chapters[1], changes: { lastname: ['Lovelace', 'King'] } },
     'the second has an entry'
   )
   t.match(Object.keys((await entries(3))[0].changes), ['lastname'])

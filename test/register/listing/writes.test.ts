@@ -121,9 +121,7 @@ t.test('listed fields are written together with the list item', async t => {
   for (const field of fields)
     t.throws(
       () => db.$client.exec(`UPDATE members SET ${field} WHERE id = ${id}`),
-      {
-        message: 'the list item of a member is written with its fields'
-      },
+      { message: 'the list item of a member is written with its fields' },
       field
     )
 })

@@ -99,11 +99,7 @@ t.test('PUT /editmember_type and /archivemember_type', async t => {
     )
     t.match(
       logs.at(-1),
-      {
-        action: 'membership_type.created',
-        actor: 'command_line',
-        account_id: null
-      },
+      { action: 'membership_type.created', actor: 'command_line', account_id: null },
       'the oldest'
     )
     t.notOk('logs' in (await shown()), 'only when asked for')

@@ -48,9 +48,7 @@ t.test('of two members one is left, who has what both had', async t => {
   )
   t.match(
     (await ask('GET', '/getlogs?entity=chapter')).data.logs[0],
-    {
-      ...{ action: 'chapter.member_exported', changes: { member_id: [null, kept.id] } }
-    },
+    { ...{ action: 'chapter.member_exported', changes: { member_id: [null, kept.id] } } },
     'the log tells of the export'
   )
   t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [], 'counts and log are right')
