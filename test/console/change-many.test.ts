@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { MembersSet } from '../../src/console/api/contract.ts'
 import t from '../folder.ts'
 import { accessibleInBoth, choose, expectStatus, resize, select } from './browser.ts'
 import { button, found } from './forms.ts'
@@ -55,39 +54,6 @@ t.test('other fields of many, told before they are changed', async t => {
   await button(page, 'Change 1').click()
   await page.getByText('1 changed: Membership type').waitFor()
   t.equal(await count({ membertype_id: [youth] }), 1, 'one member has the new type')
-})
-
-t.test('every choice has words and an input, and the service takes it', async t => {
-  const choices = ['S', 'M']
-  await call('POST', '/createfield', { key: 'shirt', label: 'Shirt', kind: 'choice', choices })
-  await open(`${list}?limit=25`, { width: 1440 })
-  await page.getByLabel('Select all on this page').check()
-  await button(page, 'Change more').click()
-  const dialog = page.getByRole('dialog')
-  await select(page, 'What').click()
-  const names = await page.getByRole('option').allTextContents()
-  t.ok(names.length > 12, 'the choices are listed')
-  t.strictSame(
-    names.filter(name => Object.keys(MembersSet).includes(name) || /_/.test(name)),
-    [],
-    'no name of the contract'
-  )
-  await page.keyboard.press('Escape')
-  for (const name of names) {
-    await choose(page, 'What', name)
-    const input = select(dialog, name)
-    if (name === 'Membership type') await choose(page, name, 'Standard')
-    else if (/tags/.test(name)) await input.fill('Board,')
-    else if (name !== 'Member number') t.equal(await input.count(), 1, name)
-    const answer = page.waitForResponse(/editmembers/)
-    await button(page, 'Check what would change').click()
-    t.equal((await answer).status(), 200, name)
-    await dialog
-      .getByRole('status')
-      .getByText(/change/i)
-      .first()
-      .waitFor()
-  }
 })
 
 t.test('tags are added to many, and taken away', async t => {

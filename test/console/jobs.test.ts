@@ -1,5 +1,5 @@
 import t from '../folder.ts'
-import { accessible, fits } from './browser.ts'
+import { accessible } from './browser.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, call } = await aDesk(t)
@@ -27,13 +27,4 @@ t.test('recurring work: what ran, how it ended, when it runs next', async t => {
   await rows.getByText('Failed', { exact: true }).waitFor()
   await rows.getByText('count_stars').waitFor()
   t.equal(await rows.getByText('Failed', { exact: true }).count(), 1, 'one task failed')
-})
-
-t.test('recurring work in German, on a small screen', async t => {
-  await page.unroute('**/getsystem')
-  await open('/console/system', { width: 360, language: 'de' })
-  const rows = page.getByRole('table', { name: 'Regelmäßige Aufgaben' }).locator('tbody tr')
-  await rows.filter({ hasText: 'Datenbank prüfen' }).getByText('Erledigt').waitFor()
-  await rows.filter({ hasText: 'Abgelaufene Links' }).getByText('Noch nicht gelaufen').waitFor()
-  await fits(t, page, 'recurring work')
 })

@@ -1,6 +1,5 @@
 import t from '../folder.ts'
 import { aBrowser, accessible, aPage, expectStatus } from './browser.ts'
-import { choose } from './files.ts'
 import { anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -78,51 +77,4 @@ t.test('a rate limit is not shown as a lockout', async t => {
   await signIn(other, office, somebody, '/console/accounts')
   const words = 'Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in 42 Sekunden noch einmal.'
   await other.getByRole('heading', { name: words }).waitFor()
-})
-
-const limited = (seconds: number, headers = {}) => ({
-  status: 429,
-  headers: { 'retry-after': `${seconds}`, ...headers },
-  json: { status: 'error', code: 'rate_limited', message: '' }
-})
-
-const person = await aPerson(office)
-const page = await aPage(t, browser)
-expectStatus(page, 429)
-
-t.test('what may be done a day says when it goes on, and is no lockout', async t => {
-  await page.route('**/getchapters*', route => route.fulfill(limited(3600)))
-  await signIn(page, office, person, '/console/chapters')
-  await page.getByText('The limit for this is reached. You can go on in 60 minutes.').waitFor()
-  await page.unroute('**/getchapters*')
-  await page.route('**/importmembers*', route => route.fulfill(limited(3600)))
-  await page.goto(`${office.address}/console/chapter/1/import`)
-  await choose(page, 'all.csv', 'lastname\nLovelace')
-  await page.getByText(/^Within 24 hours .* You can go on in 60 minutes\.$/).waitFor()
-  t.equal(await page.getByText('failed attempts').count(), 0, 'no lockout')
-  await page.unroute('**/importmembers*')
-})
-
-t.test('an upload waits at the limit and goes on by itself', async t => {
-  const answers: number[] = []
-  page.on('response', answer => {
-    if (/importmembers/.test(answer.url())) answers.push(answer.status())
-  })
-  const beyond = limited(3, { 'x-ratelimit-remaining': '0' })
-  // the third one is held until the page was looked at
-  const { promise: looked, resolve: go_on } = Promise.withResolvers<void>()
-  await page.route('**/importmembers*', async route => {
-    if (answers.length < 2) return route.fulfill(beyond)
-    await looked
-    await route.continue()
-  })
-  await page.goto(`${office.address}/console/chapter/1/import`)
-  await choose(page, 'all.csv', 'firstname,lastname,membertype\nAda,Lovelace,Nobody')
-  const note = page.getByText(/^Too many requests .* This goes on by itself in 0:0\d\.$/)
-  await note.waitFor()
-  await page.getByText('Uploading all.csv').waitFor()
-  go_on()
-  await page.getByRole('heading', { name: 'Preview' }).waitFor()
-  await note.waitFor({ state: 'detached' })
-  t.strictSame(answers, [429, 429, 200], 'the upload is tried until it is taken')
 })

@@ -10,6 +10,7 @@ import {
   accessibleInBoth,
   aPage,
   fits,
+  speak,
   steady,
   watchShifts
 } from './browser.ts'
@@ -161,3 +162,17 @@ for (const part of ['money', 'office'] as const)
     const filled = await aFilledOffice(t)
     for (const width of [360, 1440]) await checkLooks(t, filled, pages[part], width)
   })
+
+t.test('German words, which are longer, fit on a telephone', async t => {
+  const { office, owner, browser } = await aFilledOffice(t)
+  const page = await aPage(t, browser, { width: 360 })
+  await page.goto(office.address)
+  await speak(page, 'de')
+  await signIn(page, office, owner)
+  for (const [name, path] of Object.values(pages).flatMap(part => Object.entries(part))) {
+    await page.goto(office.address + path)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: /^Konto von/ }).waitFor()
+    await fits(t, page, `${name} in German`)
+  }
+})

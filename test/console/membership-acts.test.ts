@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, choose, expectStatus, fits, fitsAny, shows } from './browser.ts'
+import { absent, accessibleInBoth, choose, expectStatus, fitsAny, shows } from './browser.ts'
 import { press } from './forms.ts'
 import { aDesk, aPerson, day } from './office.ts'
 
@@ -172,14 +172,4 @@ t.test('a membership is renewed', async t => {
     'the renewal is confirmed'
   )
   await absent(t, page.getByRole('button', { name: 'Renew', exact: true }), 'it is renewed once')
-})
-
-t.test('in German', async t => {
-  const { enddate, path } = await add('Ella')
-  await open(path, { width: 360, language: 'de' })
-  await press(page, 'Austritt')
-  const dialog = page.getByRole('dialog', { name: 'Austritt von Ella Lovelace' })
-  await dialog.getByText(`Nach der Frist der Mitgliedsart: ${said(enddate, 'de-DE')}`).waitFor()
-  await fact(page, 'Dann noch offen').getByText('120,00').waitFor()
-  await fits(t, page, 'leaving in German')
 })

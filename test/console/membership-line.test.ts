@@ -35,16 +35,3 @@ t.test('the time of a member is a line, until a chosen day', async t => {
   await page.getByLabel('Until', { exact: true }).fill(day(-1))
   await page.getByText('Choose a day after today.').waitFor()
 })
-
-t.test('in German', async _t => {
-  await open(path, { language: 'de' })
-  await page.getByRole('button', { name: 'Als Zeitstrahl' }).click()
-  const words = page.getByRole('region', { name: 'Der Zeitstrahl in Worten' })
-  await words
-    .getByText(`Jetzige Laufzeit: ${shown(day(-100), 'de-DE')} bis ${shown(enddate, 'de-DE')}`)
-    .waitFor()
-  await words
-    .getByText(/Nächste Laufzeit beginnt/)
-    .first()
-    .waitFor()
-})

@@ -170,13 +170,3 @@ t.test('what would follow has changed at the press, and a file that is none', as
   await page.getByRole('alert').filter({ hasText: 'letter.pdf' }).waitFor()
   await accessibleInBoth(t, page, 'a file that is no statement')
 })
-
-t.test('in German', async t => {
-  await open(view, { width: 360, language: 'de' })
-  await page.getByRole('heading', { name: 'Kontoauszüge', level: 1 }).waitFor()
-  await page.getByText('2 Umsätze warten auf Sie.').waitFor()
-  await choose(page, 'mai.csv', 'Datum;Betrag;Name\r\n04.05.2026;8,00;Dora\r\nbald;1,00;Cem')
-  await page.getByText('Zeile 3: der Tag „bald“').waitFor()
-  await page.getByRole('button', { name: 'Einen Umsatz übernehmen' }).waitFor()
-  await fits(t, page, 'a file in German')
-})

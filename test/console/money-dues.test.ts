@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { absent, accessibleInBoth, choose, fits, fitsAny, select, shows } from './browser.ts'
+import { absent, accessibleInBoth, choose, fitsAny, select } from './browser.ts'
 import { press } from './forms.ts'
 import { aPerson, day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
@@ -170,17 +170,4 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
   )
   await visit(view)
   await page.getByRole('alert').getByText('Money').waitFor()
-})
-
-t.test('in German', async t => {
-  await open(view, { width: 360, language: 'de' })
-  await page.getByRole('heading', { name: 'Beiträge', level: 1 }).waitFor()
-  await shows(row(page, 'Ada Lovelace'), /^überfällig, war am .* fällig$/)
-  await fits(t, page, 'dues in German')
-  await row(page, 'überfällig')
-    .getByRole('button', { name: /^Aktionen: Fee/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'In Raten teilen' }).click()
-  await page.getByRole('dialog', { name: 'Fee in Raten teilen' }).waitFor()
-  await fits(t, page, 'instalments in German')
 })

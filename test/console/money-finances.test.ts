@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import t from '../folder.ts'
-import { accessibleInBoth, fits, fitsAny } from './browser.ts'
+import { accessibleInBoth, fitsAny } from './browser.ts'
 import { day } from './office.ts'
 import { aTreasury } from './treasury.ts'
 
@@ -86,11 +86,4 @@ t.test('months in which more went out than came, and credit that is owed', async
   )
   t.match(await chart.locator('.finances-scale').innerText(), /-/, 'the scale goes below zero')
   await accessibleInBoth(t, page, 'finances below zero')
-})
-
-t.test('in German', async t => {
-  await open(view, { width: 360, language: 'de' })
-  await page.getByRole('heading', { name: 'Auswertung', level: 1 }).waitFor()
-  await region(page, 'Heute überfällig, nach Alter').getByText('1 bis 30 Tage').waitFor()
-  await fits(t, page, 'finances in German')
 })

@@ -173,14 +173,3 @@ t.test(
     await page.getByRole('button', { name: 'Dues as CSV' }).waitFor()
   }
 )
-
-t.test('in German', async t => {
-  await charge(cem, 3)
-  await open(view, { width: 360, language: 'de' })
-  await page.getByRole('heading', { name: 'Rechnungen', level: 1 }).waitFor()
-  await row(page, 'Ada').first().waitFor()
-  await fits(t, page, 'invoices in German')
-  await page.getByRole('link', { name: 'Rechnungen ausstellen' }).click()
-  await shows(page, /^Eine Rechnung, zusammen 3,00/, 'Ohne Postanschrift ist dabei:')
-  await fits(t, page, 'a run in German')
-})

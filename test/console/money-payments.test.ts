@@ -5,7 +5,6 @@ import { day } from './office.ts'
 import { aTreasury, row } from './treasury.ts'
 
 const { page, open, visit, call, add, charge } = await aTreasury(t)
-const view = '/console/chapter/1/payments'
 const settled = (page: Page) => page.locator('.money-settled li')
 
 t.test('a payment in three fields, with what it settles before the press', async t => {
@@ -143,13 +142,3 @@ t.test(
     await accessibleInBoth(t, page, 'an account')
   }
 )
-
-t.test('in German', async t => {
-  await open(view, { width: 360, language: 'de' })
-  await page.getByRole('heading', { name: 'Zahlungen', level: 1 }).waitFor()
-  await row(page, 'Rückzahlung').first().waitFor()
-  await fits(t, page, 'payments in German')
-  await page.getByRole('button', { name: 'Zahlung eintragen' }).click()
-  await page.getByText('Tragen Sie ein, wer wie viel wann gezahlt hat').waitFor()
-  await fits(t, page, 'a payment in German')
-})

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import t from '../folder.ts'
 import { absent, accessibleInBoth, expectStatus, fits, select } from './browser.ts'
 import { add, button, chips, found, save } from './forms.ts'
-import { holdSearch, looksFor } from './held.ts'
+import { holdSearch } from './held.ts'
 import { aDesk } from './office.ts'
 
 const { page, open, call, aMember, aType } = await aDesk(t)
@@ -123,22 +123,6 @@ t.test('a payer whose name is being read is not said to be gone', async t => {
   t.equal(await payer.inputValue(), 'Bo Lovelace', 'the field has the new name')
   release()
   await chips(page).getByText('Payer is Bo Lovelace').waitFor()
-})
-
-t.test('names alone are read of payers until one is chosen', async t => {
-  const beyond: string[] = []
-  const isBeyond = looksFor('date_of_birth')
-  await page.route('**/findmembers', route => {
-    if (isBeyond(route.request())) beyond.push(route.request().postData() ?? '')
-    return route.continue()
-  })
-  await open(`${list}/${cy}`, { anew: true })
-  await more(page).click()
-  await page.getByRole('link', { name: 'Ada Lovelace' }).first().waitFor()
-  t.strictSame(beyond, [], 'only names are read')
-  await select(page, 'Payer').click()
-  await page.getByRole('option', { name: 'Bo Lovelace' }).waitFor()
-  t.strictSame(beyond.length, 1, beyond.join())
 })
 
 t.test('a member is shown with who shares the address or the payer', async t => {
