@@ -69,15 +69,17 @@ export function readHeader(
 
 /** The names of columns; one that stands twice gets a number: Telefon, Telefon (2). */
 export function distinctNames(record: readonly string[]): string[] {
-  const taken = new Set(record.map(columnName))
+  const taken = new Set(record.map(columnName).filter(Boolean))
   const times = new Map<string, number>()
   return record.map(name => {
     const key = columnName(name)
+    // a name that is empty or too long means no column, however often it stands there
+    if (key === '') return name
     const numbered = (count: number) => `${name.trim()} (${count})`
     let count = (times.get(key) ?? 0) + 1
     while (count > 1 && taken.has(columnName(numbered(count)))) count++
     times.set(key, count)
-    return key === '' || count === 1 ? name : numbered(count)
+    return count === 1 ? name : numbered(count)
   })
 }
 
