@@ -21,6 +21,8 @@ import { addUser, showUsers } from './commands/users.ts'
 import { readConfig } from './config.ts'
 import { version } from './core/home.ts'
 import { decimal_marks } from './money/statements/words.ts'
+import { day_orders } from './register/files/day-order.ts'
+import { bad_cells } from './register/importing/schema.ts'
 import { serve } from './server.ts'
 
 const program = new Command('chapterhouse')
@@ -78,6 +80,14 @@ verb('members', 'import a CSV file', importing)
   .option('--doubtful <what>', 'create or update: what to do with rows that may mean a member')
   .option('--mapping <json>', 'the field of a column: {"Handy privat":"phone","Kommentar":""}')
   .option('--defaults <json>', 'values of new members: {"membertype_id":1}')
+  .option('--values <json>', 'what words mean: {"Status":{"gekündigt":"inactive"}}')
+  .option('--types <json>', 'types by their names in the file: {"Passive":"create","Kids":3}')
+  .addOption(new Option('--days <order>', 'which comes first in 03/05/2020').choices(day_orders))
+  .addOption(
+    new Option('--bad-cells <what>', 'skip: take rows without values that cannot be read').choices(
+      bad_cells
+    )
+  )
   .option('--decisions <json>', 'what to do with a line: {"7":"skip","9":"create","12":34}')
   .option(...json)
   .action((file, options) => importFile(config(), file, options))

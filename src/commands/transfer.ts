@@ -13,10 +13,11 @@ import { importMembers } from '../register/importing/import-async.ts'
 import type { ImportResult } from '../register/importing/result.ts'
 import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 
-interface ImportOptions extends GivenChoices {
+interface ImportOptions extends Omit<GivenChoices, 'bad_cells'> {
   chapter: number
   dryRun?: boolean
   skipInvalid?: boolean
+  badCells?: 'refuse' | 'skip'
   json?: boolean
 }
 
@@ -50,7 +51,7 @@ export async function importFile(config: Readonly<Config>, path: string, options
 function printFlaws(error: unknown, { json }: ImportOptions) {
   if (!(error instanceof InvalidRequest) || !error.details) throw error
   const { code, details } = error
-  if (details.some(({ path }) => /^\/(chapter|defaults)/.test(path))) throw error
+  if (details.some(({ path }) => /^\/(chapter|defaults|values|types)/.test(path))) throw error
   if (json) printJson({ code, details })
   for (const { path, message } of details)
     process.stderr.write(`The file${path && ` (column ${readable(path.slice(1))})`} ${message}\n`)
@@ -62,7 +63,8 @@ function runImport(
   options: ImportOptions,
   progress: (bytes: number) => void
 ) {
-  const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...choices } = options
+  const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...given } = options
+  const { badCells = 'refuse', ...choices } = given
   const query = {
     ...{
       chapter_id,
@@ -70,13 +72,14 @@ function runImport(
       skip_invalid: skipInvalid,
       file_name: readable(basename(path))
     },
-    ...{ refusals: 100, changes: 20, explain: true, households: false, ...choices },
+    ...{ refusals: 100, changes: 20, explain: true, households: false },
+    ...{ bad_cells: badCells, ...choices },
     ...{
       refusals_offset: 0,
       doubtful_offset: 0,
       changes_offset: 0,
       additions_offset: 0,
-      linkable_offset: 0
+      ...{ linkable_offset: 0, left_out_offset: 0 }
     }
   }
   return withOffice(config, async ({ db }) => {
@@ -98,6 +101,13 @@ function printResult(result: ImportResult) {
     printTable([
       [`${count} new members are inactive: type ${membertype_id} asks for approval or payment`]
     ])
+  for (const { id, name } of result.new_types ?? [])
+    printTable([[`membership type "${readable(name)}" is new: id ${id}, without dues`]])
+  printTable(
+    (result.left_out ?? []).map(({ line, name, field, value = '', message }) => [
+      ...[`line ${line}`, name, field, `left out: ${readable(value)}`, message]
+    ])
+  )
   printTable(
     changes.flatMap(({ line, changes }) =>
       Object.entries(changes).map(([field, [old, now]]) => [

@@ -45,8 +45,10 @@ t.test('what is chosen for a file', t => {
     'a decision is taken back'
   )
   const page = { total: 26, offset: 0, limit: 25 }
-  const pages = { additions: page, changes: page, doubtful: page, refusals: page, linkable: page }
-  const offsets = { additions: 50, changes: 25, doubtful: 0, refusals: 0, linkable: 0 }
+  const others = { refusals: page, linkable: page, left_out: page }
+  const pages = { additions: page, changes: page, doubtful: page, ...others }
+  const none = { doubtful: 0, refusals: 0, linkable: 0, left_out: 0 }
+  const offsets = { additions: 50, changes: 25, ...none }
   const asked = { ...nothing_chosen, offsets }
   t.strictSame(
     withinLists(asked, { pages }).offsets,
@@ -171,6 +173,44 @@ t.test(
     await page.unroute(/importmembers/)
   }
 )
+
+t.test('what a file says in words of its own is chosen once for all rows', async t => {
+  await open(view, { width: 360 })
+  const file = [
+    'Name,Born,Status,Type,E-mail',
+    '"Smith, John",03/05/1980,Lapsed,Supporters,john@',
+    '"Smith, Jane",04/05/1980,,Standard,'
+  ].join('\n')
+  await choose(page, 'words.csv', file)
+  await section(page, 'Words of the file').waitFor()
+  await button(page, 'Make the membership type Supporters').click()
+  await page.getByLabel('Status “Lapsed”').selectOption('Inactive')
+  await page.getByLabel('In what order are the days written in Born?').selectOption({ index: 2 })
+  await page.getByText('Take people without values').click()
+  await section(page, 'Values left out').getByText('“john@”').waitFor()
+  await checked(page, '2', '0', '0', '0')
+  await fits(t, page, 'words of a file at 360')
+  await accessibleInBoth(t, page, 'words of a file')
+  await button(page, 'Import 2 rows').click()
+  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
+  const { members } = await call('POST', '/findmembers', {
+    ...{ chapter_id: 1, filter: { search: 'Smith' }, sort: 'id' },
+    columns: ['date_of_birth', 'status', 'firstname']
+  })
+  t.match(
+    members,
+    [
+      { firstname: 'John', status: 'inactive', date_of_birth: '1980-03-05' },
+      { firstname: 'Jane', status: 'active', date_of_birth: '1980-04-05' }
+    ],
+    'the words mean what was chosen'
+  )
+
+  await open(view, { width: 1440 })
+  await choose(page, 'no-types.csv', 'First name,Last name\nNo,Type\n')
+  await page.getByLabel(/^The file says no membership type/).selectOption('Standard')
+  await checked(page, '1', '0', '0', '0')
+})
 
 t.test('columns of a workbook are shown with their first values, and named by hand', async t => {
   await open(view, { width: 1440 })

@@ -20,7 +20,7 @@ t.test('usual forms of dates and statuses', async t => {
     'Ole;Ohne;;;5.5.1990;Aktive;;',
     'Eva;Ott;d@b.c;;1990/05/05;Aktive;;',
     'Uwe;Ott;e@b.c;;31.02.1990;Aktive;;',
-    'Udo;Ott;f@b.c;;5.5.90;Aktive;verreist;'
+    'Udo;Ott;f@b.c;;5.5.20;Aktive;verreist;'
   ]
   const { data } = (await send(t, app, headers, rows.join('\r\n'), '&skip_invalid=true')).json()
   t.match(data, { created: 4, refused: 3, ignored_columns: { length: 0 } }, 'four rows are read')

@@ -87,7 +87,7 @@ t.test('what does not fit, or would change who is known, is refused in its row',
     [';;;2019-12-31;', ['membership_startdate required']],
     [';;;;Umzug', ['left required']],
     [
-      ';bald;;31.12.19;Streit',
+      ';bald;;31-12-19;Streit',
       ['membership_startdate not_a_date', 'left short_year', 'left_reason not_one_of']
     ],
     [';1700-01-01;;;', ['membership_startdate date_out_of_range']]

@@ -129,6 +129,16 @@ t.test('the verbs', async t => {
     { import_id: null, dry_run: true, refused: 0 },
     'another chapter takes the file'
   )
+  const own_words =
+    'Name,Status,Type,Birthday,E-mail\n"Smith, John",Lapsed,Supporters,03/28/1980,x\n'
+  writeFileSync(file, own_words)
+  const words = await run(folder, [
+    ...['import', 'members', file, '--chapter', '2', '--dry-run', '--bad-cells', 'skip'],
+    ...['--values', '{"Status":{"lapsed":"inactive"}}', '--types', '{"Supporters":"create"}']
+  ])
+  t.match(words.stdout, /^created +1$/m, 'a file in words of its own is taken')
+  t.match(words.stdout, /^membership type "Supporters" is new: id \d+/m, 'a new type is told')
+  t.match(words.stdout, /^line 2 +John Smith +email +left out: x /m, 'what is left out is told')
   writeFileSync(file, csv.replace('createddate', 'added').replace('"suspended"', '"active"'))
   const told = await run(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
   t.match(told.stdout, /^columns passed over {2}id, added$/m, 'columns without meaning are named')

@@ -53,11 +53,17 @@ const files = [
   `${header}\nMia,King,ada@example.org,Standard`,
   `${header}\nMia,King,king@example.org,Standard\nTim,King,king@example.org,Standard`,
   `${header}\nAda,Lovelace,other@example.org,Standard`,
-  `${header},date_of_birth\nEve,King,eve@example.org,Standard,3.5.80`,
+  `${header},date_of_birth\nEve,King,eve@example.org,Standard,3.5.20`,
   `${header},phone\nEve,King,eve@example.org,Standard,"4,91712E+11"`
 ]
 /** Parameters of POST /importmembers, with what is wrong with each. */
-const choices = ['&defaults=x', '&decisions={"7":"x"}', '&mapping={"x":"y"}']
+const choices = [
+  '&defaults=x',
+  '&decisions={"7":"x"}',
+  '&mapping={"x":"y"}',
+  '&values={"x":1}',
+  '&types={"x":0}'
+]
 /** Forms of POST /importmembers, with what is wrong with each. */
 const forms = [
   ['multipart/form-data', '', ''],

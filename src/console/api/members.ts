@@ -66,4 +66,4 @@ export function isDate(field: string): boolean {
 }
 
 /** The columns that only a file has: the house number, which is joined to the street, and the payer by name or number. */
-export const partial_columns = ['house_number', 'payer'] as const
+export const partial_columns = ['full_name', 'house_number', 'payer'] as const

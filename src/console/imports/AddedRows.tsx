@@ -14,13 +14,14 @@ export function AddedRows(props: { chapter_id: number; result: ImportResult; cho
   const { statuses } = useMemberWords()
   const { chapter_id, result, chooser } = props
   const typeName = useTypeName(chapter_id)
+  const made = new Map(result.new_types.map(({ id, name }) => [id, name]))
   if (result.created === 0) return null
   const factsOf = (member: ImportResult['additions'][number]) =>
     [
       member.email,
       member.phone,
       member.date_of_birth && format.date(member.date_of_birth),
-      typeName(member.membertype_id),
+      typeName(member.membertype_id) ?? made.get(member.membertype_id),
       statuses[member.status]
     ].filter(Boolean)
   return (

@@ -5,15 +5,19 @@ import { ChangedRows } from './ChangedRows.tsx'
 import { CheckingAgain } from './CheckingAgain.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import type { ImportOptions } from './choices.ts'
+import { DayOrder } from './DayOrder.tsx'
 import { DecidedRows } from './DecidedRows.tsx'
 import { DoubtfulRows } from './DoubtfulRows.tsx'
 import { FileSettings } from './FileSettings.tsx'
 import { FirstDays } from './FirstDays.tsx'
 import { HouseholdsHint } from './HouseholdsHint.tsx'
 import { KeepAs } from './KeptMappings.tsx'
+import { LeftOutValues } from './LeftOutValues.tsx'
 import { LinkableRows } from './LinkableRows.tsx'
+import { MissingType } from './MissingType.tsx'
 import { Refusals } from './Refusals.tsx'
 import { Summary } from './Summary.tsx'
+import { UnknownWords } from './UnknownWords.tsx'
 import { useChooser } from './useChooser.ts'
 import type { Stage } from './useImport.ts'
 
@@ -46,12 +50,15 @@ export function CheckedFile(props: {
           <>
             <HouseholdsHint refusals={result.refusals} chooser={chooser} />
             <FirstDays {...{ result, chooser }} />
+            <MissingType {...{ chapter_id, result, chooser }} />
+            <DayOrder {...{ result, chooser }} />
           </>
         }
         onChoose={props.onChoose}
         onCheck={props.onCheck}
         onSubmit={skip_invalid => props.onSubmit(skip_invalid, keep_as.trim())}
       />
+      <UnknownWords {...lists} />
       <DoubtfulRows {...lists} />
       <LinkableRows {...lists} />
       <Refusals
@@ -61,6 +68,7 @@ export function CheckedFile(props: {
         refused={result.refused}
         total={result.pages.refusals.total}
       />
+      <LeftOutValues {...{ result, chooser }} />
       <FileSettings {...{ chapter_id, chooser }}>
         <KeepAs name={keep_as} onName={setKeepAs} />
       </FileSettings>

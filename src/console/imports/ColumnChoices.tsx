@@ -86,6 +86,7 @@ function useFieldChoices() {
   const own = useOwnFields(useChapterId()).data ?? []
   const special: Readonly<Record<string, string | undefined>> = {
     membertype: labels.membertype_id,
+    full_name: texts.imports.full_name,
     house_number: texts.imports.house_number,
     payer: texts.imports.payer
   }

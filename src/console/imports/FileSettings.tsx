@@ -1,7 +1,7 @@
-import { NativeSelect, Stack, Switch, Title } from '@mantine/core'
+import { Stack, Switch, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { UseKept } from './KeptMappings.tsx'
+import { TypeSelect } from './TypeSelect.tsx'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
@@ -15,8 +15,7 @@ export function FileSettings(props: {
   const { chapter_id, chooser } = props
   const { texts } = useTexts()
   const words = texts.imports
-  const { membertype_id, households } = chooser.options
-  const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
+  const { membertype_id, households, skip_cells } = chooser.options
   return (
     <section className="card padded" aria-labelledby="settings">
       <Title order={2} id="settings">
@@ -24,18 +23,19 @@ export function FileSettings(props: {
       </Title>
       <Stack gap="md" mt="md">
         <UseKept {...{ chapter_id, chooser }} />
-        <NativeSelect
+        <TypeSelect
+          {...{ chapter_id }}
           label={words.default_type}
           description={words.default_type_hint}
-          maw={420}
-          value={`${membertype_id ?? ''}`}
-          data={[
-            { value: '', label: words.no_default },
-            ...types.map(({ id, name }) => ({ value: `${id}`, label: name }))
-          ]}
-          onChange={event =>
-            chooser.change({ membertype_id: Number(event.currentTarget.value) || undefined })
-          }
+          value={membertype_id}
+          none={words.no_default}
+          onChange={chosen => chooser.change({ membertype_id: Number(chosen) || undefined })}
+        />
+        <Switch
+          label={words.skip_cells}
+          description={words.skip_cells_hint}
+          checked={skip_cells}
+          onChange={event => chooser.change({ skip_cells: event.currentTarget.checked })}
         />
         <Switch
           label={words.households}

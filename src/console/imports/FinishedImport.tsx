@@ -5,6 +5,7 @@ import { useAccount } from '../api/useSession.ts'
 import { BatchLink } from './BatchLink.tsx'
 import { Counts } from './Counts.tsx'
 import type { ImportOptions } from './choices.ts'
+import { LeftOutValues } from './LeftOutValues.tsx'
 import { PassedOver } from './PassedOver.tsx'
 import type { ImportResult } from './queries.ts'
 import { Refusals } from './Refusals.tsx'
@@ -55,6 +56,7 @@ export function FinishedImport(props: {
           </Button>
         </Group>
       </div>
+      <LeftOutValues result={result} />
       <Refusals
         {...{ chapter_id, file, options, refusals, refused }}
         reasons={result.reasons}

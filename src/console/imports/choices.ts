@@ -19,6 +19,14 @@ export interface Choices {
   mapping: Readonly<Record<string, string>>
   /** The membership type for new members whose row names no type. */
   membertype_id: number | undefined
+  /** What words of the file mean, by field and word. */
+  values: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The membership types by the names that the file has for them: an id, or `create` for a new one. */
+  types: Readonly<Record<string, number | 'create'>>
+  /** Which comes first in days, where no cell of a column says so. */
+  days: 'day_first' | 'month_first' | undefined
+  /** Whether rows are taken without cells that cannot be read. */
+  skip_cells: boolean
   /** Whether several people may share an e-mail address. */
   households: boolean
   /** The decision for all rows that may be about an existing member. */
@@ -37,13 +45,14 @@ export const page_size = 25
 
 const first_pages: ImportOptions['offsets'] = {
   ...{ additions: 0, changes: 0, doubtful: 0, refusals: 0 },
-  linkable: 0
+  ...{ linkable: 0, left_out: 0 }
 }
 
 /** The options of a new file: no choices, and the first page of each list. */
 export const nothing_chosen: ImportOptions = {
   mapping: {},
   membertype_id: undefined,
+  ...{ values: {}, types: {}, days: undefined, skip_cells: false },
   households: false,
   doubtful: undefined,
   decisions: new Map(),
@@ -51,8 +60,9 @@ export const nothing_chosen: ImportOptions = {
 }
 
 /** The options for another file: keeps choices about columns and all rows, and drops decisions about single rows. */
-export function forOtherFile({ mapping, membertype_id, households }: ImportOptions): ImportOptions {
-  return { ...nothing_chosen, mapping, membertype_id, households }
+export function forOtherFile(options: ImportOptions): ImportOptions {
+  const { decisions, doubtful, offsets, ...kept } = options
+  return { ...nothing_chosen, ...kept }
 }
 
 /** The options with another choice for the whole file; every list returns to its first page. */
@@ -80,6 +90,30 @@ export function withColumn(options: ImportOptions, name: string, field: string):
   return withChoice(options, { mapping: { ...Object.fromEntries(others), [name]: field } })
 }
 
+/** The options with the meaning of a word in the cells of a field; undefined for none. */
+export function withMeaning(
+  options: ImportOptions,
+  field: string,
+  word: string,
+  meaning: string | undefined
+): ImportOptions {
+  const { [word]: _, ...others } = options.values[field] ?? {}
+  const words = meaning === undefined ? others : { ...others, [word]: meaning }
+  const { [field]: __, ...rest } = options.values
+  const values = Object.keys(words).length > 0 ? { ...rest, [field]: words } : rest
+  return withChoice(options, { values })
+}
+
+/** The options with the membership type for a name of the file; undefined for none. */
+export function withType(
+  options: ImportOptions,
+  name: string,
+  choice: number | 'create' | undefined
+): ImportOptions {
+  const { [name]: _, ...others } = options.types
+  return withChoice(options, { types: choice ? { ...others, [name]: choice } : others })
+}
+
 /** The options with every page that is now beyond the end of its list replaced by the last page of the list. */
 export function withinLists(options: ImportOptions, { pages }: { pages: Pages }): ImportOptions {
   const lists = Object.keys(first_pages) as List[]
@@ -96,16 +130,23 @@ export function withinLists(options: ImportOptions, { pages }: { pages: Pages })
 }
 
 /** The choices that are sent as query parameters. */
-export function choiceQuery({ households, doubtful }: Choices) {
-  return { ...(households && { households }), ...(doubtful && { doubtful }) }
+export function choiceQuery({ households, doubtful, days, skip_cells }: Choices) {
+  return {
+    ...(households && { households }),
+    ...(doubtful && { doubtful }),
+    ...(days && { days }),
+    ...(skip_cells && { bad_cells: 'skip' })
+  }
 }
 
 /** The choices that are sent as JSON in the body, since they may be too long for an address. */
-export function choiceParts({ mapping, membertype_id, decisions }: Choices) {
+export function choiceParts({ mapping, membertype_id, values, types, decisions }: Choices) {
   const lines = [...decisions].map(([line, { to }]) => [line, to])
   return {
     ...(Object.keys(mapping).length > 0 && { mapping: JSON.stringify(mapping) }),
     ...(membertype_id && { defaults: JSON.stringify({ membertype_id }) }),
+    ...(Object.keys(values).length > 0 && { values: JSON.stringify(values) }),
+    ...(Object.keys(types).length > 0 && { types: JSON.stringify(types) }),
     ...(lines.length > 0 && { decisions: JSON.stringify(Object.fromEntries(lines)) })
   }
 }

@@ -63,10 +63,11 @@ export async function importMembers(
   file: File,
   sending: Sending
 ) {
-  const { additions, changes, doubtful, refusals, linkable } = options.offsets
+  const { additions, changes, doubtful, refusals, linkable, left_out } = options.offsets
   const pages = {
     ...{ additions_offset: additions, changes_offset: changes },
     ...{ doubtful_offset: doubtful, refusals_offset: refusals, linkable_offset: linkable },
+    left_out_offset: left_out,
     ...{ changes: page_size, refusals: query.dry_run ? page_size : max_at_once, explain: true }
   }
   const given = { ...query, ...named(file), ...pages, ...choiceQuery(options) }

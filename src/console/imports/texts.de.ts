@@ -86,6 +86,7 @@ export const texts: ImportsTexts = {
     for_later: names =>
       `Dafür gibt es bei Mitgliedern noch kein Feld, darum bleibt es vorerst weg: ${names}`,
     house_number: 'Hausnummer, zur Straße hinzugefügt',
+    full_name: 'Vor- und Nachname in einer Spalte',
     payer: 'Zahler: Mitgliedsnummer, E-Mail oder Name',
     columns_taken: 'Was in den Spalten steht',
     columns_taken_hint:
@@ -108,6 +109,30 @@ export const texts: ImportsTexts = {
     default_type_hint:
       'Für Zeilen, in denen keine steht. Wer schon Mitglied ist, behält die eigene.',
     no_default: 'Nur wie in der Datei',
+    missing_type: 'In der Datei steht keine Mitgliedsart. Welche bekommen die neuen Mitglieder?',
+    choose_type: 'Mitgliedsart wählen',
+    skip_cells: 'Personen auch ohne unlesbare Werte übernehmen',
+    skip_cells_hint:
+      'Eine Adresse oder ein Geburtsdatum, das sich nicht lesen lässt, wird dann weggelassen und genannt, und die Person wird übernommen. Namen, Mitgliedsart, Status und die Tage der Mitgliedschaft müssen stimmen.',
+    left_out_values: 'Weggelassene Werte',
+    left_out_values_hint: 'Diese Personen werden ohne diese Werte übernommen.',
+    unknown_words: 'Wörter aus der Datei',
+    unknown_words_hint: 'Wählen Sie, was diese Wörter bedeuten. Das gilt für alle Zeilen.',
+    unknown_type: name => `Mitgliedsart „${name}“`,
+    unknown_word: (column, word) => `${column} „${word}“`,
+    choose_meaning: 'Bedeutung wählen',
+    means_nothing: 'Nichts, wie eine leere Zelle',
+    meant: { yes: 'Ja', no: 'Nein' },
+    make_type: 'Diese Art anlegen',
+    make_type_of: name => `Mitgliedsart ${name} anlegen`,
+    new_type: 'wird beim Importieren angelegt, ohne Beiträge',
+    day_order: {
+      label: columns => `Was steht bei den Tagen in ${columns} vorn?`,
+      hint: 'An keiner Zelle ist zu erkennen, ob 03/05/2020 im Mai oder im März liegt.',
+      either: 'Wie es aussieht, meist der Tag',
+      day_first: 'Der Tag: 03/05 ist der 3. Mai',
+      month_first: 'Der Monat: 03/05 ist der 5. März'
+    },
     households: 'Familien dürfen eine E-Mail-Adresse gemeinsam haben',
     households_hint:
       'Eine Zeile mit der Adresse eines Mitglieds, aber anderem Vornamen, ist dann eine weitere Person mit derselben Adresse. Sonst wird sie abgelehnt.',

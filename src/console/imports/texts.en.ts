@@ -83,6 +83,7 @@ export const texts = {
     for_later: (names: string) =>
       `Members have no field for these yet, so they are passed over for now: ${names}`,
     house_number: 'House number, added to the street',
+    full_name: 'First and last name in one column',
     payer: 'Payer: member number, e-mail or name',
     columns_taken: 'What the columns are taken as',
     columns_taken_hint:
@@ -104,6 +105,30 @@ export const texts = {
     default_type: 'Membership type of new members',
     default_type_hint: 'For rows that name none. Members keep the one that they have.',
     no_default: 'Only as the file says',
+    missing_type: 'The file says no membership type. Which one do new members get?',
+    choose_type: 'Choose a type',
+    skip_cells: 'Take people without values that cannot be read',
+    skip_cells_hint:
+      'An address or a birthday that cannot be read is then left out and named, and the person is taken. Names, membership type, status and the days of the membership have to be right.',
+    left_out_values: 'Values left out',
+    left_out_values_hint: 'These people are taken without these values.',
+    unknown_words: 'Words of the file',
+    unknown_words_hint: 'Choose what these words mean; it holds for every row.',
+    unknown_type: (name: string) => `Membership type “${name}”`,
+    unknown_word: (column: string, word: string) => `${column} “${word}”`,
+    choose_meaning: 'Choose what it means',
+    means_nothing: 'Nothing: as an empty cell',
+    meant: { yes: 'Yes', no: 'No' },
+    make_type: 'Make this type',
+    make_type_of: (name: string) => `Make the membership type ${name}`,
+    new_type: 'is made when the file is imported, without dues',
+    day_order: {
+      label: (columns: string) => `In what order are the days written in ${columns}?`,
+      hint: 'No cell tells whether 03/05/2020 is in May or in March.',
+      either: 'As it seems: usually the day first',
+      day_first: 'The day first: 03/05 is 3 May',
+      month_first: 'The month first: 03/05 is 5 March'
+    },
     households: 'Families may share an e-mail address',
     households_hint:
       'A row with the address of a member, but another first name, is then another person with the same address. Otherwise it is refused.',

@@ -5,7 +5,9 @@ import {
   type List,
   withChoice,
   withColumn,
-  withDecision
+  withDecision,
+  withMeaning,
+  withType
 } from './choices.ts'
 import type { ImportResult } from './queries.ts'
 
@@ -16,6 +18,10 @@ export interface Chooser {
   change: (choice: Partial<Choices>) => void
   /** Assigns a column to a field. */
   take: (name: string, field: string) => void
+  /** Gives a word in the cells of a field a meaning, or takes it back with undefined. */
+  mean: (field: string, word: string, meaning: string | undefined) => void
+  /** Chooses the membership type for a name of the file, or takes it back with undefined. */
+  takeType: (name: string, choice: number | 'create' | undefined) => void
   /** Makes a decision about a row, or withdraws it with undefined. */
   decide: (line: number, decided: Decided | undefined) => void
   /** Shows another page of a list. */
@@ -28,6 +34,8 @@ export function useChooser(options: ImportOptions, ask: (next: ImportOptions) =>
     options,
     change: choice => ask(withChoice(options, choice)),
     take: (name, field) => ask(withColumn(options, name, field)),
+    mean: (field, word, meaning) => ask(withMeaning(options, field, word, meaning)),
+    takeType: (name, choice) => ask(withType(options, name, choice)),
     decide: (line, decided) => ask(withDecision(options, line, decided)),
     goToPage: (list, offset) => ask({ ...options, offsets: { ...options.offsets, [list]: offset } })
   }

@@ -156,6 +156,8 @@ export const details: Answers['details'] = {
   not_a_form: misread,
   given_twice: misread,
   not_a_decision: misread,
+  not_meanings: misread,
+  not_a_type_choice: misread,
   bad_encoding: misread,
   not_visible_ascii: misread,
   unexpected_body: misread,

@@ -13,7 +13,7 @@ import { splitTags } from '../members/tags.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import type { NamedType, NamedTypes } from '../membertypes/table.ts'
 import { failureDetails } from './cell-flaws.ts'
-import { nameCells, type RowFlaw } from './cell-texts.ts'
+import { nameCell, nameCells, type RowFlaw } from './cell-texts.ts'
 import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
@@ -49,6 +49,8 @@ export interface CheckedRow {
   terms?: TermCells
   /** Flaws that are ignored if the member has the same values already. */
   doubts?: Detail[]
+  /** What was wrong with the cells that the row is taken without. */
+  left_out?: RowFlaw[]
   /** The edit of an existing member, or the flaws for which it is refused. */
   as_edit: Fields | RowFlaw[]
   /** The new member, or the flaws for which it is refused. */
@@ -66,13 +68,56 @@ export interface RowContext {
   /** The chapter's own fields, and their default values for new members. */
   fields: readonly Field[]
   own_defaults: OwnValues
+  /** Whether a row is taken without cells that cannot be read. */
+  skip_cells?: boolean
 }
 
 const readNew = createValidator(MemberCreate)
 const readEdit = createValidator(MemberEdit)
 
-/** Checks a row against the schemas and the membership types of the chapter, without the database, and finds all flaws at once. */
+/**
+ * Checks a row against the schemas and the membership types of the chapter, without the database, and finds all flaws at once.
+ * Where the office says so, it is taken without cells that cannot be read.
+ */
 export function checkRow(row: Row, context: RowContext): CheckedRow {
+  const checked = checkCells(row, context)
+  const left_out = context.skip_cells ? findDispensable(checked, row.cells) : []
+  if (left_out.length === 0) return checked
+  const without = left_out.map(({ path }) => [path.slice(1), ''])
+  const rest = checkCells(
+    { ...row, cells: { ...row.cells, ...Object.fromEntries(without) } },
+    context
+  )
+  const { as_new, as_edit } = checked
+  return {
+    ...rest,
+    left_out,
+    // what is refused all the same is refused for what it says
+    as_new: Array.isArray(rest.as_new) && Array.isArray(as_new) ? as_new : rest.as_new,
+    as_edit: Array.isArray(rest.as_edit) && Array.isArray(as_edit) ? as_edit : rest.as_edit
+  }
+}
+
+/** The columns without which a row says something else: who it is, of which type, since when and until when. */
+const indispensable: ReadonlySet<string> = new Set([
+  ...['firstname', 'lastname', 'membernumber', 'membertype', 'status', 'payer', 'payer_id'],
+  ...['membership_startdate', 'membership_enddate', 'left']
+])
+
+/** The flaws of cells that a row can be taken without, one of a cell. */
+function findDispensable({ as_new, as_edit, doubts = [] }: CheckedRow, cells: Row['cells']) {
+  const texts: Readonly<Partial<Record<string, string>>> = cells
+  const flaws = [as_new, as_edit].flatMap(values => (Array.isArray(values) ? values : []))
+  const found = new Map<string, RowFlaw>()
+  for (const flaw of [...flaws, ...doubts]) {
+    const column = flaw.path.slice(1)
+    if (texts[column]?.trim() && !indispensable.has(column) && !found.has(column))
+      found.set(column, flaw)
+  }
+  return [...found.values()].map(flaw => nameCell(flaw, texts))
+}
+
+function checkCells(row: Row, context: RowContext): CheckedRow {
   const { cells, line, extra } = row
   const { given, type, flaws } = readFields(cells, context)
   const own = readOwnCells(cells, context.fields)

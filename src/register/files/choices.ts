@@ -4,6 +4,7 @@ import { auto } from '../members/numbers.ts'
 import { MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
 import type { Column } from './columns.ts'
+import type { DayOrder } from './day-order.ts'
 
 /** Default values for new members, for fields that their row lacks. */
 export type Defaults = Static<typeof Defaults>
@@ -21,6 +22,14 @@ export interface Choices {
   /** The column for each name of a column in the file; empty if the column is ignored. */
   mapping: ReadonlyMap<string, Column | ''>
   defaults: Defaults
+  /** What words mean, by the name or the field of their column. */
+  values: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** Membership types by the names that the file has for them: the id of one, or `create` for a new one. */
+  types: ReadonlyMap<string, number | 'create'>
+  /** The order of days where no cell of a column says it. */
+  days?: DayOrder
+  /** Whether a row is taken without cells that cannot be read. */
+  skip_cells: boolean
   /** The decisions, by line. */
   decisions: ReadonlyMap<number, LineDecision>
   /** Whether a row may have the address of another member, as families do. */

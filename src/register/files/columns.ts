@@ -1,7 +1,7 @@
 import { fold } from '../../core/folding.ts'
 import type { OwnName } from '../fields/own-values.ts'
 import { day_names } from '../members/days.ts'
-import type { Field, HeaderNames } from '../members/field.ts'
+import { type Field, type HeaderNames, readDate } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
 import { unescapeFormulas } from './formulas.ts'
 import { term_columns } from './term-cells.ts'
@@ -20,6 +20,13 @@ const payers: HeaderNames = {
   fr: 'payeur, payeuse, payé par'
 }
 
+/** The headings of a column with both names; `readFullName` says which is the last one. */
+const full_names: HeaderNames = {
+  en: 'full name, name first name, last name first name, surname first name, last first',
+  de: 'Vor- und Nachname, Vorname Nachname, Vorname Name, Name Vorname, Nachname Vorname, Nach- und Vorname, Name und Vorname',
+  fr: 'nom complet, prénom nom, nom prénom, nom et prénom, prénom et nom'
+}
+
 /** The columns that a file can have. `membertype` holds the name or the id of the type. */
 const { membertype_id: membertype, ...listed_fields } = listed
 const imported = {
@@ -27,6 +34,7 @@ const imported = {
   ...details,
   ...term_columns,
   membertype,
+  full_name: { header: full_names },
   house_number: { header: house_numbers },
   payer: { header: payers }
 }
@@ -36,7 +44,7 @@ type ImportedColumn = keyof typeof imported
 /** A column of a file, imported or exported. */
 export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
-type ExportedColumn = Exclude<Column, 'house_number' | 'payer' | OwnName>
+type ExportedColumn = Exclude<Column, 'full_name' | 'house_number' | 'payer' | OwnName>
 
 /** The columns that an imported file can have. */
 export const imported_columns = Object.keys(imported) as ImportedColumn[]
@@ -73,12 +81,12 @@ export function isForLater(header: string): boolean {
   return name !== '' && (later.has(name) || later.has(fold(name)))
 }
 
-/** The form of a column's name for comparisons, which ignore case, spaces, hyphens, underscores and dots. */
+/** The form of a column's name for comparisons, which ignore case, spaces, hyphens, underscores, dots and commas. */
 export function columnName(header: string): string {
   return bare(header)
 }
 
-/** The column with a name, ignoring case, spaces, hyphens, underscores and dots; undefined if unknown. */
+/** The column with a name, ignoring case, spaces, hyphens, underscores, dots and commas; undefined if unknown. */
 export function findColumn(header: string): Column | undefined {
   const name = bare(header)
   return ranks.find(names => names.has(name))?.get(name)
@@ -90,9 +98,14 @@ export function nameRank(header: string): number {
   return ranks.findIndex(names => names.has(name))
 }
 
-/** The value of a cell in the form of the contract. */
-export function readCell(column: Column, cell: string): string {
-  const text = unescapeFormulas(cell)
+/** Whether the cells of a column are days, but those of own fields. */
+export function isDay(column: Column): boolean {
+  return readers.get(column) === readDate
+}
+
+/** The value of a cell in the form of the contract; `mean` says what its text means, where that is agreed for this file. */
+export function readCell(column: Column, cell: string, mean = (text: string) => text): string {
+  const text = mean(unescapeFormulas(cell))
   return readers.get(column)?.(text) ?? text
 }
 
@@ -117,7 +130,7 @@ function bare(header: string) {
     name
       .normalize('NFC')
       .toLowerCase()
-      .replace(/[\s_\-.]/g, '')
+      .replace(/[\s_\-.,]/g, '')
       // a typographic apostrophe
       .replaceAll('’', "'")
   )

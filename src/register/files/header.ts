@@ -2,6 +2,7 @@ import { invalid } from '../../core/errors.ts'
 import { readable } from '../../core/text.ts'
 import type { Field } from '../fields/schema.ts'
 import { type Column, columnName, findColumn, isForLater, nameRank } from './columns.ts'
+import type { DayOrder } from './day-order.ts'
 import { fileDetails } from './details.ts'
 import { findOwnColumn } from './own-cells.ts'
 
@@ -15,6 +16,8 @@ interface FileColumn {
   for_later: boolean
   /** The first values in the column. */
   samples: string[]
+  /** Which comes first in days such as 03/05/2020; `either` where no cell says so, null where there are no such days. */
+  days: DayOrder | 'either' | null
 }
 
 /** The header of a file. */
@@ -47,28 +50,74 @@ export function readHeader(
   rows: readonly (readonly string[])[] = [],
   own: readonly Field[] = []
 ): Header {
-  const found = record.map(name => readName(name, mapping, own))
+  const heads = distinctNames(record)
+  const found = withFullName(heads.map(name => readName(name, mapping, own)))
   const least = new Map<Column, number>()
   for (const { column, rank } of found)
     if (column) least.set(column, Math.min(least.get(column) ?? Infinity, rank))
   const columns = found.map(({ column, rank }) =>
     column && rank === least.get(column) ? column : undefined
   )
-  const listed = listColumns(record, columns, rows)
-  const names = [...new Set([...(columns.includes('company') ? [] : needed), ...columns])]
+  const listed = listColumns(heads, columns, rows)
+  const named = columns.includes('company') || columns.includes('full_name')
+  const names = [...new Set([...(named ? [] : needed), ...columns])]
   const flaws = names.flatMap(name => headerFlaws(name, columns, listed.slice(0, shown)))
   if (flaws.length > 0) throw invalid(flaws)
   const ignored = listed.filter(({ column }) => !column).map(({ name }) => name)
   return { columns, ignored: ignored.slice(0, shown), listed: listed.slice(0, shown) }
 }
 
-function readName(name: string, mapping: Mapping, own: readonly Field[]) {
+/** The names of columns; one that stands twice gets a number: Telefon, Telefon (2). */
+export function distinctNames(record: readonly string[]): string[] {
+  const taken = new Set(record.map(columnName).filter(Boolean))
+  const times = new Map<string, number>()
+  return record.map(name => {
+    const key = columnName(name)
+    // a name that is empty or too long means no column, however often it stands there
+    if (key === '') return name
+    const numbered = (count: number) => `${name.trim()} (${count})`
+    let count = (times.get(key) ?? 0) + 1
+    while (count > 1 && taken.has(columnName(numbered(count)))) count++
+    times.set(key, count)
+    return count === 1 ? name : numbered(count)
+  })
+}
+
+/** Takes a column called Name for both names where no column has a first name; one for both is passed over where others have them. */
+function withFullName(found: Found[]): Found[] {
+  const has = (wanted: Column) => found.some(({ column }) => column === wanted)
+  if (has('firstname'))
+    return found.map(one =>
+      one.column === 'full_name' && one.rank >= 0 ? { ...one, column: undefined } : one
+    )
+  // a company is called by its name alone
+  const names = found.filter(({ column }) => column === 'lastname')
+  if (
+    has('full_name') ||
+    has('company') ||
+    names.some(({ name, rank }) => rank < 0 || !isLone(name))
+  )
+    return found
+  return found.map(one => (names[0] === one ? { ...one, column: 'full_name' } : one))
+}
+
+const isLone = (name: string) => ['name', 'nom'].includes(columnName(name))
+
+interface Found {
+  name: string
+  column?: Column | undefined
+  /** How clear the name is, 0 the clearest; -1 where the user has named the column. */
+  rank: number
+}
+
+function readName(name: string, mapping: Mapping, own: readonly Field[]): Found {
   const mapped = mapping.size > 0 ? mapping.get(columnName(name)) : undefined
-  if (mapped !== undefined) return { column: mapped || undefined, rank: -1 }
+  if (mapped !== undefined) return { name, column: mapped || undefined, rank: -1 }
   const column = findColumn(name)
   const own_column = column ? undefined : findOwnColumn(name, own)
-  if (own_column) return own_column
-  return { column: given_by_service.includes(column) ? undefined : column, rank: nameRank(name) }
+  if (own_column) return { name, ...own_column }
+  const given = given_by_service.includes(column)
+  return { name, column: given ? undefined : column, rank: nameRank(name) }
 }
 
 /** The columns that have a name. If there are very many, only enough of them to include the first of each kind. */
@@ -84,7 +133,7 @@ function listColumns(
     if (name !== '' && (column || listed.length < 2 * shown))
       listed.push({
         ...{ name, column, for_later: column === '' && isForLater(given) },
-        samples: findSamples(rows, index)
+        ...{ samples: findSamples(rows, index), days: null }
       })
   }
   return listed

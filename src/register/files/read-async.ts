@@ -1,12 +1,11 @@
 import { open } from 'node:fs/promises'
 import { invalid } from '../../core/errors.ts'
-import type { Field } from '../fields/schema.ts'
+import { now } from '../../core/time.ts'
 import type { Row } from './check-row.ts'
-import type { Choices } from './choices.ts'
-import { type Column, readCell } from './columns.ts'
 import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
 import { type Header, readHeader } from './header.ts'
+import { createOrders, createRowReader, findPlaces, type Meaning } from './reading.ts'
 import type { SheetRow } from './sheet.ts'
 import { looksLikeWorkbook, readWorkbook } from './workbook-async.ts'
 
@@ -14,12 +13,6 @@ import { looksLikeWorkbook, readWorkbook } from './workbook-async.ts'
 export interface ReadCallbacks {
   onBytes: (bytes: number) => void
   onHeader: (header: Header) => void
-}
-
-/** How columns are recognised besides the known names: by the user's mapping, and by the own fields. */
-interface Meaning {
-  mapping: Choices['mapping']
-  own?: readonly Field[]
 }
 
 /** How many rows at the beginning of a file are examined for samples. */
@@ -31,7 +24,7 @@ const shown_rows = 64
  */
 export async function* readRows(
   path: string,
-  { mapping, own = [] }: Meaning,
+  meaning: Meaning,
   { onBytes, onHeader }: ReadCallbacks
 ): AsyncGenerator<Row> {
   const read = looksLikeWorkbook(await readBeginning(path)) ? readWorkbook : readCsv
@@ -41,14 +34,27 @@ export async function* readRows(
     if (!first) throw invalid([fileDetails.empty_file('')])
     const header = readHeader(
       first.record,
-      mapping,
+      meaning.mapping,
       shown.map(({ record }) => record),
-      own
+      meaning.own
     )
+    const places = findPlaces(first.record, header, meaning)
+    const found = createOrders(places)
+    shown.forEach(found.see)
+    if (shown.length === shown_rows && found.isUndecided())
+      for await (const row of read(path, () => {})) {
+        found.see(row)
+        if (!found.isUndecided()) break
+      }
+    const { orders } = found
+    for (const one of header.listed) if (one.column) one.days = orders.get(one.column) ?? null
     onHeader(header)
-    const places = findPlaces(header)
-    for (const row of shown) yield toRow(places, row)
-    for await (const row of records) yield toRow(places, row)
+    const today = now().slice(0, 10)
+    const toRow = createRowReader(places, first.record.length, {
+      ...{ orders, days: meaning.days, today }
+    })
+    for (const row of shown) yield toRow(row)
+    for await (const row of records) yield toRow(row)
   } finally {
     await records.return(undefined)
   }
@@ -73,23 +79,4 @@ async function takeFirst(records: AsyncGenerator<SheetRow>, count: number) {
     rows.push(value)
   }
   return rows
-}
-
-/** The number of cells, and the indexes of the known columns. */
-interface Places {
-  width: number
-  known: [index: number, column: Column][]
-}
-
-function findPlaces({ columns }: Header): Places {
-  const known = columns.flatMap((column, index): Places['known'] =>
-    column ? [[index, column]] : []
-  )
-  return { width: columns.length, known }
-}
-
-function toRow({ width, known }: Places, { record, line }: SheetRow): Row {
-  const cells: Row['cells'] = {}
-  for (const [index, column] of known) cells[column] = readCell(column, record[index] ?? '')
-  return { line, cells, extra: record.slice(width).some(cell => cell !== '') }
 }

@@ -1,14 +1,14 @@
 import { answerQuestions, threadData } from '../../background/answer.ts'
 import { type CheckedRow, checkRow, type RowContext } from './check-row.ts'
-import type { Choices } from './choices.ts'
 import type { Header } from './header.ts'
 import { packRows } from './packed-rows.ts'
 import { readRows } from './read-async.ts'
+import type { Meaning } from './reading.ts'
 
-/** The file to read, the user's mapping of its columns, and the context in which its rows are checked. */
+/** The file to read, how it is read, and the context in which its rows are checked. */
 export interface FileToRead {
   path: string
-  mapping: Choices['mapping']
+  meaning: Omit<Meaning, 'own'>
   context: RowContext
 }
 
@@ -33,7 +33,7 @@ answerQuestions(async (): ReturnType<ReadNext> => {
 })
 
 /** The rows of the file in chunks. */
-export async function* readChunks({ path, mapping, context }: FileToRead): AsyncGenerator<Chunk> {
+export async function* readChunks({ path, meaning, context }: FileToRead): AsyncGenerator<Chunk> {
   let chunk: Omit<Chunk, 'rows'> = { bytes: 0 }
   let rows: CheckedRow[] = []
   const watching = {
@@ -44,8 +44,8 @@ export async function* readChunks({ path, mapping, context }: FileToRead): Async
       chunk.header = found
     }
   }
-  const meaning = { mapping, own: context.fields }
-  for await (const row of readRows(path, meaning, watching)) {
+  const whole = { ...meaning, own: context.fields }
+  for await (const row of readRows(path, whole, watching)) {
     rows.push(checkRow(row, context))
     if (rows.length < chunk_size) continue
     const full = { ...chunk, rows: packRows(rows) }

@@ -1,4 +1,4 @@
-import { isComposed, readable } from '../../core/text.ts'
+import { isComposed, nameKey, readable } from '../../core/text.ts'
 import { type Person, personKey } from '../members/identity.ts'
 import { asksForNumber } from '../members/numbers.ts'
 import type { Column } from './columns.ts'
@@ -30,6 +30,11 @@ export function tidy(text = '') {
   return isComposed(trimmed) || trimmed.length > longest ? trimmed : trimmed.normalize('NFC')
 }
 
+/** A word of a file in the form that is compared. */
+export function wordKey(text: string) {
+  return text.length > longest ? text : nameKey(tidy(text))
+}
+
 /** The name of a row's person, in a form that can be shown. */
 export function showName(cells: Cells) {
   const { firstname = '', lastname = '' } = readNames(cells)
@@ -44,6 +49,36 @@ export function readNames(cells: Cells): { firstname?: string; lastname?: string
   const called = firstname + lastname === '' ? [...company].slice(0, 100).join('') : lastname
   return { firstname, ...(called && { lastname: called }) }
 }
+
+/** Words before a last name that belong to it. */
+const particles = new Set(
+  'af al ben da dal de del della den der di do dos du el la le los ten ter van vom von zu zum zur'.split(
+    ' '
+  )
+)
+
+/**
+ * The names in a cell with both: the last one is before the comma, else the last word with its particles, which leave one word for
+ * the first name. A single word is the last name. Where the heading has the last name first, a cell without a comma is not split.
+ */
+export function readFullName(
+  cell: string,
+  heading: string
+): { firstname: string; lastname: string } {
+  const text = cell.trim().replace(/\s+/g, ' ')
+  const comma = text.indexOf(',')
+  if (comma >= 0)
+    return { firstname: text.slice(comma + 1).trim(), lastname: text.slice(0, comma).trim() }
+  const words = text.split(' ')
+  if (words.length === 1 || last_first.test(heading)) return { firstname: '', lastname: text }
+  let at = words.length - 1
+  while (at > 1 && particles.has((words[at - 1] as string).toLowerCase())) at--
+  return { firstname: words.slice(0, at).join(' '), lastname: words.slice(at).join(' ') }
+}
+
+/** A heading that names the last name before the first name. */
+const last_first =
+  /^\W*(?:(?:last|sur|family|nach|familien)[- ]?(?:name)?|name|nom)\b[\s,/&-]+(?:und |and |et )?(?:vor|first|given|pr[ée]nom)/i
 
 /** The street of a row, with the house number if that has a column of its own. */
 export function joinStreet({ street = '', house_number = '' }: Partial<Record<Column, string>>) {

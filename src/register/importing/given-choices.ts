@@ -2,14 +2,18 @@ import { details as common, type Detail } from '../../core/details.ts'
 import { InvalidJson, InvalidRequest, invalid } from '../../core/errors.ts'
 import { readJson } from '../../core/json.ts'
 import { escapeStep } from '../../core/json-pointer.ts'
+import { Strict } from '../../core/types.ts'
 import { createValidator } from '../../core/validator.ts'
 import { isOwnName } from '../fields/own-values.ts'
 import { type Choices, Defaults, type LineDecision } from '../files/choices.ts'
 import { type Column, columnName, imported_columns } from '../files/columns.ts'
+import type { DayOrder } from '../files/day-order.ts'
 import { fileDetails } from '../files/details.ts'
+import { wordKey } from '../files/row-names.ts'
+import { MembershipTypeName } from '../membertypes/schema.ts'
 
 /** The choices in JSON, which a form may send as parts. */
-export const json_choices = ['mapping', 'defaults', 'decisions'] as const
+export const json_choices = ['mapping', 'defaults', 'values', 'types', 'decisions'] as const
 
 /** The choices as JSON texts. */
 export type JsonChoices = { [N in (typeof json_choices)[number]]?: string | undefined }
@@ -18,6 +22,8 @@ export type JsonChoices = { [N in (typeof json_choices)[number]]?: string | unde
 export interface GivenChoices extends JsonChoices {
   households?: boolean | undefined
   doubtful?: 'create' | 'update' | undefined
+  days?: DayOrder | undefined
+  bad_cells?: 'refuse' | 'skip' | undefined
 }
 
 /** A query with the choices of a form. Throws `validation_error` for a choice that both have. */
@@ -31,12 +37,17 @@ const readDefaults = createValidator(Defaults)
 
 /** Reads the choices of a query. Throws `validation_error` with the path within the JSON of a parameter. */
 export function readChoices({ households = false, doubtful, ...given }: GivenChoices): Choices {
+  const { days, bad_cells } = given
   return {
     mapping: new Map(readPart('mapping', given.mapping, readMapping)),
     defaults: readPart('defaults', given.defaults, readDefaults),
+    values: new Map(readPart('values', given.values, readValues)),
+    types: new Map(readPart('types', given.types, readTypes)),
     decisions: new Map(readPart('decisions', given.decisions, readDecisions)),
     households,
-    ...(doubtful && { doubtful })
+    skip_cells: bad_cells === 'skip',
+    ...(doubtful && { doubtful }),
+    ...(days && { days })
   }
 }
 
@@ -51,6 +62,35 @@ function readMapping(value: object) {
     if (seen.has(columnName(name))) throw invalid([common.repeated_items(path)])
     seen.add(columnName(name))
     return [columnName(name), column]
+  })
+}
+
+function readValues(value: object) {
+  return Object.entries(value).map(([name, words]): [string, Map<string, string>] => {
+    const path = `/${escapeStep(name)}`
+    if (typeof words !== 'object' || words === null || Array.isArray(words))
+      throw invalid([fileDetails.not_meanings(path)])
+    const meanings = Object.entries<unknown>(words).map(([word, meaning]) => {
+      if (typeof meaning === 'string' || isId(meaning))
+        return [wordKey(word), `${meaning}`] as const
+      throw invalid([fileDetails.not_meanings(`${path}/${escapeStep(word)}`)])
+    })
+    return [columnName(name), new Map(meanings)]
+  })
+}
+
+const readTypeName = createValidator(Strict({ name: MembershipTypeName }))
+
+function readTypes(value: object) {
+  return Object.entries(value).map(([given, choice]): [string, number | 'create'] => {
+    const path = `/${escapeStep(given)}`
+    if (choice !== 'create' && !isId(choice)) throw invalid([fileDetails.not_a_type_choice(path)])
+    try {
+      return [readTypeName({ name: given }).name, choice]
+    } catch (error) {
+      if (!(error instanceof InvalidRequest)) throw error
+      throw invalid((error.details ?? []).map(flaw => ({ ...flaw, path })))
+    }
   })
 }
 

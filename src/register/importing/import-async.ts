@@ -10,7 +10,6 @@ import { checkOwn } from '../fields/values.ts'
 import type { Choices } from '../files/choices.ts'
 import { readCheckedRows } from '../files/read-ahead-async.ts'
 import { typeDetails } from '../membertypes/details.ts'
-import { namedTypes } from '../membertypes/store.ts'
 import type { NamedTypes } from '../membertypes/table.ts'
 import { ImportRefused } from './failures.ts'
 import { readChoices } from './given-choices.ts'
@@ -24,6 +23,7 @@ import { beginPlanning, type Planning } from './planning-store.ts'
 import { createReport, type Report } from './report.ts'
 import type { ImportResult } from './result.ts'
 import { check_interval, decideAll, type Import } from './slice-async.ts'
+import { findTypes } from './types-store.ts'
 import { awaitOtherBatches, writePlan, writeWhenUnlocked } from './write-async.ts'
 
 /** The page cache in KiB; addresses are unordered, so that each is on another page of the index. */
@@ -43,6 +43,7 @@ export async function importMembers(db: Db, asked: Import): Promise<ImportResult
   try {
     const given = { ...asked, query: applyKept(db, asked.query) }
     const choices = readChoices(given.query)
+    if ([...choices.types.values()].includes('create')) given.mayMakeTypes?.()
     await awaitOtherBatches(db, given)
     for (let attempt = 1; attempt <= max_attempts; attempt++) {
       const result = await importOnce(db, given, choices)
@@ -84,10 +85,17 @@ async function importOnce(
 async function planFile(db: Db, given: Import, planning: Planning, report: Report) {
   const { path, progress = () => {}, check = () => {} } = given
   const { chapter_id, choices } = planning
-  const types = namedTypes(db, chapter_id)
+  const { types, making } = findTypes(db, chapter_id, choices)
+  planning.making = making
+  report.onTypes(making)
   refuseDefaultType(choices, chapter_id, types)
-  const { mapping } = choices
-  const job = { path, mapping, context: { chapter_id, types, ...readOwnChoices(db, planning) } }
+  const { mapping, values, days, skip_cells } = choices
+  const own = readOwnChoices(db, planning)
+  const job = {
+    path,
+    meaning: { mapping, values, ...(days && { days }) },
+    context: { chapter_id, types, skip_cells, ...own }
+  }
   check()
   let count = 0
   const callbacks = { onBytes: progress, onHeader: report.onHeader }

@@ -42,7 +42,9 @@ export async function importUpload(file: UploadedFile) {
   try {
     const onOpen = (id: number) => setBatchId(file.batch_id, id)
     const wanted = () => isSet(file.lock_wanted)
-    const callbacks = { check, onOpen, linkable: () => permitted, isWanted: wanted }
+    const mayMakeTypes = () =>
+      refuseWithoutRights(db, session, query.chapter_id, 'manage_membertypes')
+    const callbacks = { check, mayMakeTypes, onOpen, linkable: () => permitted, isWanted: wanted }
     return await importMembers(db, { path, query, by, limits, ...callbacks })
   } finally {
     db.$client.close()

@@ -78,6 +78,11 @@ export function toRefusal(
   }
 }
 
+/** A value that a row is taken without. */
+export function toLeftOut({ line, name }: CheckedRow, detail: RowFlaw) {
+  return { ...refusalOf(line, worded(detail)), name }
+}
+
 function refusalOf(line: number, { path, ...rest }: RowFlaw) {
   return { line, field: path.slice(1), ...rest }
 }

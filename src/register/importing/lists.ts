@@ -7,12 +7,12 @@ import type { ImportQuery } from './schema.ts'
 export type ListsAsked = Pick<
   ImportQuery,
   | ('dry_run' | 'refusals' | 'changes' | 'refusals_offset' | 'doubtful_offset')
-  | ('changes_offset' | 'additions_offset' | 'linkable_offset')
+  | ('changes_offset' | 'additions_offset' | 'linkable_offset' | 'left_out_offset')
 >
 
 /** The lists of an answer, of which it has a page each. */
 export type Lists = ReturnType<typeof openLists>
-type Item<K extends 'additions' | 'changes' | 'doubtful' | 'linkable'> = NonNullable<
+type Item<K extends 'additions' | 'changes' | 'doubtful' | 'linkable' | 'left_out'> = NonNullable<
   ImportResult[K]
 >[number]
 
@@ -29,6 +29,7 @@ export function openLists(asked: ListsAsked) {
     changes: createPage<Item<'changes'>>({ offset: from(asked.changes_offset), limit: changes }),
     doubtful: createPage<Item<'doubtful'>>({ offset: from(asked.doubtful_offset), limit }),
     linkable: createPage<Item<'linkable'>>({ offset: from(asked.linkable_offset), limit }),
+    left_out: createPage<Item<'left_out'>>({ offset: from(asked.left_out_offset), limit }),
     refusals: createPage<ListedRefusal>({ offset: from(asked.refusals_offset), limit })
   }
 }

@@ -14,7 +14,7 @@ export type PackedRow = [
 ]
 
 /** The properties of a row that are stored beside its values, if the row has them. */
-const kept = ['archived_type', 'waits', 'doubts', 'payer', 'payer_row'] as const
+const kept = ['archived_type', 'waits', 'doubts', 'left_out', 'payer', 'payer_row'] as const
 
 /** Whether a row is refused whichever member it means, so that it need not be decided again. */
 export function isAlwaysRefused(row: CheckedRow): boolean {
@@ -28,7 +28,7 @@ export function packRow(row: CheckedRow): PackedRow {
   const packed: PackedRow = [line, name, email_key, date_of_birth, phone]
   // a row whose payer is not known yet needs all its flaws later
   if (isAlwaysRefused(row) && row.payer === undefined) return packed
-  packed.push(Array.isArray(as_new) ? as_new : { ...as_new, ...left_out }, packEdit(row))
+  packed.push(Array.isArray(as_new) ? as_new : { ...as_new, ...alike }, packEdit(row))
   const rest = kept.filter(key => row[key] !== undefined).map(key => [key, row[key]])
   if (rest.length > 0) packed.push(Object.fromEntries(rest))
   return packed
@@ -61,10 +61,10 @@ function givenNumber(values: object): string {
 }
 
 /** The values that are the same for all rows of an import. */
-const left_out = { chapter_id: undefined, createddate: undefined }
+const alike = { chapter_id: undefined, createddate: undefined }
 
 function packEdit(row: CheckedRow) {
-  return findLacking(row)?.filter(name => !(name in left_out)) ?? row.as_edit
+  return findLacking(row)?.filter(name => !(name in alike)) ?? row.as_edit
 }
 
 function unpackEdit(edit: string[] | object | Detail[], joining: object): Fields | Detail[] {

@@ -5,6 +5,7 @@ import type { Choices } from '../files/choices.ts'
 import { createIdSet, type IdSet } from './id-set.ts'
 import { createKnownElsewhere, type KnownElsewhere } from './known-elsewhere-store.ts'
 import { openPlan, type Plan } from './planned-store.ts'
+import type { NewType } from './types-store.ts'
 
 /**
  * The number of further members that each payer pays for after the rows so far, by the payer's id, or by the negative
@@ -21,6 +22,8 @@ export interface Planning {
   /** The keys by which the members of other chapters are known. */
   elsewhere: KnownElsewhere
   plan: Plan
+  /** The membership types that are yet to be made, with the ids that they will get. */
+  making: NewType[]
   /** The position of the last row that was written; 0 before the first. */
   written_to: number
   /** The ids of the members whom the import has created so far, ascending. */
@@ -48,10 +51,21 @@ export function beginPlanning(
   { chapter_id, choices, linkable }: Pick<Planning, 'chapter_id' | 'choices' | 'linkable'>
 ): Planning {
   const plan = openPlan(folder, chapter_id)
+  const making: NewType[] = []
   const elsewhere = createKnownElsewhere(chapter_id)
   const progress = { written_to: 0, created: [], marked: createIdSet() }
   const naming = { naming: createIdSet(), naming_members: createIdSet(), payers: createIdSet() }
   const paying = { paying: createIdSet(), paying_members: createIdSet() }
   const met = { paid: new Map(), linked: new Map(), ...naming, ...paying }
-  return { chapter_id, choices, linkable, elsewhere, plan, ...progress, ...met, last_number: '' }
+  return {
+    chapter_id,
+    choices,
+    linkable,
+    elsewhere,
+    plan,
+    making,
+    ...progress,
+    ...met,
+    last_number: ''
+  }
 }

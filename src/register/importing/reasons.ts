@@ -3,8 +3,11 @@ import type { CheckedRow } from '../files/check-row.ts'
 import { worded } from './listed.ts'
 import type { ImportResult } from './result.ts'
 
-/** The most reasons that are kept, the most values of each, and the lines that are named. */
-const most = { reasons: 50, values: 10, lines: 5 }
+/** The most reasons that are kept, the most values of each and of one about words, and the lines that are named. */
+const most = { reasons: 50, values: 10, words: 100, lines: 5 }
+
+/** The reasons about words, each of which can be given a meaning. */
+const about_words: readonly string[] = ['not_one_of', 'not_a_current_type', 'not_yes_or_no']
 
 type Reason = NonNullable<ImportResult['reasons']>[number]
 
@@ -46,7 +49,8 @@ function findReason(reasons: Reasons, flaw: RowFlaw): Reason | undefined {
   const values = reasons.get(key) ?? new Map<string, Reason>()
   if (values.size === 0 && reasons.size >= most.reasons) return undefined
   reasons.set(key, values)
-  const kept = values.has(value) || values.size < most.values ? value : ''
+  const room = about_words.includes(code) ? most.words : most.values
+  const kept = values.has(value) || values.size < room ? value : ''
   const found = values.get(kept) ?? {
     ...{ field: path.slice(1), code, params, message, count: 0, lines: [] },
     ...(kept !== '' && { value: kept })

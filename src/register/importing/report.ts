@@ -7,6 +7,7 @@ import {
   toAddition,
   toChange,
   toDoubtful,
+  toLeftOut,
   toLinkable,
   toRefusal
 } from './listed.ts'
@@ -30,7 +31,8 @@ export function createReport(asked: Asked) {
     lists: openLists(asked),
     reasons: new Map(),
     header: { ignored_columns: [], columns: [] },
-    typed: true
+    typed: true,
+    new_types: []
   }
   return {
     counts: told.counts,
@@ -39,6 +41,9 @@ export function createReport(asked: Asked) {
     onHeader({ columns, ignored, listed }: Header) {
       told.header = { ignored_columns: ignored, columns: listed }
       told.typed = columns.includes('membertype')
+    },
+    onTypes(made: Told['new_types']) {
+      told.new_types = made
     },
     count: (row: CheckedRow, decision: Decision) => countRow(told, row, decision),
     /** Replaces the outcome of a row. */
@@ -79,6 +84,8 @@ interface Told {
   header: Pick<ImportResult, 'ignored_columns' | 'columns'>
   /** Whether the file has a column of membership types. */
   typed: boolean
+  /** The membership types that are made for names of the file. */
+  new_types: NonNullable<ImportResult['new_types']>
 }
 
 function countRow(told: Told, row: CheckedRow, decision: Decision) {
@@ -86,6 +93,7 @@ function countRow(told: Told, row: CheckedRow, decision: Decision) {
   const { outcome, before, candidates } = decision
   if (outcome === 'updated' && before) lists.changes.add(() => toChange(row, before))
   if (outcome === 'created') countNew(told, row, decision)
+  for (const flaw of leftOut(row, outcome)) lists.left_out.add(() => toLeftOut(row, flaw))
   if (typeof outcome === 'string') return counts[outcome]++
   counts.refused++
   countReasons(reasons, row, { known: Boolean(before || candidates), typed, step: 1 })
@@ -101,6 +109,11 @@ function countRow(told: Told, row: CheckedRow, decision: Decision) {
     // the missing column is reported once for the file
     else lists.refusals.head(missing_column)
   }
+}
+
+/** The flaws of the cells that a row is taken without; none where the row is not taken. */
+function leftOut({ left_out = [] }: CheckedRow, outcome: Decision['outcome'] | PlannedOutcome) {
+  return typeof outcome === 'string' && outcome !== 'skipped' ? left_out : []
 }
 
 function countNew(told: Told, row: CheckedRow, { joins, elsewhere }: Decision) {
@@ -121,6 +134,8 @@ function removeRow(told: Told, row: CheckedRow, old: PlannedOutcome) {
   const { counts, lists, doubted, reasons, typed } = told
   doubted.delete(row.line)
   if (old === 'created') removeNew(told, row)
+  const { length } = leftOut(row, old)
+  if (length > 0) lists.left_out.remove(row.line, length)
   if (old === 'updated') lists.changes.remove(row.line, 1)
   if (typeof old === 'string') return counts[old]--
   counts.refused--
@@ -140,9 +155,9 @@ function removeNew(told: Told, row: CheckedRow) {
 }
 
 function readReport({ dry_run, explain }: Asked, told: Told) {
-  const { counts, links, inactive, lists, header, reasons } = told
+  const { counts, links, inactive, lists, header, reasons, new_types } = told
   const [changes, doubtful] = [lists.changes.read(), lists.doubtful.read()]
-  const linkable = lists.linkable.read()
+  const [linkable, left_out] = [lists.linkable.read(), lists.left_out.read()]
   const additions = lists.additions.read()
   const refusals = lists.refusals.read()
   const { skipped, ...numbers } = counts
@@ -160,9 +175,11 @@ function readReport({ dry_run, explain }: Asked, told: Told) {
         inactive
       },
       ...{ additions: additions.items, linkable: linkable.items },
+      ...{ left_out: left_out.items, new_types },
       pages: {
         ...{ additions: additions.part, changes: changes.part },
-        ...{ doubtful: doubtful.part, refusals: refusals.part, linkable: linkable.part }
+        ...{ doubtful: doubtful.part, refusals: refusals.part, linkable: linkable.part },
+        left_out: left_out.part
       }
     })
   }

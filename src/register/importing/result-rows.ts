@@ -1,4 +1,7 @@
 import { Type } from '@sinclair/typebox'
+import { FailureDetail } from '../../core/details.ts'
+import { Id, Nullable, OneOf } from '../../core/types.ts'
+import { day_orders } from '../files/day-order.ts'
 import { MemberDetails } from '../members/schema.ts'
 
 /** A column of a file, and the field that it is read as. */
@@ -11,9 +14,40 @@ export const ImportColumn = Type.Object(
     }),
     samples: Type.Array(Type.String({ examples: ['0711 2'] }), {
       description: 'The first three values in it.'
-    })
+    }),
+    days: Nullable(
+      OneOf([...day_orders, 'either'], {
+        title: 'ColumnDays',
+        description:
+          'How its days such as 03/05/2020 are written; `either` where no cell says so, null where there are none.'
+      })
+    )
   },
   { title: 'ImportColumn', description: 'A column of a file, and what it is read as.' }
+)
+
+/** What was read in a cell. */
+export const CellText = Type.String({
+  description: 'What was read in the cell, its first 100 letters; for `explain`.',
+  examples: ['XXXL']
+})
+
+/** A value that a row is taken without. */
+export const LeftOutValue = Type.Object(
+  {
+    line: Type.Integer({ examples: [7] }),
+    field: Type.String({ examples: ['date_of_birth'] }),
+    ...Type.Omit(FailureDetail, ['path']).properties,
+    name: Type.String({ examples: ['Ada Lovelace'] }),
+    value: Type.Optional(CellText)
+  },
+  { title: 'LeftOutValue', description: 'A value that a row is taken without.' }
+)
+
+/** A membership type that is made for a name of the file. */
+export const NewType = Type.Object(
+  { id: Id, name: Type.String({ examples: ['Passive'] }) },
+  { title: 'NewMembershipType', description: 'A membership type that an import makes.' }
 )
 
 /** The text of a row for a field. */

@@ -2,19 +2,21 @@ import { type Static, Type } from '@sinclair/typebox'
 import { LogEntry } from '../../association/audit/schema.ts'
 import { FailureDetail } from '../../core/details.ts'
 import { Id, Nullable, Pagination, Success } from '../../core/types.ts'
-import { DoubtfulRow, ImportAddition, ImportColumn, LinkableRow } from './result-rows.ts'
+import {
+  CellText,
+  DoubtfulRow,
+  ImportAddition,
+  ImportColumn,
+  LeftOutValue,
+  LinkableRow,
+  NewType
+} from './result-rows.ts'
 
 /** How many new members a membership type makes inactive. */
 const InactiveMembers = Type.Object(
   { membertype_id: Id, count: Type.Integer({ examples: [3] }) },
   { title: 'InactiveMembers', description: 'How many new members a type makes inactive.' }
 )
-
-/** What was read in the cell of a refused row. */
-const CellText = Type.String({
-  description: 'What was read in the cell, its first 100 letters; for `explain`.',
-  examples: ['XXXL']
-})
 
 /** Why rows are refused. */
 const ImportReason = Type.Object(
@@ -44,12 +46,13 @@ const ImportPages = Type.Object(
     changes: ImportPage,
     doubtful: ImportPage,
     refusals: ImportPage,
-    linkable: ImportPage
+    linkable: ImportPage,
+    left_out: ImportPage
   },
   {
     title: 'ImportPages',
     description:
-      'Which part of each list this is, for `explain`: a dry run with `additions_offset`, `changes_offset`, `doubtful_offset`, `refusals_offset` or `linkable_offset` answers the next one.'
+      'Which part of each list this is, for `explain`: a dry run with `additions_offset`, `changes_offset`, `doubtful_offset`, `refusals_offset`, `linkable_offset` or `left_out_offset` answers the next one.'
   }
 )
 
@@ -93,7 +96,7 @@ export const ImportResult = Type.Object(
     reasons: Type.Optional(
       Type.Array(ImportReason, {
         description:
-          'Why rows are refused for their values, the most frequent reasons first; for `explain`. Values after the first ten of a reason count together, without `value`.'
+          'Why rows are refused for their values, the most frequent reasons first; for `explain`. Values after the first ten of a reason (of words the first hundred) count together, without `value`.'
       })
     ),
     skipped: Type.Optional(
@@ -145,6 +148,18 @@ export const ImportResult = Type.Object(
       Type.Array(LinkableRow, {
         description:
           'New members who are surely members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`.'
+      })
+    ),
+    left_out: Type.Optional(
+      Type.Array(LeftOutValue, {
+        description:
+          'Values that cannot be read and without which their rows are taken (`bad_cells=skip`), a page as long as that of refusals; for `explain`.'
+      })
+    ),
+    new_types: Type.Optional(
+      Type.Array(NewType, {
+        description:
+          'Membership types that are made for names of the file (`types`), with the ids that they get; for `explain`.'
       })
     ),
     linked: Type.Optional(

@@ -21,6 +21,14 @@ const jsonChoices = (limits: SchemaOptions) => {
       '{"membertype_id":1}',
       'A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).'
     ),
+    values: Json(
+      '{"Status":{"gekündigt":"inactive"}}',
+      'A JSON object: what words mean, by the name of their column in the file or its field, whatever their case; an empty meaning is an empty cell.'
+    ),
+    types: Json(
+      '{"Passive":"create","Kids":3}',
+      'A JSON object: membership types by the names that the file has for them, the id of one or `create` for a new one. A name that the chapter has is that type all the same.'
+    ),
     decisions: Json(
       '{"7":"skip"}',
       'A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.'
@@ -39,6 +47,9 @@ const Offset = (items: string) =>
       description: `The page of a dry run begins after this many ${items}.`
     })
   )
+
+/** What happens to rows with cells that cannot be read: they are refused, or taken without these cells. */
+export const bad_cells = ['refuse', 'skip'] as const
 
 /** POST /importmembers: one chapter; the body is a file, or a form. */
 export type ImportQuery = Static<typeof ImportQuery>
@@ -67,11 +78,12 @@ export const ImportQuery = Strict({
   refusals_offset: Offset('refusals'),
   doubtful_offset: Offset('doubtful rows'),
   linkable_offset: Offset('linkable rows'),
+  left_out_offset: Offset('values that are left out'),
   explain: Default(
     Type.Boolean({
       default: false,
       description:
-        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `linked`, `inactive`, `pages`, and the `name` of refused rows.'
+        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `linked`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows.'
     })
   ),
   changes: Default(
@@ -95,6 +107,21 @@ export const ImportQuery = Strict({
       title: 'DoubtfulRows',
       description:
         'How every doubtful row is treated, that is, a row that may mean a member: `create` creates a new member, `update` changes that member if there is only one. Without it, such a row is refused unless `decisions` names its line.'
+    })
+  ),
+  days: Type.Optional(
+    OneOf(['day_first', 'month_first'], {
+      title: 'DayOrder',
+      description:
+        'How days such as 03/05/2020 are read in columns where no cell can be read in one order alone; without it as the other columns, else the day first.'
+    })
+  ),
+  bad_cells: Default(
+    OneOf(bad_cells, {
+      title: 'BadCells',
+      default: 'refuse',
+      description:
+        '`skip` takes a row without values that cannot be read, and names them in `left_out`. Names, member number, type, status, payer and the days of the membership have to be right all the same.'
     })
   ),
   ...jsonChoices({ maxLength: 8192, pattern: one_line }),

@@ -13,6 +13,7 @@ import { decideMarked, markAffected } from './replan-store.ts'
 import type { Report } from './report.ts'
 import type { ImportQuery } from './schema.ts'
 import { personsChangedSince } from './store.ts'
+import { makeTypes } from './types-store.ts'
 
 /** The longest time of a write before its commit, in milliseconds: normally, and while others wait for the database. */
 const slice_ms = 80
@@ -47,6 +48,8 @@ export interface Import {
   limits?: { rows: number; bytes: number }
   /** Throws to end the import: its client has disconnected or may no longer import. */
   check?: () => void
+  /** Throws unless the caller may make membership types; at the command line one may. */
+  mayMakeTypes?: () => void
   /**
    * Called with the batch's id in the write that opens it. A caller with this callback undoes the batch after an error;
    * without it, the import does.
@@ -96,6 +99,8 @@ function writeRows(db: Db, given: Import, work: Work, decide_first: boolean): Wr
     if (planning.marked.after(0) !== undefined) return {}
     refuseInvalidRows(query, report)
   }
+  const { created, updated } = report.counts
+  if (created + updated > 0) makeTypes(db, planning.chapter_id, planning.making, by)
   const late = () => lasts(isWanted() ? short_slice_ms : slice_ms)
   memberships().expectFirstRound(db, planning.chapter_id)
   const written = applySlice(db, { planning, by, ...options, late })

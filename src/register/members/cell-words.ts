@@ -1,4 +1,4 @@
-import { countries, isCountry } from '../../core/countries.ts'
+import { countries, countries_alpha3, isCountry } from '../../core/countries.ts'
 import { fold } from '../../core/folding.ts'
 import { canonicalLanguage } from '../../core/languages.ts'
 import { wordReader } from './field.ts'
@@ -11,7 +11,7 @@ const other_countries: Readonly<Record<string, string>> = {
   AT: 'A',
   BE: 'B',
   CZ: 'Tschechische Republik, Czech Republic, République tchèque',
-  DE: 'D, BRD, Bundesrepublik Deutschland, DEU, GER',
+  DE: 'D, BRD, Bundesrepublik Deutschland, GER',
   ES: 'E',
   FR: 'F',
   GB: 'UK, England, Scotland, Wales, Schottland, Großbritannien, Great Britain, Grande-Bretagne, Angleterre',
@@ -36,11 +36,14 @@ export function readGender(cell: string): string {
 
 let codes_of_countries: ReadonlyMap<string, string> | undefined
 
-/** Reads a country by its code, or by its name in English, German or French; other text stays as it is. */
+/** Reads a country by its code of two or three letters, or by its name in English, German or French; other text stays as it is. */
 export function readCountry(cell: string): string {
   const code = cell.trim().toUpperCase()
   if (isCountry(code)) return code
-  codes_of_countries ??= indexNames('region', countries, other_countries)
+  codes_of_countries ??= new Map([
+    ...indexNames('region', countries, other_countries),
+    ...countries_alpha3.map((name, index) => [bare(name), countries[index] as string] as const)
+  ])
   return codes_of_countries.get(bare(cell)) ?? cell
 }
 

@@ -22,8 +22,11 @@ import { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
 /** How often members are reminded; an empty string means never. */
 export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', ''] as const
 
+/** The name of a membership type. */
+export const MembershipTypeName = Line(1, 255, { examples: ['Premium Member'] })
+
 const described = {
-  name: Line(1, 255, { examples: ['Premium Member'] }),
+  name: MembershipTypeName,
   category: Line(1, 64, { examples: ['premium'] }),
   description: Text(5000, { examples: ['Everything included'] }),
   autorecurring_payment: Type.Boolean({ description: 'Renews by itself.', examples: [true] }),
