@@ -11299,8 +11299,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
-        application_waits_or_idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts: {
+        /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
+        application_waits_or_idempotency_conflict_or_no_membership_or_own_application_or_term_overlaps_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11393,8 +11393,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
-        email_taken_or_idempotency_conflict_or_membernumber_taken_or_too_many_facts: {
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
+        email_taken_or_idempotency_conflict_or_membernumber_taken_or_own_application_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11411,8 +11411,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `email_taken`: Use another e-mail address: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
-        email_taken_or_too_many_facts: {
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
+        email_taken_or_own_application_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13628,7 +13628,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_idempotency_conflict_or_membernumber_taken_or_too_many_facts"];
+            409: components["responses"]["email_taken_or_idempotency_conflict_or_membernumber_taken_or_own_application_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -13794,7 +13794,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["application_waits_or_idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts"];
+            409: components["responses"]["application_waits_or_idempotency_conflict_or_no_membership_or_own_application_or_term_overlaps_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -19979,7 +19979,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_too_many_facts"];
+            409: components["responses"]["email_taken_or_own_application_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
