@@ -42,6 +42,34 @@ t.test('`owes` finds the members with open dues, whatever opened or settled them
   t.strictSame(await found(), [], 'nobody owes')
 })
 
+t.test('a refund whose payment bounced is owed until a payment covers it', async t => {
+  const { app, get, send } = await office(t)
+  const { id } = await aTerm(app, {}, {})
+  const money = { member_id: id, amount: 120, date: '2026-03-10' }
+  const pay = () => send('POST', '/createpayment', { ...money, method: 'direct_debit' })
+  const payment_id = (await pay()).data.id
+  const refund = { ...money, method: 'bank_transfer', payment_id }
+  t.match(await send('POST', '/createrefund', refund), { status: 'success' }, 'refunded')
+  const back = { id: payment_id, date: '2026-03-10', reason: 'bounced' }
+  t.match(await send('PUT', '/reversepayment', back), { status: 'success' }, 'and bounced')
+  const found = async () => {
+    const asked = { chapter_id: 1, filter: { owes: true } }
+    const { data } = await send('POST', '/findmembers', asked)
+    const { tasks } = await get('/gettasks?kind=uncovered_refunds')
+    return [data.members.map((member: { id: number }) => member.id), tasks]
+  }
+  const task = { kind: 'uncovered_refunds', count: 1, oldest: null, first: [id], chapters: [1] }
+  t.strictSame(await found(), [[id], [task]], 'it is owed, and a task')
+  const erase = { id, reason: 'Asked for' }
+  t.match(
+    await send('PUT', '/erasemember', erase),
+    { code: 'dues_open' },
+    'not erased unless forced'
+  )
+  await pay()
+  t.strictSame(await found(), [[], []], 'a payment covers it')
+})
+
 t.test('who sees no money cannot ask who owes', async t => {
   const { app } = await office(t)
   const chapter = await aChapter(app)

@@ -169,3 +169,49 @@ t.test(
     t.strictSame([...wrongLives(app.db)], [], 'lives are right')
   }
 )
+
+t.test('nothing else makes a member of who waits for the approval of others', async t => {
+  const { app, get, send } = await office(t)
+  const workflow = { require_approval_all_apps: true }
+  const { id: membertype_id } = await aType(app, {}, { ...fees, workflow })
+  const { id: free } = await aType(app, {}, fees)
+  const enter = async (lastname: string, set: object = {}) => {
+    const member = { firstname: 'Ada', lastname, email: '', chapter_id: 1, membertype_id, ...set }
+    return await send('POST', '/createmembers', member)
+  }
+  const alone = await enter('Alone', { status: 'active' })
+  t.match(alone, { data: { status: 'active' } }, 'an office of one admits at once')
+  await signedIn(app, 'moderator', 1)
+  await app.db.write(() => app.db.$client.exec("UPDATE accounts SET password_hash = 'x'"))
+  const refused = { code: 'own_application' }
+  const at_once = await enter('Created', { status: 'active' })
+  t.match(at_once, refused, 'a status at creation is no way round')
+  type Attack = [string, 'declined' | 'withdrawn' | '', (id: number) => Promise<unknown>]
+  const activate = (id: number, set: object = {}) =>
+    send('PUT', '/editmember', { id, status: 'active', ...set })
+  const open = (member_id: number, set: object = {}) =>
+    send('POST', '/createmembership', { member_id, ...set })
+  const merge = async (keep_id: number) => {
+    const { id: merge_id } = (await enter('Merged', { membertype_id: free })).data
+    return await send('PUT', '/mergemembers', { keep_id, merge_id })
+  }
+  const attacks: Attack[] = [
+    ['declined, then active', 'declined', activate],
+    ['withdrawn, then active', 'withdrawn', activate],
+    ['declined, then another type', 'declined', id => activate(id, { membertype_id: free })],
+    ['declined, then a term', 'declined', open],
+    ['withdrawn, then a term', 'withdrawn', open],
+    ['a term of another type', 'withdrawn', id => open(id, { membertype_id: free })],
+    ['merged while it waits', '', merge],
+    ['withdrawn, then merged', 'withdrawn', merge]
+  ]
+  for (const [name, decision, attack] of attacks) {
+    const { id } = (await enter('Waiting')).data
+    const [application] = (await get('/getapplications?chapter_id=1')).applications
+    const url = decision === 'declined' ? '/declineapplication' : '/withdrawapplication'
+    if (decision) await send('PUT', url, { id: application.id })
+    t.match(await attack(id), refused, `${name}: somebody else decides`)
+    t.match(await get(`/getmember/${id}`), { status: 'inactive' }, `${name}: no member`)
+  }
+  t.strictSame([...wrongLives(app.db)], [], 'lives are right')
+})

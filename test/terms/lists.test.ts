@@ -134,6 +134,7 @@ t.test('tasks of a chapter are read by its own indexes', async t => {
     ],
     beyond_dunning: ['dues_open (chapter_id=? AND due_date<?)'],
     refunds: ['credits_listed (chapter_id=?)'],
+    uncovered_refunds: ['credits_listed (chapter_id=?)'],
     without_terms: ['members_listed (chapter_id=?)'],
     doubtful: ['INTEGER PRIMARY KEY (rowid=?)'],
     unfinished_erasures: ['former_members_erasing (chapter_id=?)'],

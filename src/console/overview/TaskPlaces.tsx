@@ -73,7 +73,14 @@ export const isAboutPeople = ({ kind }: Task) =>
 
 /** Whether the members of a task are shown as a list: where the task is done on their pages. */
 export const isAboutMembers = ({ kind }: Task) =>
-  ['missing_birthday', 'put_aside', 'refunds', 'doubtful', 'undeliverable'].includes(kind)
+  [
+    'missing_birthday',
+    'put_aside',
+    'refunds',
+    'uncovered_refunds',
+    'doubtful',
+    'undeliverable'
+  ].includes(kind)
 
 /** The ways to a list of exactly the members whom a task is about; none where they are too many for an address. */
 export function MemberPlaces(props: {

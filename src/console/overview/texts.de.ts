@@ -70,6 +70,12 @@ export const texts: OverviewTexts = {
         many: count => `${count} Personen ohne Mitgliedschaft haben Guthaben`,
         hint: 'Sie haben mehr gezahlt, als sie schulden, und es folgt kein Beitrag, der es aufbraucht. Zahlen Sie es zurück.'
       },
+      uncovered_refunds: {
+        one: 'Eine Person hat Geld zurückbekommen, dessen Zahlung geplatzt ist',
+        many: count =>
+          `${count} Personen haben Geld zurückbekommen, dessen Zahlungen geplatzt sind`,
+        hint: 'Kein Beitrag fordert es ein. Fordern Sie es zurück und erfassen Sie es als Zahlung, wenn es kommt.'
+      },
       unmatched_entries: {
         one: 'Ein Umsatz der Bank ist noch niemandem zugeordnet',
         many: count => `${count} Umsätze der Bank sind noch niemandem zugeordnet`,

@@ -69,6 +69,11 @@ export const texts = {
         many: (count: string) => `${count} people without a membership have credit`,
         hint: 'They have paid more than they owe, and no dues follow that would use it. Return it.'
       },
+      uncovered_refunds: {
+        one: 'One person got money back whose payment bounced',
+        many: (count: string) => `${count} people got money back whose payments bounced`,
+        hint: 'No due asks for it. Ask them for the money, and enter it as a payment when it comes.'
+      },
       unmatched_entries: {
         one: 'One bank entry belongs to nobody yet',
         many: (count: string) => `${count} bank entries belong to nobody yet`,

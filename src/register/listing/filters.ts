@@ -83,10 +83,11 @@ export const filters = {
   owes: filter(
     Type.Boolean({
       description:
-        'Whether something is open of their dues; for who sees money alone, else 403. Over all chapters it means those whose money the caller sees.'
+        'Whether something is open of their dues, or they got back a payment that was itself taken back later; for who sees money alone, else 403. Over all chapters it means those whose money the caller sees.'
     }),
     owes => ({
-      sql: `${owes ? '' : 'NOT '}EXISTS (SELECT 1 FROM open_dues WHERE member_id = members.id)`,
+      sql: `${owes ? '' : 'NOT '}(EXISTS (SELECT 1 FROM open_dues WHERE member_id = members.id)
+        OR EXISTS (SELECT 1 FROM credits WHERE member_id = members.id AND amount < 0))`,
       values: {}
     }),
     'members_listed'

@@ -50,7 +50,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         chapter: 'body/chapter_id',
         cache,
         creates: true,
-        failures: [EmailTaken, MembernumberTaken, TooManyFacts]
+        failures: [EmailTaken, MembernumberTaken, OwnApplication, TooManyFacts]
       },
       schema: {
         operationId: 'createMember',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, InUse, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { TooManyFacts } from '../members/failures.ts'
+import { OwnApplication, TooManyFacts } from '../members/failures.ts'
 import { MemberDetailsReply } from '../members/requests.ts'
 import { showMember } from '../members/store.ts'
 import { erasePersonEverywhere } from './erase-linked-async.ts'
@@ -60,7 +60,7 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
         permission: 'merge_members',
         chapter: 'record',
         cache,
-        failures: [NotFound, EmailTaken, TooManyFacts]
+        failures: [NotFound, EmailTaken, OwnApplication, TooManyFacts]
       },
       schema: {
         operationId: 'mergeMembers',

@@ -20,7 +20,7 @@ import { beginMemberships } from './joining-store.ts'
 import { refuseTooMany } from './max-facts.ts'
 import { mergeLives } from './merge-store.ts'
 import { hasMoved } from './moved-store.ts'
-import { noteAccepted } from './own-applications-store.ts'
+import { noteAccepted, refuseBeside } from './own-applications-store.ts'
 import { refuseBeyondPayer } from './payer-bound-store.ts'
 import { haveOpenDues, keepForBooks, keepFromRemoval } from './persons-store.ts'
 import { passMoney, writeLife } from './settling-store.ts'
@@ -72,6 +72,7 @@ export function act(
   const stored = getLife(db, id, permitted)
   const day = chapterDay(db, stored.chapter_id)
   const { before, life, rules } = performAndAdvance(stored.life, day, perform, path)
+  refuseBeside(db, stored, life, by)
   writeLife(db, stored, life, { action, rules, by, words, told })
   return { stored, before }
 }
@@ -126,6 +127,7 @@ function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) 
     wanted === undefined ? { life: now } : reach(now, wanted, day)
   )
   const kept = { ...life, status: stored.life.status }
+  refuseBeside(db, stored, life, by)
   const words = wanted === 'active' ? noteAccepted(db, stored, life, by) : undefined
   writeLife(db, stored, kept, { action: 'membership.updated', rules, by, words })
   // credit may have settled what suspended the member

@@ -15,7 +15,7 @@ import { recordNewcomers } from '../messages/new-lives-store.ts'
 import { advanceLife } from './advance-life.ts'
 import { refuseTooMany } from './max-facts.ts'
 import { insertLives } from './new-lives-store.ts'
-import { noteEntered } from './own-applications-store.ts'
+import { noteEntered, refuseAdmission } from './own-applications-store.ts'
 import { passMoney } from './settling-store.ts'
 
 /**
@@ -79,6 +79,8 @@ function keep(db: Db, lives: readonly Life[], { ids, members, by }: Kept) {
     const { chapter_id } = members[index] as Newcomer
     return { id: ids[index] as number, chapter_id, life }
   })
+  for (const [index, each] of stored.entries())
+    if (members[index]?.joining.origin === 'joined') refuseAdmission(db, each, by)
   insertLives(db, stored)
   recordNewcomers(
     db,

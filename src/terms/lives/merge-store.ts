@@ -11,6 +11,7 @@ import { type Counted, refuseTooMany } from './max-facts.ts'
 import { neverPaused, numberTerms, overlappedTerms, pausesWithin, withdrawn } from './merge.ts'
 import { movePayments } from './money-store.ts'
 import { membership } from './noun.ts'
+import { refuseBeside } from './own-applications-store.ts'
 
 /** Two members who become one: the kept one first. */
 interface Two {
@@ -34,6 +35,7 @@ export function mergeLives(
   const other = loadLife(db, merge_id) as StoredLife
   if (!other.known) return
   refuseTooMany(kept.life, both(kept.life, other.life))
+  refuseBeside(db, kept, { ...other.life, application: null }, by)
   const number = numberTerms(kept.life, other.life)
   const two: Two = { kept, other, renumber: (stored, no) => number(stored === kept, no) }
   const day = chapterDay(db, kept.chapter_id)

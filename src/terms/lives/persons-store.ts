@@ -24,14 +24,15 @@ const dues = prepared(db =>
 
 const open = prepared(db =>
   db.$client.prepare(
-    `SELECT 1 FROM dues INDEXED BY dues_member WHERE member_id IN (SELECT value FROM json_each(?))
-      AND NOT void AND settled + waived < amount LIMIT 1`
+    `SELECT 1 FROM dues INDEXED BY dues_member WHERE member_id IN (SELECT value FROM json_each(:ids))
+      AND NOT void AND settled + waived < amount
+    UNION ALL SELECT 1 FROM credits WHERE member_id IN (SELECT value FROM json_each(:ids)) AND amount < 0 LIMIT 1`
   )
 )
 
-/** Whether a member, or one of several, owes something. */
+/** Whether a member, or one of several, owes something: a due, or a refund whose payment was taken back. */
 export function haveOpenDues(db: Db, ids: readonly number[]): boolean {
-  return open(db).get(JSON.stringify(ids)) !== undefined
+  return open(db).get({ ids: JSON.stringify(ids) }) !== undefined
 }
 
 const stop = prepared(db =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { TooManyFacts } from '../../register/members/failures.ts'
+import { OwnApplication, TooManyFacts } from '../../register/members/failures.ts'
 import {
   ApplicationWaits,
   LeavesBeforeJoining,
@@ -69,7 +69,9 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         ...{ permission, chapter: 'record', cache, creates: true },
-        failures: [NotFound, TermOverlaps, ApplicationWaits, NoMembership, TooManyFacts]
+        failures: [
+          ...[NotFound, TermOverlaps, ApplicationWaits, NoMembership, OwnApplication, TooManyFacts]
+        ]
       },
       schema: {
         operationId: 'createMembership',

@@ -13,6 +13,7 @@ const task_kinds = [
   'doubtful',
   'beyond_dunning',
   'refunds',
+  'uncovered_refunds',
   'unmatched_entries',
   'without_terms',
   'unfinished_erasures',

@@ -18,6 +18,7 @@ const needed: Record<Task['kind'], Permission> = {
   doubtful: 'import_members',
   beyond_dunning: 'manage_money',
   refunds: 'manage_money',
+  uncovered_refunds: 'manage_money',
   unmatched_entries: 'manage_money',
   without_terms: 'edit_many_members',
   unfinished_erasures: 'remove_members',

@@ -51,6 +51,9 @@ const about_members: Record<Exclude<Task['kind'], Waiting['kind']>, string> = {
         WHERE memberships.member_id = paid.id AND state NOT IN ('ended', 'void'))
       OR EXISTS (SELECT 1 FROM applications CROSS JOIN members ON members.id = applications.member_id
         WHERE applications.member_id = paid.id AND state IN (${waits}))))`,
+  // money that went back of a payment that was itself taken back later: no due asks for it
+  uncovered_refunds: `SELECT member_id, chapter_id, NULL AS since FROM credits INDEXED BY credits_listed
+    WHERE chapter_id IN ${chapter_ids} AND amount < 0`,
   without_terms: `SELECT members.id AS member_id, chapter.value AS chapter_id, NULL AS since FROM json_each(:chapters) AS chapter
     CROSS JOIN members INDEXED BY members_listed ON members.chapter_id = chapter.value
     WHERE ${waits_for_terms}`,
