@@ -1,6 +1,8 @@
 import { Country } from '../core/countries.ts'
 import { Currency, CurrencyDecimals } from '../core/currencies.ts'
 import type { Wing } from '../wings.ts'
+import { bank_account } from './bank/noun.ts'
+import { bankAccountRoutes } from './bank/routes.ts'
 import { chapter } from './chapters/noun.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import { association as noun } from './profile/noun.ts'
@@ -13,6 +15,7 @@ export const association: Wing = {
   },
   signed_in: [
     { noun, routes: associationRoutes },
-    { noun: chapter, routes: chapterRoutes }
+    { noun: chapter, routes: chapterRoutes },
+    { noun: bank_account, routes: bankAccountRoutes }
   ]
 }

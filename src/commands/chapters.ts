@@ -1,5 +1,5 @@
 import { command_line } from '../association/audit/store.ts'
-import { Chapter, ChapterCreate, type ChapterDetails } from '../association/chapters/schema.ts'
+import { Chapter, ChapterCreate } from '../association/chapters/schema.ts'
 import { createChapter, listChapters } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
 import { createValidator } from '../core/validator.ts'
@@ -35,7 +35,7 @@ export async function showChapters(config: Readonly<Config>, { json }: { json?: 
 }
 
 /** A chapter with the fields that lists answer. */
-function published(chapter: ChapterDetails) {
+function published(chapter: Chapter) {
   const fields = Object.keys(Chapter.properties) as (keyof typeof Chapter.properties)[]
   return Object.fromEntries(fields.map(field => [field, chapter[field]]))
 }

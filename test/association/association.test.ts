@@ -78,7 +78,7 @@ t.test('the association', async t => {
     t.equal((await edit({})).statusCode, 200, 'nothing at all')
     const url = '/getlogs?entity=association'
     const { logs, pagination } = (await call(t, app, { url, headers })).json().data
-    t.equal(pagination.total, 10, 'ten changes')
+    t.equal(pagination.total, 4, 'four changes: those of the account have entries of their own')
     t.match(
       logs.slice(-2),
       [
@@ -143,4 +143,94 @@ t.test('everybody reads the association, owners and administrators change it', a
     const writes = role === 'owner' || role === 'admin'
     t.equal((await edit({ name: `Of ${role}` })).statusCode, writes ? 200 : 403, role)
   }
+})
+
+t.test('the accounts of the association', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    (await call(t, app, { method, url, headers, ...(payload && { payload }) })).json()
+  const list = async () => (await ask('GET', '/getbankaccounts')).data.bank_accounts
+  const [iban, other, third] = [
+    'DE89370400440532013000',
+    'DE02120300000000202051',
+    'FR7630006000011234567890189'
+  ]
+  await ask('PUT', '/editassociation', { iban, bic: 'COBADEFF' })
+  t.match(await list(), [{ name: iban, iban, bic: 'COBADEFF', main: true }], 'the IBAN is a record')
+  const youth = {
+    ...{ name: 'Youth', iban: 'de02 1203 0000 0000 2020 51', holder: 'Friends of Chess' },
+    ...{ opening_balance: -12.5, opening_day: '2026-01-01' }
+  }
+  const { data: made } = await ask('POST', '/createbankaccount', youth)
+  t.match(made, { ...youth, iban: other, currency: 'EUR', main: false }, 'a second one is added')
+  const { id } = made
+  const chosen = await ask('PUT', '/editchapter', { id: 1, bank_account_id: id })
+  t.match(chosen.data, { bank_account_id: id, iban: other, bic: '' }, 'a chapter chooses it')
+  t.match(
+    await ask('PUT', '/removebankaccount', { id }),
+    { code: 'in_use', details: [{ params: { entity: 'chapter' } }] },
+    'it is not removed while the chapter has it'
+  )
+  const typed = await ask('PUT', '/editchapter', { id: 1, iban: third })
+  t.match(typed.data, { bank_account_id: id, iban: third }, 'typed, the numbers are the account’s')
+  const { data: north } = await ask('POST', '/createchapter', { name: 'North' })
+  const same = await ask('PUT', '/editchapter', { id: north.id, iban: third })
+  t.equal(same.data.bank_account_id, id, 'who types the same numbers has the same account')
+  const own = await ask('PUT', '/editchapter', { id: north.id, iban: other })
+  t.not(own.data.bank_account_id, id, 'other numbers of one of two chapters are another account')
+  t.match(await list(), [{ iban, main: true }, { iban: third }, { name: 'North' }], 'in order')
+  await ask('PUT', '/editchapter', { id: 1, iban: '' })
+  t.match(
+    (await ask('GET', '/getchapter/1')).data,
+    { bank_account_id: null, iban: '', bic: '' },
+    'without numbers it is that of the association again'
+  )
+  await ask('PUT', '/editbankaccount', { id, main: true })
+  t.match(
+    [await list(), (await ask('GET', '/getassociation')).data],
+    [[{ main: false }, { main: true }, { main: false }], { iban: third }],
+    'one alone is the main one, and the association’s'
+  )
+  const wrong: [body: object, code: string, path: string][] = [
+    [{ id, archived: true }, 'archived_account', '/main'],
+    [{ id, opening_balance: 0.001 }, 'too_many_decimals', '/opening_balance'],
+    [{ id, iban: 'x' }, 'not_an_iban', '/iban']
+  ]
+  for (const [body, code, path] of wrong)
+    t.match(await ask('PUT', '/editbankaccount', body), { details: [{ code, path }] }, code)
+  await ask('PUT', '/editbankaccount', { id: own.data.bank_account_id, archived: true })
+  for (const [bank_account_id, code] of [
+    [own.data.bank_account_id, 'archived_account'],
+    [99, 'no_such_record']
+  ])
+    t.match(
+      await ask('PUT', '/editchapter', { id: 1, bank_account_id }),
+      { details: [{ code, path: '/bank_account_id' }] },
+      `${code}: it is not chosen`
+    )
+  t.match(await ask('PUT', '/removebankaccount', { id }), { data: { id } }, 'unused, it is removed')
+  t.match(
+    (await ask('GET', '/getassociation')).data,
+    { iban: '' },
+    'then none is the association’s'
+  )
+  const may = async (role: (typeof roles)[number]) => {
+    const theirs = await signedIn(app, role, role === 'chapter_lead' ? 1 : null)
+    const payload = { name: role }
+    const seen = await call(t, app, { url: '/getbankaccounts', headers: theirs })
+    const added = { method: 'POST', url: '/createbankaccount', headers: theirs, payload } as const
+    return [seen.statusCode, (await call(t, app, added)).statusCode]
+  }
+  t.strictSame(
+    await Promise.all(roles.map(may)),
+    [
+      [200, 201],
+      [200, 201],
+      [200, 403],
+      [403, 403],
+      [403, 403]
+    ],
+    'owners and administrators change accounts, treasurers see them'
+  )
 })

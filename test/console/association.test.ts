@@ -47,6 +47,32 @@ t.test('a word for chapters is everywhere, in both languages, and kept', async t
     'but the names of chapters no text has the usual word'
   )
 
+  t.test('which enters its accounts, of which a chapter chooses one', async t => {
+    const south_account = { name: 'South', iban: 'DE02120300000000202051' }
+    await call('POST', '/createbankaccount', { name: 'Bank', iban: 'DE89370400440532013000' })
+    await visit('/console/association')
+    await shows(page, 'DE89 3704 0044 0532 0130 00 · main account')
+    await page.getByRole('button', { name: 'Add an account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill(south_account.name)
+    await dialog.getByLabel('IBAN').fill(south_account.iban)
+    await dialog.getByLabel('Opening balance').fill('-1,234.50')
+    await dialog.getByLabel('As of').fill('2026-01-01')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('South was saved').waitFor()
+    await shows(page, /DE02 1203 0000 0000 2020 51 · -€1,234\.50 as of/)
+    await visit(`/console/chapters?chapter=${south.id}`)
+    await page.getByRole('combobox', { name: 'Bank account' }).click()
+    await page.getByRole('option', { name: 'South · DE02120300000000202051' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(/was saved/).waitFor()
+    t.match(
+      await call('GET', `/getchapter/${south.id}`),
+      { iban: south_account.iban },
+      'its invoices name that account'
+    )
+  })
+
   t.test('whose chapter lead sees which one it is', async t => {
     await resize(page, 360)
     const person = await aPerson(office, { role: 'chapter_lead', chapter_id: south.id })

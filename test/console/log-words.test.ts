@@ -107,6 +107,13 @@ t.test('the console has words for all that an office does there', async t => {
   await send('POST', '/exportmembers', wanted)
   await send('GET', `/exportmember?id=${paid}`)
 
+  const { id: bank } = await send('POST', '/createbankaccount', {
+    ...{ name: 'Bank', holder: 'Friends', iban: 'DE89370400440532013000', bic: 'COBADEFF' },
+    ...{ opening_balance: 5, opening_day: '2026-01-01' }
+  })
+  await send('PUT', '/editchapter', { id: 1, bank_account_id: bank })
+  await send('PUT', '/editchapter', { id: 1, bank_account_id: null })
+  await send('PUT', '/removebankaccount', { id: bank })
   await send('PUT', '/editassociation', {
     chapter_word: { one: 'Team', many: 'Teams' },
     city: 'Kiel'

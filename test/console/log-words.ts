@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { account_record } from '../../src/console/accounts/accountRecord.ts'
 import { Entity } from '../../src/console/api/contract.ts'
 import { association_record } from '../../src/console/association/associationRecord.ts'
+import { bank_account_record } from '../../src/console/association/bankAccountRecord.ts'
 import { batch_record } from '../../src/console/batches/batchRecord.ts'
 import { chapter_record } from '../../src/console/chapters/chapterRecord.ts'
 import { field_record } from '../../src/console/fields/fieldRecord.ts'
@@ -27,7 +28,7 @@ export const records: Readonly<Record<string, RecordWords>> = Object.fromEntries
     ...[account_record, association_record, batch_record, chapter_record, field_record],
     ...[filter_record, mapping_record, member_record, membership_record, membership_type_record],
     ...[payment_record, invoice_record, statement_record, message_record],
-    mailing_record
+    ...[mailing_record, bank_account_record]
   ].map(record => [record.entity, record])
 )
 

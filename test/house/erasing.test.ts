@@ -16,7 +16,7 @@ const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ \/(create|edit|reset)user /, 'of accounts'],
   [/ \/(create|edit)chapter /, 'of chapters, which say of themselves what they like'],
   [/ \/testmail(ing)? /, 'of whoever gets a test; it is kept nowhere'],
-  [/ \/editassociation /, 'of the association'],
+  [/ \/(editassociation|(create|edit)bankaccount) /, 'of the association'],
   [/ \/(create|edit|preview)member_type /, 'of types, their dues and their messages'],
   [/ \/(create|edit)field /, 'of definitions of fields'],
   [/ \/unsubscribe\/\{token\} /, 'in a form that is left unread'],

@@ -50,7 +50,7 @@ t.test('what somebody signs in with, and seals the register, stays in it', async
 const texts = `
   account action actor bank_reference bic body cancel_reason category cause city company country creditor_identifier currency
   deactivation_policy description digest dues_name email email_key end_to_end entity error external_ref fate file_name firstname
-  gender hash header_id html iban item_id key kind label language lastname left_reason location mandate membernumber
+  gender hash header_id holder html iban item_id key kind label language lastname left_reason location mandate membernumber
   method mobile month name name_key note origin phone plain postal_code proration reason reference reminder_frequency return_text
   role salt salutation scope search_text skipped slot sort sort_name source state status street subject tags_key text
   text_hash timezone title transaction_id version website why wire

@@ -119,6 +119,14 @@ t.test('npm start, and every operation through a socket', async t => {
     'the association is changed'
   )
   t.match((await call('GET', '/getassociation')).body.data, association, 'the association is read')
+  const { id } = (await call('POST', '/createbankaccount', { name: 'Bank' })).body.data
+  await call('PUT', '/editbankaccount', { id, name: 'Till' })
+  t.match(
+    (await call('GET', '/getbankaccounts')).body.data.bank_accounts,
+    [{ id, name: 'Till', main: true }],
+    'an account is added, renamed and listed'
+  )
+  t.match((await call('PUT', '/removebankaccount', { id })).body.data, { id }, 'and removed')
   t.match(
     (await call('GET', '/auth/recovery_codes')).body.data,
     { recovery_codes_left: 10 },

@@ -38,6 +38,7 @@ export const wrongFields: WrongRequests = async (t, app, headers) => {
   await call(t, app, { method: 'PUT', url: '/editfield', headers, payload: { id, archived: true } })
   await ask('/editmember', { id: member.id, fields: { shirt: 'S' } }, 'PUT')
   await ask('/editassociation', { iban: 'x', bic: 'NOTPROVIDED', creditor_identifier: 'x' }, 'PUT')
+  await ask('/createbankaccount', { name: 'Old', main: true, archived: true })
   const file = 'Vorname;Nachname;Mitgliedsart;boats;sails\nAda;B;1;1.234;violin'
   await define({ key: 'boats', label: 'Boats', kind: 'number', chapter_id: 1 })
   await define({ key: 'sails', label: 'Sails', kind: 'yes_no', chapter_id: 1 })

@@ -3,6 +3,7 @@ import { chainHash, digestChanges, nothing } from '../../src/association/audit/c
 import { redactedWithoutFact } from '../../src/association/audit/redaction-store.ts'
 import { brokenEntries, missingEntries } from '../../src/association/audit/store.ts'
 import { sha256 } from '../../src/core/text.ts'
+import { readSender } from '../../src/money/letters/parties-store.ts'
 import { readPage } from '../../src/register/listing/pages-store.ts'
 import { wrongCounts } from '../../src/register/listing/store.ts'
 import { members } from '../../src/register/members/table.ts'
@@ -183,6 +184,26 @@ t.test('who came from an earlier version keeps the status until terms are opened
   })
   t.match(opened.json().data, { changed: 30, refused: 0 }, 'terms are opened')
   t.strictSame(statuses(), first, 'and nobody has another status')
+})
+
+t.test('what invoices show stays: numbers of association and chapters become accounts', async t => {
+  const [own, other] = ['DE89370400440532013000', 'DE02120300000000202051']
+  const show = (iban: string, ...chapters: string[]) => {
+    const folder = anEarlier(t, versionBefore('bank_accounts'), old => {
+      old.prepare('UPDATE associations SET iban = ?').run(iban)
+      const add = `INSERT INTO chapters (name, name_key, iban, createddate) VALUES (?, ?, ?, '2026-01-01T00:00:00Z')`
+      for (const [at, number] of chapters.entries())
+        old.prepare(add).run(`C${at}`, `c${at}`, number)
+    })
+    const { db } = openFolder(folder)
+    const ids = db.$client.prepare("SELECT id FROM chapters WHERE name LIKE 'C_' ORDER BY name")
+    const shown = (ids.pluck().all() as number[]).map(id => readSender(db, id).sender.iban)
+    const accounts = db.$client.prepare('SELECT count(*) FROM bank_accounts').pluck().get()
+    db.$client.close()
+    return [...shown, accounts]
+  }
+  t.strictSame(show(own, '', other, own, other), [own, other, own, other, 2], 'each its own')
+  t.strictSame(show('', '', other), ['', other, 1], 'nobody gets the account of another chapter')
 })
 
 t.test('pages around the ranges of ids', async t => {

@@ -35,6 +35,8 @@ export const permissions = {
   manage_fields: ['owner', 'admin'],
   see_association: roles,
   edit_association: ['owner', 'admin'],
+  see_bank_accounts: ['owner', 'admin', 'treasurer'],
+  manage_bank_accounts: ['owner', 'admin'],
   see_chapters: roles,
   create_chapters: ['owner', 'admin'],
   edit_chapters: ['owner', 'admin', 'chapter_lead'],

@@ -1,6 +1,18 @@
-import { Type } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import type { Detail } from '../../core/details.ts'
-import { no_nul } from '../../core/types.ts'
+import { withRule } from '../../core/rule.ts'
+import {
+  currency_code,
+  Id,
+  Line,
+  List,
+  Nullable,
+  no_nul,
+  Page,
+  PlainDate,
+  Strict,
+  Success
+} from '../../core/types.ts'
 import { isBic, isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
 import { bankDetails } from './details.ts'
 
@@ -46,3 +58,63 @@ export function checkNumbers(value: unknown): Detail[] {
       : [])
   ]
 }
+
+const fields = {
+  ...bankNumbers,
+  holder: Line(0, 255, {
+    description: "In whose name it is; empty for the association's.",
+    examples: ['Friends of the Museum']
+  }),
+  currency: Type.String({
+    ...{ format: 'currency', pattern: currency_code, examples: ['EUR'] },
+    description: 'ISO 4217; by default that of the first chapter.'
+  }),
+  opening_balance: Type.Number({
+    description: 'What was on it at the beginning of the opening day.',
+    examples: [1250.5]
+  }),
+  opening_day: { ...Nullable(PlainDate), description: 'The day of the opening balance.' },
+  main: Type.Boolean({
+    description:
+      "Whether it is the association's own, and that of all chapters that name none; at most one is. The first one is, unless it is said not to be."
+  }),
+  archived: Type.Boolean({
+    description:
+      'Whether it is closed: no chapter chooses it any more, and statements still know it as an own account.'
+  })
+}
+const name = Line(1, 100, { examples: ['Current account'] })
+const optional = Type.Partial(Type.Object(fields)).properties
+
+/** An account of the association at a bank (DOMAIN.md section 5). */
+export type BankAccount = Static<typeof BankAccount>
+export const BankAccount = Type.Object(
+  { id: Id, name, ...fields },
+  { title: 'BankAccount', description: 'An account of the association at a bank.' }
+)
+
+/** POST /createbankaccount: the name is enough, as of a till. */
+export type BankAccountCreate = Static<typeof BankAccountCreate>
+export const BankAccountCreate = withRule(
+  Strict({ name, ...optional }, { title: 'BankAccountCreate' }),
+  checkNumbers
+)
+
+/** PUT /editbankaccount: the id says which one, everything else is optional. */
+export type BankAccountEdit = Static<typeof BankAccountEdit>
+export const BankAccountEdit = withRule(
+  Strict({ id: Id, name: Type.Optional(name), ...optional }, { title: 'BankAccountEdit' }),
+  checkNumbers
+)
+
+/** PUT /removebankaccount: which one. */
+export const BankAccountRemove = Strict({ id: Id }, { title: 'BankAccountRemove' })
+
+/** GET /getbankaccounts. */
+export type BankAccountQuery = Static<typeof BankAccountQuery>
+export const BankAccountQuery = Strict({ ...Page.properties })
+
+/** What POST /createbankaccount, PUT /editbankaccount and PUT /removebankaccount answer. */
+export const BankAccountReply = Success(BankAccount)
+/** What GET /getbankaccounts answers. */
+export const BankAccountList = Success(List('bank_accounts', BankAccount))

@@ -12,5 +12,5 @@ export const chapter = defineNoun({
   section: { name: 'chapters', description: 'The parts of the organisation.' },
   permission: 'see_chapters',
   unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },
-  references: {}
+  references: { bank_account_id: 'bank_account' }
 })

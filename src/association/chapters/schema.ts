@@ -65,9 +65,16 @@ const Automation = Strict(
 /** The automation of a new chapter. */
 export const all_proposed: Automation = { messages: 'propose', deactivation: 'propose' }
 
+const bank_account_id = {
+  ...Nullable(Id),
+  description:
+    "The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made."
+}
+
 const rules = {
   language: Language,
   email: OptionalEmail,
+  bank_account_id,
   ...bankNumbers,
   payment_days: Type.Integer({
     ...{ minimum: 0, maximum: 365 },
@@ -106,7 +113,7 @@ const { name, ...optional } = Type.Pick(Chapter, [
 /** POST /createchapter: the name is enough. */
 export type ChapterCreate = Static<typeof ChapterCreate>
 export const ChapterCreate = Strict(
-  { name, ...Type.Partial(Type.Object(optional)).properties },
+  { name, ...Type.Partial(Type.Object({ ...optional, bank_account_id })).properties },
   { title: 'ChapterCreate' }
 )
 

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
+import { details } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, today, yearsBefore } from '../../core/time.ts'
@@ -10,6 +11,16 @@ import type { PermittedChapters } from '../access/permissions.ts'
 import { within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { tidyNumber } from '../bank/check-digits.ts'
+import { bankDetails } from '../bank/details.ts'
+import { bank_account } from '../bank/noun.ts'
+import {
+  createAccount,
+  editAccount,
+  findAccount,
+  findByNumbers,
+  findMainAccount
+} from '../bank/store.ts'
+import { bank_accounts } from '../bank/table.ts'
 import { chapterDetails } from './details.ts'
 import { chapter } from './noun.ts'
 import type { ChapterCreate, ChapterDetails, ChapterEdit, ChapterQuery } from './schema.ts'
@@ -17,10 +28,17 @@ import { chapters } from './table.ts'
 
 const { name_key, archived: _, ...shown } = getTableColumns(chapters)
 
+/** The numbers of the account that a chapter names; empty where it names none. */
+const numbers = {
+  iban: sql<string>`ifnull(${bank_accounts.iban}, '')`,
+  bic: sql<string>`ifnull(${bank_accounts.bic}, '')`
+}
+
 const byId = prepared(db =>
   db
-    .select(shown)
+    .select({ ...shown, ...numbers })
     .from(chapters)
+    .leftJoin(bank_accounts, eq(bank_accounts.id, chapters.bank_account_id))
     .where(eq(chapters.id, sql.placeholder('id')))
     .prepare()
 )
@@ -96,11 +114,12 @@ export function getChapter(db: Db, id: number, permitted: PermittedChapters): Ch
 
 /** Adds a chapter, with the present day in its time zone as `acts_from`. Throws `name_taken`. */
 export function createChapter(db: Db, input: ChapterCreate, by: Actor): ChapterDetails {
+  refuseAccount(db, input.bank_account_id)
   const acts_from = today(input.timezone ?? 'UTC')
   const values = { ...input, acts_from, name_key: nameKey(input.name), createddate: now() }
-  const created = db.insert(chapters).values(values).returning(shown).get()
-  log(db, 'chapter.created', created.id, creationChanges(input), by)
-  return created
+  const { id } = db.insert(chapters).values(values).returning({ id: chapters.id }).get()
+  log(db, 'chapter.created', id, creationChanges(input), by)
+  return getChapter(db, id, 'all')
 }
 
 /** How many years back `acts_from` may lie: an office that changes to this service enters dues of earlier years. */
@@ -117,18 +136,51 @@ export function editChapter(
   by: Actor
 ): ChapterDetails {
   const known = getChapter(db, id, permitted)
-  const { iban } = given
-  const tidy = { ...given, ...(iban !== undefined && { iban: tidyNumber(iban) }) }
-  const changes = diffFields(known, tidy)
+  const { iban: _, bic: __, ...others } = given
+  const bank_account_id = chooseAccount(db, known, given, by)
+  const changes = diffFields<ChapterDetails>(known, { ...others, bank_account_id })
   const values = changedValues<ChapterDetails>(changes)
-  if (Object.keys(values).length === 0) return known
+  if (Object.keys(values).length === 0) return getChapter(db, id, permitted)
   const earliest = yearsBefore(today(known.timezone), years_back)
   if (values.acts_from && values.acts_from < earliest)
     throw invalid([chapterDetails.too_far_back('/acts_from')])
   const row = { ...values, ...(values.name && { name_key: nameKey(values.name) }) }
   db.update(chapters).set(row).where(eq(chapters.id, id)).run()
   log(db, 'chapter.updated', id, changes, by)
-  return { ...known, ...values }
+  return getChapter(db, id, permitted)
+}
+
+/**
+ * The account that a chapter is to have. By its numbers it is one that has them, else the chapter's, where no other chapter has
+ * that, else a new one.
+ */
+function chooseAccount(db: Db, known: ChapterDetails, given: Omit<ChapterEdit, 'id'>, by: Actor) {
+  const { bank_account_id: own } = known
+  const { bank_account_id: chosen = own, bic = known.bic } = given
+  if (chosen !== own) {
+    refuseAccount(db, chosen)
+    return chosen
+  }
+  const iban = given.iban === undefined ? known.iban : tidyNumber(given.iban)
+  if (iban === known.iban && bic === known.bic) return own
+  if (iban === '' && bic === '') return null
+  const found = findByNumbers(db, { iban, bic })
+  if (found !== undefined) return found
+  const having = own === null ? undefined : eq(chapters.bank_account_id, own)
+  const users = db.select({ users: count() }).from(chapters).where(having).get()?.users
+  if (own !== null && users === 1 && own !== findMainAccount(db)?.id)
+    return editAccount(db, { id: own, iban, bic }, by).id
+  const { name, currency } = known
+  return createAccount(db, { name: name.slice(0, 100), currency, iban, bic, main: false }, by).id
+}
+
+/** Throws `validation_error` for an account that is not there, or archived. */
+function refuseAccount(db: Db, id: number | null | undefined) {
+  if (id === null || id === undefined) return
+  const path = '/bank_account_id'
+  const account = findAccount(db, id)
+  if (!account) throw invalid([details.no_such_record(path, { entity: bank_account.entity })])
+  if (account.archived) throw invalid([bankDetails.archived_account(path)])
 }
 
 function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { bank_accounts } from '../bank/table.ts'
 import { type Automation, all_proposed } from './schema.ts'
 
 /** The column of a record that belongs to a chapter. */
@@ -27,9 +28,9 @@ export const chapters = sqliteTable('chapters', {
   /** How many days after the due date members are reminded of open dues. */
   dunning_days: text({ mode: 'json' }).$type<number[]>().notNull().default([7, 21, 42]),
   createddate: text().notNull(),
-  /** Where it differs from the association's: how it writes, and the account that dues are paid to. */
+  /** Where it differs from the association's: how it writes. */
   language: text().notNull().default(''),
   email: text().notNull().default(''),
-  iban: text().notNull().default(''),
-  bic: text().notNull().default('')
+  /** The account that dues are paid to; null for the association's main one. */
+  bank_account_id: integer().references(() => bank_accounts.id)
 })

@@ -3,6 +3,7 @@ import { changedValues, diffFields } from '../../core/changes.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { tidyNumber } from '../bank/check-digits.ts'
+import { editMainAccount, findMainAccount } from '../bank/store.ts'
 import { chapterNames } from '../chapters/store.ts'
 import { association } from './noun.ts'
 import type { Association, AssociationEdit } from './schema.ts'
@@ -17,11 +18,12 @@ const only = prepared(db =>
   db.select(shown).from(associations).where(eq(associations.id, id)).prepare()
 )
 
-/** The association. Throws if the migration's row is missing. */
+/** The association, with the numbers of its main account. Throws if the migration's row is missing. */
 export function findAssociation(db: Db): Association {
   const found = only(db).get()
   if (!found) throw new Error('the register has no association')
-  return found
+  const { iban, bic } = findMainAccount(db) ?? { iban: '', bic: '' }
+  return { ...found, iban, bic }
 }
 
 /** The names of the association and of its chapters, which no password may contain. */
@@ -29,10 +31,12 @@ export function organisationNames(db: Db): string[] {
   return [findAssociation(db).name, ...chapterNames(db)]
 }
 
-/** Writes the given fields of the association, and returns it. */
+/** Writes the given fields of the association, those of an account into its main one, and returns it. */
 export function editAssociation(db: Db, given: AssociationEdit, by: Actor): Association {
+  const { iban, bic, ...own } = given
+  if (iban !== undefined || bic !== undefined) editMainAccount(db, { iban, bic }, by)
   const known = findAssociation(db)
-  const changes = diffFields<Association>(known, tidy(given))
+  const changes = diffFields<Association>(known, tidy(own))
   const values = changedValues<Association>(changes)
   if (Object.keys(values).length === 0) return known
   db.update(associations).set(values).where(eq(associations.id, id)).run()
@@ -55,14 +59,9 @@ export function beginLanguage(db: Db, language: string, by: Actor) {
     editAssociation(db, { language }, by)
 }
 
-/** The numbers at the bank without blanks. */
+/** The creditor identifier without blanks. */
 function tidy(given: AssociationEdit): AssociationEdit {
-  const { iban, creditor_identifier } = given
-  return {
-    ...given,
-    ...(iban !== undefined && { iban: tidyNumber(iban) }),
-    ...(creditor_identifier !== undefined && {
-      creditor_identifier: tidyNumber(creditor_identifier)
-    })
-  }
+  const { creditor_identifier } = given
+  if (creditor_identifier === undefined) return given
+  return { ...given, creditor_identifier: tidyNumber(creditor_identifier) }
 }

@@ -12,8 +12,6 @@ export const associations = sqliteTable('associations', {
   email: text().notNull().default(''),
   website: text().notNull().default(''),
   language: text().notNull().default(''),
-  iban: text().notNull().default(''),
-  bic: text().notNull().default(''),
   creditor_identifier: text().notNull().default(''),
   chapter_word: text({ mode: 'json' }).$type<ChapterWord>().notNull().default({ one: '', many: '' })
 })

@@ -424,6 +424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createbankaccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an account at a bank
+         * @description Add an account at a bank. Needs the permission manage bank accounts.
+         */
+        post: operations["createBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createchapter": {
         parameters: {
             query?: never;
@@ -717,6 +737,26 @@ export interface paths {
          * @description Change the association's fields. Needs the permission edit association.
          */
         put: operations["editAssociation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editbankaccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an account at a bank, or archive it
+         * @description Change an account at a bank, or archive it. Needs the permission manage bank accounts.
+         */
+        put: operations["editBankAccount"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1160,6 +1200,26 @@ export interface paths {
          * @description The backups in the data folder of the service, newest first, each by its name; they are restored at the command line. Needs the permission manage system.
          */
         get: operations["listBackups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getbankaccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the association's accounts at banks
+         * @description The main one is that of the association, and of all chapters that name none. Needs the permission see bank accounts.
+         */
+        get: operations["listBankAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2301,6 +2361,26 @@ export interface paths {
          * @description Each is sent to the address of today, or skipped with a reason. Messages that are proposed meanwhile wait for the next release. It ends with its client. Needs the permission manage messages.
          */
         put: operations["releaseMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/removebankaccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Remove an account at a bank that no chapter names
+         * @description Answers it as it was. Letters that were issued keep its numbers. Needs the permission manage bank accounts.
+         */
+        put: operations["removeBankAccount"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3475,6 +3555,176 @@ export interface components {
          * @enum {string}
          */
         BadCells: "refuse" | "skip";
+        /** @description An account of the association at a bank. */
+        BankAccount: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @example Current account
+             */
+            name: string;
+            /**
+             * @description Checked by its check digits; kept without blanks.
+             * @example DE89370400440532013000
+             */
+            iban: string;
+            /**
+             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
+             * @example COBADEFF
+             */
+            bic: string;
+            /**
+             * Format: visible
+             * @description In whose name it is; empty for the association's.
+             * @example Friends of the Museum
+             */
+            holder: string;
+            /**
+             * Format: currency
+             * @description ISO 4217; by default that of the first chapter.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: double
+             * @description What was on it at the beginning of the opening day.
+             * @example 1250.5
+             */
+            opening_balance: number;
+            /**
+             * Format: date
+             * @description The day of the opening balance.
+             * @example 1990-05-15
+             */
+            opening_day: string | null;
+            /** @description Whether it is the association's own, and that of all chapters that name none; at most one is. The first one is, unless it is said not to be. */
+            main: boolean;
+            /** @description Whether it is closed: no chapter chooses it any more, and statements still know it as an own account. */
+            archived: boolean;
+        };
+        BankAccountCreate: {
+            /**
+             * Format: visible
+             * @example Current account
+             */
+            name: string;
+            /**
+             * @description Checked by its check digits; kept without blanks.
+             * @example DE89370400440532013000
+             */
+            iban?: string;
+            /**
+             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
+             * @example COBADEFF
+             */
+            bic?: string;
+            /**
+             * Format: visible
+             * @description In whose name it is; empty for the association's.
+             * @example Friends of the Museum
+             */
+            holder?: string;
+            /**
+             * Format: currency
+             * @description ISO 4217; by default that of the first chapter.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: double
+             * @description What was on it at the beginning of the opening day.
+             * @example 1250.5
+             */
+            opening_balance?: number;
+            /**
+             * Format: date
+             * @description The day of the opening balance.
+             * @example 1990-05-15
+             */
+            opening_day?: string | null;
+            /** @description Whether it is the association's own, and that of all chapters that name none; at most one is. The first one is, unless it is said not to be. */
+            main?: boolean;
+            /** @description Whether it is closed: no chapter chooses it any more, and statements still know it as an own account. */
+            archived?: boolean;
+        };
+        BankAccountEdit: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @example Current account
+             */
+            name?: string;
+            /**
+             * @description Checked by its check digits; kept without blanks.
+             * @example DE89370400440532013000
+             */
+            iban?: string;
+            /**
+             * @description ISO 9362:2022: four letters or digits of the bank, its country, two of its place, three of a branch.
+             * @example COBADEFF
+             */
+            bic?: string;
+            /**
+             * Format: visible
+             * @description In whose name it is; empty for the association's.
+             * @example Friends of the Museum
+             */
+            holder?: string;
+            /**
+             * Format: currency
+             * @description ISO 4217; by default that of the first chapter.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: double
+             * @description What was on it at the beginning of the opening day.
+             * @example 1250.5
+             */
+            opening_balance?: number;
+            /**
+             * Format: date
+             * @description The day of the opening balance.
+             * @example 1990-05-15
+             */
+            opening_day?: string | null;
+            /** @description Whether it is the association's own, and that of all chapters that name none; at most one is. The first one is, unless it is said not to be. */
+            main?: boolean;
+            /** @description Whether it is closed: no chapter chooses it any more, and statements still know it as an own account. */
+            archived?: boolean;
+        };
+        /** @description A page of a list. */
+        BankAccountList: {
+            bank_accounts: components["schemas"]["BankAccount"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        BankAccountListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["BankAccountList"];
+        };
+        BankAccountRemove: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+        };
+        /** @description The envelope of a success. */
+        BankAccountResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["BankAccount"];
+        };
         /** @description One change of many members. */
         Batch: {
             /**
@@ -3847,6 +4097,12 @@ export interface components {
              * @example EUR
              */
             currency?: string;
+            /**
+             * Format: int64
+             * @description The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made.
+             * @example 1
+             */
+            bank_account_id?: number | null;
         };
         /** @description A chapter with all fields. */
         ChapterDetails: {
@@ -3895,6 +4151,12 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
+            /**
+             * Format: int64
+             * @description The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made.
+             * @example 1
+             */
+            bank_account_id: number | null;
             /**
              * @description Checked by its check digits; kept without blanks.
              * @example DE89370400440532013000
@@ -3975,6 +4237,12 @@ export interface components {
              * @example ada@example.org
              */
             email?: string;
+            /**
+             * Format: int64
+             * @description The account that its invoices name; null for the association's main one. Its numbers are `iban` and `bic`: where these are sent instead, an account that has them is taken, or made.
+             * @example 1
+             */
+            bank_account_id?: number | null;
             /**
              * @description Checked by its check digits; kept without blanks.
              * @example DE89370400440532013000
@@ -4283,7 +4551,7 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_account" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters.
          * @constant
@@ -4295,6 +4563,7 @@ export interface components {
             another_currency: [
                 "currency"
             ];
+            archived_account: never[];
             archived_chapter: never[];
             archived_field: never[];
             bad_encoding: never[];
@@ -4942,7 +5211,7 @@ export interface components {
          * @example chapter
          * @enum {string}
          */
-        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "mailing" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
+        Entity: "account" | "association" | "bank_account" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "invoice" | "mailing" | "member" | "member_message" | "membership" | "membership_type" | "payment" | "statement_entry";
         EntriesIgnore: {
             /**
              * Format: int64
@@ -7666,7 +7935,7 @@ export interface components {
             joined?: components["schemas"]["DateRange"];
             left?: components["schemas"]["DateRange"];
             ends?: components["schemas"]["DateRange"];
-            /** @description Whether something is open of their dues; for who sees money alone, else 403. Over all chapters it means those whose money the caller sees. */
+            /** @description Whether something is open of their dues, or they got back a payment that was itself taken back later; for who sees money alone, else 403. Over all chapters it means those whose money the caller sees. */
             owes?: boolean;
             /** @description Whether there is an e-mail address. */
             has_email?: boolean;
@@ -9867,6 +10136,15 @@ export interface components {
                 "owner",
                 "admin"
             ];
+            see_bank_accounts: [
+                "owner",
+                "admin",
+                "treasurer"
+            ];
+            manage_bank_accounts: [
+                "owner",
+                "admin"
+            ];
             see_chapters: [
                 "owner",
                 "admin",
@@ -10978,7 +11256,7 @@ export interface components {
          * @description What there is to do.
          * @enum {string}
          */
-        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "unmatched_entries" | "without_terms" | "unfinished_erasures" | "proposed_messages";
+        TaskKind: "proposals" | "failed_messages" | "unsure_messages" | "undeliverable" | "put_aside" | "approvals" | "missing_birthday" | "doubtful" | "beyond_dunning" | "refunds" | "uncovered_refunds" | "unmatched_entries" | "without_terms" | "unfinished_erasures" | "proposed_messages";
         /** @description What there is to do. */
         TaskList: {
             tasks: components["schemas"]["Task"][];
@@ -11374,8 +11652,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
-        application_waits_or_idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts: {
+        /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
+        application_waits_or_idempotency_conflict_or_no_membership_or_own_application_or_term_overlaps_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11468,8 +11746,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
-        email_taken_or_idempotency_conflict_or_membernumber_taken_or_too_many_facts: {
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
+        email_taken_or_idempotency_conflict_or_membernumber_taken_or_own_application_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11486,8 +11764,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `email_taken`: Use another e-mail address: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
-        email_taken_or_too_many_facts: {
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
+        email_taken_or_own_application_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13050,6 +13328,77 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    createBankAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Current account",
+                 *       "iban": "DE89370400440532013000",
+                 *       "bic": "COBADEFF",
+                 *       "holder": "Friends of the Museum",
+                 *       "currency": "EUR",
+                 *       "opening_balance": 1250.5,
+                 *       "opening_day": "1990-05-15",
+                 *       "main": false,
+                 *       "archived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankAccountCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Current account",
+                     *         "iban": "DE89370400440532013000",
+                     *         "bic": "COBADEFF",
+                     *         "holder": "Friends of the Museum",
+                     *         "currency": "EUR",
+                     *         "opening_balance": 1250.5,
+                     *         "opening_day": "1990-05-15",
+                     *         "main": false,
+                     *         "archived": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankAccountResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["idempotency_conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     createChapter: {
         parameters: {
             query?: never;
@@ -13068,7 +13417,8 @@ export interface operations {
                  *       "description": "Everyone in the north",
                  *       "location": "Berlin",
                  *       "timezone": "Europe/Berlin",
-                 *       "currency": "EUR"
+                 *       "currency": "EUR",
+                 *       "bank_account_id": 1
                  *     }
                  */
                 "application/json": components["schemas"]["ChapterCreate"];
@@ -13703,7 +14053,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_idempotency_conflict_or_membernumber_taken_or_too_many_facts"];
+            409: components["responses"]["email_taken_or_idempotency_conflict_or_membernumber_taken_or_own_application_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -13869,7 +14219,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["application_waits_or_idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts"];
+            409: components["responses"]["application_waits_or_idempotency_conflict_or_no_membership_or_own_application_or_term_overlaps_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -14368,6 +14718,73 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    editBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "name": "Current account",
+                 *       "iban": "DE89370400440532013000",
+                 *       "bic": "COBADEFF",
+                 *       "holder": "Friends of the Museum",
+                 *       "currency": "EUR",
+                 *       "opening_balance": 1250.5,
+                 *       "opening_day": "1990-05-15",
+                 *       "main": false,
+                 *       "archived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankAccountEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Current account",
+                     *         "iban": "DE89370400440532013000",
+                     *         "bic": "COBADEFF",
+                     *         "holder": "Friends of the Museum",
+                     *         "currency": "EUR",
+                     *         "opening_balance": 1250.5,
+                     *         "opening_day": "1990-05-15",
+                     *         "main": false,
+                     *         "archived": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankAccountResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     editChapter: {
         parameters: {
             query?: never;
@@ -14387,6 +14804,7 @@ export interface operations {
                  *       "currency": "EUR",
                  *       "language": "de",
                  *       "email": "ada@example.org",
+                 *       "bank_account_id": 1,
                  *       "iban": "DE89370400440532013000",
                  *       "bic": "COBADEFF",
                  *       "payment_days": 14,
@@ -14425,6 +14843,7 @@ export interface operations {
                      *         "createddate": "2025-01-15T10:00:00Z",
                      *         "language": "de",
                      *         "email": "ada@example.org",
+                     *         "bank_account_id": 1,
                      *         "iban": "DE89370400440532013000",
                      *         "bic": "COBADEFF",
                      *         "payment_days": 14,
@@ -16231,6 +16650,65 @@ export interface operations {
             503: components["responses"]["read_only_or_unavailable"];
         };
     };
+    listBankAccounts: {
+        parameters: {
+            query?: {
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "bank_accounts": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Current account",
+                     *             "iban": "DE89370400440532013000",
+                     *             "bic": "COBADEFF",
+                     *             "holder": "Friends of the Museum",
+                     *             "currency": "EUR",
+                     *             "opening_balance": 1250.5,
+                     *             "opening_day": "1990-05-15",
+                     *             "main": false,
+                     *             "archived": false
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankAccountListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
     listBatches: {
         parameters: {
             query: {
@@ -16392,6 +16870,7 @@ export interface operations {
                      *         "createddate": "2025-01-15T10:00:00Z",
                      *         "language": "de",
                      *         "email": "ada@example.org",
+                     *         "bank_account_id": 1,
                      *         "iban": "DE89370400440532013000",
                      *         "bic": "COBADEFF",
                      *         "payment_days": 14,
@@ -20097,7 +20576,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_too_many_facts"];
+            409: components["responses"]["email_taken_or_own_application_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -20719,6 +21198,65 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    removeBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankAccountRemove"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Current account",
+                     *         "iban": "DE89370400440532013000",
+                     *         "bic": "COBADEFF",
+                     *         "holder": "Friends of the Museum",
+                     *         "currency": "EUR",
+                     *         "opening_balance": 1250.5,
+                     *         "opening_day": "1990-05-15",
+                     *         "main": false,
+                     *         "archived": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankAccountResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["in_use"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -22492,12 +23030,19 @@ export const BackupList = {"backups":"array","running":"boolean","every_hours":"
 export const BackupListResponse = {"status":"string","data":"object"} as const;
 export const BackupResponse = {"status":"string","data":"object"} as const;
 export const BadCells = ["refuse","skip"] as const;
+export const BankAccount = {"id":"integer","name":"string","iban":"string","bic":"string","holder":"string","currency":"string","opening_balance":"number","opening_day":"date","main":"boolean","archived":"boolean"} as const;
+export const BankAccountCreate = {"name":"string","iban":"string","bic":"string","holder":"string","currency":"string","opening_balance":"number","opening_day":"date","main":"boolean","archived":"boolean"} as const;
+export const BankAccountEdit = {"id":"integer","name":"string","iban":"string","bic":"string","holder":"string","currency":"string","opening_balance":"number","opening_day":"date","main":"boolean","archived":"boolean"} as const;
+export const BankAccountList = {"bank_accounts":"array","pagination":"object"} as const;
+export const BankAccountListResponse = {"status":"string","data":"object"} as const;
+export const BankAccountRemove = {"id":"integer"} as const;
+export const BankAccountResponse = {"status":"string","data":"object"} as const;
 export const Batch = {"id":"integer","kind":["edit","import","opening","proposals"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
 export const BatchKind = ["edit","import","opening","proposals"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
 export const BatchOfPerson = {"id":"integer","kind":["edit","import","opening","proposals"],"createddate":"string","file_name":"string"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -22513,10 +23058,10 @@ export const ChapterArchive = {"id":"integer","archived":"boolean"} as const;
 export const ChapterArchived = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","archived":"boolean"} as const;
 export const ChapterArchivedResponse = {"status":"string","data":"object"} as const;
 export const ChapterCount = {"id":"integer","name":"string","members":"integer","new_members":"integer"} as const;
-export const ChapterCreate = {"name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
-export const ChapterDetails = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","language":"string","email":"string","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
+export const ChapterCreate = {"name":"string","description":"string","location":"string","timezone":"string","currency":"string","bank_account_id":"integer"} as const;
+export const ChapterDetails = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
 export const ChapterDetailsResponse = {"status":"string","data":"object"} as const;
-export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","language":"string","email":"string","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
+export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","language":"string","email":"string","bank_account_id":"integer","iban":"string","bic":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
 export const ChapterList = {"chapters":"array","pagination":"object"} as const;
 export const ChapterListResponse = {"status":"string","data":"object"} as const;
 export const ChapterRemove = {"id":"integer"} as const;
@@ -22542,8 +23087,8 @@ export const DayOrder = ["day_first","month_first"] as const;
 export const DeactivationPolicy = ["none","suspend","end"] as const;
 export const DecimalMark = ["comma","point"] as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"before_payment":["date"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_amounts":["columns","samples"],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"archived_account":[],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"before_payment":["date"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_amounts":["columns","samples"],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"reference":"string","createddate":"string"} as const;
@@ -22572,7 +23117,7 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"] as const;
+export const Entity = ["account","association","bank_account","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"] as const;
 export const EntriesIgnore = {"chapter_id":"integer","ids":"array","reason":"string"} as const;
 export const EntriesIgnored = {"ignored":"integer","left":"array"} as const;
 export const EntriesIgnoredResponse = {"status":"string","data":"object"} as const;
@@ -22585,7 +23130,7 @@ export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
 export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
 export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
@@ -22612,8 +23157,8 @@ export const ImportMappingList = {"mappings":"array","pagination":"object"} as c
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object","left_out":"object"} as const;
-export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","reasons":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","left_out":"array","new_types":"array","linked":"integer","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
@@ -22638,7 +23183,7 @@ export const KeptFilterResponse = {"status":"string","data":"object"} as const;
 export const KeptRecords = {"kind":"string","count":"integer","until":"date","message":"string"} as const;
 export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"] as const;
-export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const LettersAsked = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"first_day":"date","waiting":"boolean","dry_run":"boolean"} as const;
 export const LettersList = {"letters":"array","pagination":"object"} as const;
 export const LettersListResponse = {"status":"string","data":"object"} as const;
@@ -22650,7 +23195,7 @@ export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
 export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","bank_account","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -22721,7 +23266,7 @@ export const MemberTransferredResponse = {"status":"string","data":"object"} as 
 export const MemberUnlink = {"id":"integer"} as const;
 export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"]} as const;
@@ -22814,7 +23359,7 @@ export const PaymentMethod = ["cash","cheque","bank_transfer","card","direct_deb
 export const PaymentOrder = ["id","-id","date","-date"] as const;
 export const PaymentResponse = {"status":"string","data":"object"} as const;
 export const PaymentReverse = {"id":"integer","date":"date","reason":"string","dry_run":"boolean"} as const;
-export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","treasurer","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_mappings":["owner","admin","treasurer","chapter_lead"],"manage_mailings":["owner","admin","chapter_lead"],"manage_messages":["owner","admin","moderator","chapter_lead"],"manage_money":["owner","admin","treasurer","chapter_lead"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","treasurer","chapter_lead"],"see_register":["owner","admin","treasurer","chapter_lead"],"see_membertypes":["owner","admin","treasurer","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","treasurer","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","treasurer","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_bank_accounts":["owner","admin","treasurer"],"manage_bank_accounts":["owner","admin"],"see_chapters":["owner","admin","treasurer","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","batches":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
@@ -22883,8 +23428,8 @@ export const SystemResponse = {"status":"string","data":"object"} as const;
 export const TagCount = {"tag":"string","members":"integer"} as const;
 export const TagCounts = {"tags":"array"} as const;
 export const TagCountsResponse = {"status":"string","data":"object"} as const;
-export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
-export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"] as const;
+export const Task = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"],"count":"integer","oldest":"string","first":"array","chapters":"array"} as const;
+export const TaskKind = ["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"] as const;
 export const TaskList = {"tasks":"array"} as const;
 export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","rejection.reason"] as const;
@@ -22914,7 +23459,7 @@ export const listApplications = {"state":["submitted","awaiting_approval","await
 export const listDues = {"state":["open","partly_paid","paid","waived","void"],"sort":["id","due_date","-due_date","open_amount","-open_amount"]} as const;
 export const listStatementEntries = {"state":["booked","proposed","unmatched","ignored"]} as const;
 export const listInvoices = {"state":["open","settled","waived","cancelled"]} as const;
-export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
+export const listLogEntries = {"entity":["account","association","bank_account","batch","chapter","field","filter","import_mapping","invoice","mailing","member","member_message","membership","membership_type","payment","statement_entry"]} as const;
 export const listImportMappings = {"kind":["members","statement"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;
@@ -22922,7 +23467,7 @@ export const listMessages = {"state":["proposed","queued","sending","sent","fail
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
-export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
+export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
 export const previewMessage = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice"],"sample":["any","longest_name","no_amount"]} as const;

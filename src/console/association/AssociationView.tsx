@@ -7,6 +7,7 @@ import { useChapters } from '../shared/chapters.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useLabel } from '../shared/view.ts'
 import { AssociationForm } from './AssociationForm.tsx'
+import { BankAccounts } from './BankAccounts.tsx'
 import { useTexts } from './texts.ts'
 
 /** The view of the association's name and contact. While it has no name, the form asks for the first chapter too. */
@@ -42,6 +43,7 @@ export function AssociationView() {
       ) : (
         !failed && <Skeleton h={360} />
       )}
+      {!first && <BankAccounts />}
     </Stack>
   )
 }

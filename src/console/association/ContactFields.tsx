@@ -6,7 +6,7 @@ import { association_fields } from './fields.ts'
 import { useTexts } from './texts.ts'
 import type { AssociationValues } from './useAssociationForm.ts'
 
-/** The names of the fields for address and bank account in the contract. */
+/** The names of the fields for address and direct debits in the contract. */
 const contact = [
   'street',
   'postal_code',
@@ -16,9 +16,9 @@ const contact = [
   'website',
   'language'
 ] as const
-const bank = ['iban', 'bic', 'creditor_identifier'] as const
+const bank = ['creditor_identifier'] as const
 
-/** The fields for the association's address, contact and bank account. */
+/** The fields for the association's address and contact, and its number as a creditor. */
 export function ContactFields(props: {
   form: ReturnType<typeof useRecordForm<AssociationValues>>
   read_only: boolean
@@ -45,9 +45,7 @@ export function ContactFields(props: {
       <Fieldset legend={texts.association.contact_legend}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>{contact.map(line)}</SimpleGrid>
       </Fieldset>
-      <Fieldset legend={texts.association.bank_legend}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>{bank.map(line)}</SimpleGrid>
-      </Fieldset>
+      <Fieldset legend={texts.association.bank_legend}>{bank.map(line)}</Fieldset>
     </>
   )
 }

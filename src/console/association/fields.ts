@@ -20,3 +20,16 @@ export const association_fields = {
   many: { en: 'Several', de: 'Mehrzahl' },
   members_shown: { en: 'Members shown', de: 'Gezeigte Mitglieder' }
 } satisfies FieldWords<components['schemas']['Association']> & Record<'members_shown', Words>
+
+/** The labels of an account at a bank, in its form and in the log. */
+export const bank_account_fields = {
+  name: { en: 'Name', de: 'Bezeichnung' },
+  iban: { en: 'IBAN', de: 'IBAN' },
+  bic: { en: 'BIC', de: 'BIC' },
+  holder: { en: 'Account holder', de: 'Kontoinhaber' },
+  currency: { en: 'Currency', de: 'Währung' },
+  opening_balance: { en: 'Opening balance', de: 'Anfangsbestand' },
+  opening_day: { en: 'As of', de: 'Stand vom' },
+  main: { en: 'Main account', de: 'Hauptkonto' },
+  archived: { en: 'Closed', de: 'Geschlossen' }
+} satisfies FieldWords<components['schemas']['BankAccount']>

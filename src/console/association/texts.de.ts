@@ -13,7 +13,25 @@ export const texts: AssociationTexts = {
     many: 'Mehrzahl',
     both: 'Füllen Sie beides aus oder keines von beiden',
     contact_legend: 'Anschrift und Kontakt',
-    bank_legend: 'Bankverbindung',
+    bank_legend: 'Lastschriften',
+    accounts: 'Bankkonten',
+    accounts_hint:
+      'Auf Rechnungen steht das Hauptkonto, wo ({chapters}) kein eigenes gewählt ist. In Bankdateien werden alle als Ihre erkannt.',
+    add_account: 'Konto anlegen',
+    opened_with: (amount: string, day: string) => `${amount} am ${day}`,
+    is_main: 'Hauptkonto',
+    is_closed: 'geschlossen',
+    holder_hint: 'Nur, wenn es nicht auf den Namen des Vereins läuft.',
+    main_hint: 'Es gilt überall, wo kein eigenes Konto gewählt ist.',
+    archived_hint:
+      'Es wird nicht mehr zur Wahl gestellt; ältere Bankdateien werden weiter erkannt.',
+    account_saved: (name: string) => `${name} wurde gespeichert`,
+    remove_account: 'Entfernen',
+    remove_account_title: (name: string) => `${name} entfernen?`,
+    remove_account_hint: 'Rechnungen, die schon gestellt sind, bleiben, wie sie sind.',
+    account_in_use:
+      'Dieses Konto ist noch gewählt ({chapters}): Wählen Sie dort zuerst ein anderes.',
+    account_removed: (name: string) => `${name} wurde entfernt`,
     first_legend: 'Der erste dieser Teile',
     first_hint:
       'Gibt es nur einen, ist es der Verein selbst. Weitere können Sie jederzeit anlegen.',

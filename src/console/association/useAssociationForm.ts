@@ -8,7 +8,7 @@ import { useAssociationChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The values of the association's form, with those of the first chapter. */
-export interface AssociationValues extends Association {
+export interface AssociationValues extends Omit<Association, 'iban' | 'bic'> {
   chapter: string
   timezone: string
   currency: string
@@ -65,7 +65,7 @@ function findFlaws(
 
 /** The first values of the form. For the first chapter: a name in the reader's language and the browser's time zone. */
 function firstValues(
-  association: Association,
+  { iban: _, bic: __, ...association }: Association,
   first: Chapter | undefined,
   usual_name: string
 ): AssociationValues {

@@ -6,6 +6,7 @@ import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { ownTimezone } from '../shared/TimezoneSelect.tsx'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
+import { AccountSelect } from './AccountSelect.tsx'
 import { ChapterFields } from './ChapterFields.tsx'
 import { chapter_values } from './fields.ts'
 import { useChapterChanges } from './queries.ts'
@@ -20,6 +21,7 @@ const nothing: ChapterValues = {
   currency: 'EUR',
   language: '',
   email: '',
+  bank_account_id: '',
   iban: '',
   bic: '',
   messages: 'propose',
@@ -66,6 +68,7 @@ function NewChapter(props: { onCreated: (chapter: Chapter) => void; onClose: () 
       onClose={props.onClose}
     >
       <ChapterFields form={form} />
+      <AccountSelect form={form} read_only={false} />
     </FormDrawer>
   )
 }

@@ -1,5 +1,7 @@
 import { Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useBankAccounts } from '../shared/bankAccounts.ts'
 import { CodeSelect } from '../shared/CodeSelect.tsx'
+import { AccountSelect } from './AccountSelect.tsx'
 import type { ChapterForm } from './ChapterFields.tsx'
 import { useTexts } from './texts.ts'
 
@@ -7,6 +9,8 @@ import { useTexts } from './texts.ts'
 export function LetterFields({ form, read_only }: { form: ChapterForm; read_only: boolean }) {
   const { texts } = useTexts()
   const words = texts.chapters
+  // who does not see the accounts, or has none to choose from, enters the numbers
+  const chooses = Boolean(useBankAccounts().data?.length)
   const line = (name: 'email' | 'iban' | 'bic') => {
     const { onChange, ...field } = form.field(name)
     const take = (event: { currentTarget: { value: string } }) =>
@@ -28,9 +32,14 @@ export function LetterFields({ form, read_only }: { form: ChapterForm; read_only
           readOnly={read_only}
         />
         <TextInput {...line('email')} type="email" />
-        <TextInput {...line('iban')} />
-        <TextInput {...line('bic')} />
+        {!chooses && (
+          <>
+            <TextInput {...line('iban')} />
+            <TextInput {...line('bic')} />
+          </>
+        )}
       </SimpleGrid>
+      {chooses && <AccountSelect form={form} read_only={read_only} />}
     </Fieldset>
   )
 }

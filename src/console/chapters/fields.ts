@@ -51,6 +51,7 @@ export const chapter_fields = {
   timezone: { en: 'Time zone', de: 'Zeitzone' },
   currency: { en: 'Currency', de: 'Währung' },
   archived: { en: 'Archived', de: 'Archiviert' },
+  bank_account_id: { en: 'Bank account', de: 'Bankkonto' },
   iban: { en: 'IBAN', de: 'IBAN' },
   bic: { en: 'BIC', de: 'BIC' },
   payment_days: { en: 'Days to pay', de: 'Zahlungsfrist in Tagen' },

@@ -20,6 +20,8 @@ export const texts: ChaptersTexts = {
       'Was auf Rechnungen und in Nachrichten von hier steht. Wo ein Feld leer ist, gilt die Angabe des Vereins. An diese E-Mail-Adresse gehen die Antworten der Mitglieder. Nachrichten sind in dieser Sprache, wenn beim Mitglied keine angegeben ist.',
     language: 'Sprache',
     email: 'E-Mail',
+    bank_account_id: 'Bankkonto',
+    main_account: name => (name ? `Das des Vereins: ${name}` : 'Das des Vereins'),
     iban: 'IBAN',
     bic: 'BIC',
     rules: 'Beiträge und Erinnerungen',

@@ -20,6 +20,8 @@ export const texts = {
       'What invoices and messages from here name. Where a field is empty, that of the association is used. Members answer messages to this e-mail address, and messages are in this language for whoever has none of their own.',
     language: 'Language',
     email: 'E-mail',
+    bank_account_id: 'Bank account',
+    main_account: (name?: string) => (name ? `The association’s: ${name}` : 'The association’s'),
     iban: 'IBAN',
     bic: 'BIC',
     rules: 'Dues and reminders',

@@ -1,3 +1,4 @@
+import { useBankAccounts } from '../shared/bankAccounts.ts'
 import { codeName } from '../shared/codes.ts'
 import { sayAll } from '../shared/fieldWords.ts'
 import { chapter_values } from './fields.ts'
@@ -9,6 +10,7 @@ type Field = keyof ChapterValues & string
 /** Labels and values of a chapter's fields as text, for showing what somebody else changed. */
 export function useShownValues() {
   const { texts, format, say } = useTexts()
+  const accounts = useBankAccounts().data
   const modes = sayAll(chapter_values.messages, say)
   return {
     labelFor: (field: Field) => texts.chapters[field],
@@ -16,6 +18,8 @@ export function useShownValues() {
       if (field === 'messages' || field === 'deactivation')
         return modes[value as ChapterValues['messages']]
       if (field === 'language' && value) return codeName(field, String(value), format.locale)
+      if (field === 'bank_account_id' && value)
+        return accounts?.find(({ id }) => String(id) === value)?.name ?? String(value)
       return field === 'acts_from' && value ? format.date(String(value)) : String(value)
     }
   }

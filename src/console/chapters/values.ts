@@ -11,9 +11,11 @@ type Automation = ChapterDetails['automation']
 const letter_fields = ['language', 'email', 'iban', 'bic'] as const
 
 /** The values of a chapter's form: a field for each value that can be changed by itself; numbers of days are texts. */
-export type ChapterValues = Required<Schemas['ChapterCreate']> &
+export type ChapterValues = Required<Omit<Schemas['ChapterCreate'], 'bank_account_id'>> &
   Automation &
   Pick<ChapterDetails, (typeof letter_fields)[number]> & {
+    /** The id of an account; empty for the main one. */
+    bank_account_id: string
     acts_from: string
     payment_days: string
     dunning_days: string
@@ -29,6 +31,7 @@ export function toFormValues(chapter: ChapterDetails): ChapterValues {
   return {
     ...{ name, description, location, timezone, currency, ...automation },
     ...{ language, email, iban, bic },
+    bank_account_id: String(chapter.bank_account_id ?? ''),
     acts_from: chapter.acts_from ?? '',
     payment_days: String(chapter.payment_days),
     dunning_days: chapter.dunning_days.join(', ')
@@ -37,19 +40,22 @@ export function toFormValues(chapter: ChapterDetails): ChapterValues {
 
 /** The request that creates a chapter; the rules of the new chapter have the defaults of the service. */
 export function toCreateRequest(values: ChapterValues): Schemas['ChapterCreate'] {
-  const { name, description, location, timezone, currency } = values
-  return { name, description, location, timezone, currency }
+  const { name, description, location, timezone, currency, bank_account_id } = values
+  const account = { bank_account_id: Number(bank_account_id) || null }
+  return { name, description, location, timezone, currency, ...account }
 }
 
 /** The request that changes a chapter. If one part of `automation` is changed, all of `automation` is sent. */
 export function toEditRequest(id: number, values: ChapterValues, changes: Partial<ChapterValues>) {
-  const { messages, deactivation, acts_from, payment_days, dunning_days, ...texts } = changes
+  const { messages, deactivation, acts_from, payment_days, dunning_days, ...others } = changes
+  const { bank_account_id, ...texts } = others
   const released = messages !== undefined || deactivation !== undefined
   return {
     ...{ id, ...texts },
     ...(released && {
       automation: { messages: values.messages, deactivation: values.deactivation }
     }),
+    ...(bank_account_id !== undefined && { bank_account_id: Number(bank_account_id) || null }),
     ...(acts_from !== undefined && { acts_from: acts_from || null }),
     ...(payment_days !== undefined && { payment_days: Number(payment_days) }),
     ...(dunning_days !== undefined && { dunning_days: readDays(dunning_days) })

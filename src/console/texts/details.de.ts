@@ -110,6 +110,7 @@ export const details: Answers['details'] = {
   not_an_iban: 'Keine gültige IBAN: Vergleichen Sie die Ziffern',
   not_a_bic: 'Keine gültige BIC: Vergleichen Sie sie mit dem Schreiben der Bank',
   not_a_creditor: 'Keine gültige Gläubiger-ID: Vergleichen Sie die Ziffern',
+  archived_account: 'Dieses Konto ist geschlossen: Es nimmt nichts mehr an',
   does_not_fit_periods: 'Bei festen Enden muss dies 12 teilen oder ein Vielfaches davon sein',
   to_before_from: 'Das liegt vor dem Anfang',
   after_today: 'Spätestens heute',

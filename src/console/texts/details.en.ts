@@ -101,6 +101,7 @@ export const details = {
   not_an_iban: 'Not an IBAN: compare the digits',
   not_a_bic: 'Not a valid BIC: compare it with the bank’s letter',
   not_a_creditor: 'Not a creditor identifier: compare the digits',
+  archived_account: 'This account is closed: it takes nothing any more',
   does_not_fit_periods: 'With fixed ends, this divides 12 or is a multiple of it',
   to_before_from: 'This is before the beginning',
   after_today: 'Not after today',

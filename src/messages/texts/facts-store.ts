@@ -44,7 +44,8 @@ export function readFacts(db: Db, subject: Subject): Found | undefined {
     own_fields: fieldsOf(db, chapter_id),
     sender: {
       ...{ association: sender.name, chapter: chapter_name, country: sender.country },
-      ...{ iban: sender.iban, payment_days }
+      ...{ iban: sender.iban, payment_days },
+      ...(sender.holder && { holder: sender.holder })
     },
     ...readMembership(db, { ...subject, type, today, cause: word, cause_id: id }),
     ...readMoney(db, { ...subject, payment_id: word === 'payment' ? id : null })

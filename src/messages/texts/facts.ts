@@ -46,6 +46,8 @@ export interface Facts {
     chapter: string
     country: string
     iban: string
+    /** In whose name the account is, where that is not the association's. */
+    holder?: string
     /** The fewest days that somebody has to pay. */
     payment_days: number
   }

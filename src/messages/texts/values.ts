@@ -67,13 +67,13 @@ export function nameReader(
   return `${named.firstname} ${named.lastname}`.trim() || (named.company ?? '')
 }
 
-function senderValues({ sender: { association, chapter, iban } }: Facts) {
+function senderValues({ sender: { association, chapter, iban, holder } }: Facts) {
   const names = [chapter, ...(association === chapter ? [] : [association])]
   return {
     'association.name': association || chapter,
     'association.iban': groupIban(iban).replaceAll('\u00a0', ' '),
     'chapter.name': chapter,
-    'sender.payee': association || chapter,
+    'sender.payee': holder || association || chapter,
     'sender.names': names.filter(name => name !== '').join('\n')
   }
 }

@@ -110,7 +110,8 @@ function askToPay(invoice: Invoice, formats: Formats): string {
 /** How to pay where there is no Swiss QR bill: the account, with the code for apps of banks. */
 function paymentBlocks(invoice: Invoice, formats: Formats): Block[] {
   const { language, sender, currency, reference } = invoice
-  const { iban, bic, name } = sender
+  const { iban, bic } = sender
+  const name = sender.holder || sender.name
   const amount = invoiceSum(invoice)
   const words = invoiceWords[language]
   const code = currency === 'EUR' ? epcText({ name, iban, bic, amount, reference }) : null
@@ -137,6 +138,7 @@ function billFor(invoice: Invoice) {
     ...{ name: fullName(payer), street: street ?? '', postal_code: postal_code ?? '' },
     ...{ city: city ?? '', country: country || sender.country }
   }
+  const creditor = { ...sender, name: sender.holder || sender.name }
   const amount = invoiceSum(invoice)
-  return swissBill({ creditor: sender, iban: sender.iban, debtor, amount, reference, language })
+  return swissBill({ creditor, iban: sender.iban, debtor, amount, reference, language })
 }

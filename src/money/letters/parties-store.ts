@@ -1,3 +1,4 @@
+import { findAccount, findMainAccount } from '../../association/bank/store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
 import type { Db } from '../../storage/database.ts'
@@ -18,9 +19,12 @@ export interface ChapterSender {
 export function readSender(db: Db, chapter_id: number): ChapterSender {
   const { language, ...association } = findAssociation(db)
   const chapter = findChapter(db, chapter_id)
+  const own = chapter?.bank_account_id
+  const account = own ? findAccount(db, own) : findMainAccount(db)
+  const { iban = '', bic = '', holder = '' } = account ?? {}
   const sender = {
     ...association,
-    ...(chapter?.iban && { iban: chapter.iban, bic: chapter.bic }),
+    ...{ iban, bic, holder },
     ...(chapter?.email && { email: chapter.email })
   }
   const { name = '', payment_days = 0 } = chapter ?? {}

@@ -11,6 +11,8 @@ export interface Sender {
   website: string
   iban: string
   bic: string
+  /** In whose name the account is, where that is not the association's. */
+  holder?: string
   creditor_identifier: string
 }
 

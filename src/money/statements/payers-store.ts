@@ -1,12 +1,11 @@
 import '../invoices/bundles-store.ts'
-import { findAssociation } from '../../association/profile/store.ts'
+import { ownIbans } from '../../association/bank/store.ts'
 import { contact } from '../../register/membertypes/policy.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { findDueIds } from '../../terms/dues/reference.ts'
 import { listOpen } from '../../terms/lives/money-store.ts'
 import { type FoundDue, findAsked } from '../../terms/payments/booking-store.ts'
-import { readSender } from '../letters/parties-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
 import { findEntered } from './entered-store.ts'
 import type { OpenDue } from './fitting.ts'
@@ -62,8 +61,7 @@ export function findPayers(
 
 /** Whether an account is the association's: nobody pays from it, whatever a file says. */
 function isOwn(db: Db, chapter_id: number, iban: string): boolean {
-  const named = [readSender(db, chapter_id).sender.iban, findAssociation(db).iban]
-  return named.includes(iban) || isKnownAccount(db, { chapter_id, account: iban })
+  return ownIbans(db).includes(iban) || isKnownAccount(db, { chapter_id, account: iban })
 }
 
 /** The open dues of a payer in a currency, the oldest first. */

@@ -1,7 +1,6 @@
 import type { Actor } from '../../association/audit/store.ts'
-import { findAssociation } from '../../association/profile/store.ts'
+import { ownIbans } from '../../association/bank/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { readSender } from '../letters/parties-store.ts'
 import type { Entry, Statement } from '../statement-files/entry.ts'
 import type { Warning } from '../statement-files/schema.ts'
 import type { Counter } from './counter.ts'
@@ -76,9 +75,5 @@ function warnOfAccount(db: Db, { accounts }: Steps, origin: Origin & { name: str
   if (accounts.has(account)) return []
   accounts.add(account)
   if (isKnownAccount(db, origin)) return []
-  const named = [readSender(db, origin.chapter_id).sender.iban, findAssociation(db).iban]
-  return findOtherAccount(
-    origin,
-    named.filter(iban => iban !== '')
-  )
+  return findOtherAccount(origin, ownIbans(db))
 }

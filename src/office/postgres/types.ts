@@ -24,6 +24,7 @@ export interface DeclaredColumn {
 /** Calendar days, `2026-12-31`. */
 const days = listPlaces({
   applications: 'acted approved entered',
+  bank_accounts: 'opening_day',
   chapters: 'acts_from',
   due_sums: 'due_date',
   dues: 'changed due_date made period_end period_start',

@@ -38,6 +38,9 @@ t.test('a statement of an account that the office has not named is told, once', 
   t.match((await read(`${foreign}${later}`)).length, 1, 'once in a file')
   await edit('/editchapter', { id: 1, iban: 'FR7630006000011234567890189' })
   t.strictSame(await read(statement(own, 'S1')), [], 'the account of the association')
+  const payload = { name: 'Savings', iban: 'NO9386011117947', archived: true }
+  await call(t, app, { method: 'POST', url: '/createbankaccount', headers, payload })
+  t.strictSame(await read(statement(payload.iban, 'S1')), [], 'every account of the association')
   t.match(await read(foreign, false), [warning], 'it is told on import')
   t.strictSame(await read(later), [], 'its statements are known')
 })
