@@ -302,8 +302,11 @@ t.test('the language of who sets up becomes that of the association', async t =>
   const enrolled = await call(t, app, { method: 'POST', url: '/auth/enrol', payload, headers })
   t.equal(enrolled.statusCode, 201, 'enrolled')
   t.equal(findAssociation(app.db).language, 'de', 'the language that is liked and has texts')
+})
 
+t.test('an association that has a name keeps its language', async t => {
+  const app = await build(t)
   await app.db.write(() => editAssociation(app.db, { name: 'Museum' }, service))
-  await app.db.write(() => beginLanguage(app.db, 'en', service))
-  t.equal(findAssociation(app.db).language, 'de', 'it has a name: who comes later does not set up')
+  await app.db.write(() => beginLanguage(app.db, 'de', service))
+  t.equal(findAssociation(app.db).language, '', 'who comes later does not set up')
 })
