@@ -62,17 +62,17 @@ t.test('POST /auth/login', async t => {
     t.match((await login({ email, password, otp: code() })).json(), used, 'code A, B, A')
   })
 
-  t.test('of fifty simultaneous logins with one code, one succeeds', async t => {
+  t.test('of twelve simultaneous logins with one code, one succeeds', async t => {
     mock.timers.setTime(Date.now() + 120_000)
     await weaken(app)
     const otp = code()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => login({ email, password, otp }))
+      Array.from({ length: 12 }, () => login({ email, password, otp }))
     )
     t.equal(answers.filter(answer => answer.statusCode === 200).length, 1, 'one succeeds')
     t.equal(
       answers.filter(answer => answer.json().code === 'code_used').length,
-      49,
+      11,
       'the others used it'
     )
   })
