@@ -2843,15 +2843,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             /** @example true */
             enabled: boolean;
@@ -2868,15 +2862,9 @@ export interface components {
             last_login: string | null;
         };
         AccountCreate: {
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             grants: components["schemas"]["Grant"][];
             /**
@@ -2897,15 +2885,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             /** @example true */
             enabled: boolean;
@@ -2945,10 +2927,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name?: string;
             /** @example true */
             enabled?: boolean;
@@ -2971,15 +2950,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             /** @example true */
             enabled: boolean;
@@ -3139,20 +3112,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -3264,46 +3230,32 @@ export interface components {
         /** @description The association whose register this is. */
         Association: {
             /**
-             * Format: visible
              * @description Empty until the first start asked for it.
              * @example Friends of the Museum
              */
             name: string;
             /**
-             * Format: visible
              * @description Street and number.
              * @example Museumstraße 1
              */
             street: string;
-            /**
-             * Format: visible
-             * @example 10115
-             */
+            /** @example 10115 */
             postal_code: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             city: string;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; empty if unknown.
              * @example DE
              */
             country: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
-             * Format: visible
              * @description An address with http or https.
              * @example https://www.example.org
              */
             website: string;
             /**
-             * Format: language-or-empty
              * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
@@ -3326,46 +3278,30 @@ export interface components {
             chapter_word: components["schemas"]["ChapterWord"];
         };
         AssociationEdit: {
-            /**
-             * Format: visible
-             * @example Friends of the Museum
-             */
+            /** @example Friends of the Museum */
             name?: string;
             /**
-             * Format: visible
              * @description Street and number.
              * @example Museumstraße 1
              */
             street?: string;
-            /**
-             * Format: visible
-             * @example 10115
-             */
+            /** @example 10115 */
             postal_code?: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             city?: string;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; empty if unknown.
              * @example DE
              */
             country?: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
             /**
-             * Format: visible
              * @description An address with http or https.
              * @example https://www.example.org
              */
             website?: string;
             /**
-             * Format: language-or-empty
              * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
@@ -3585,11 +3521,8 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description What undoing a batch did, or would do. */
         BatchUndone: {
@@ -3710,26 +3643,18 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /** @example Everyone in the north */
             description: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
@@ -3755,26 +3680,18 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /** @example Everyone in the north */
             description: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
@@ -3799,10 +3716,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /**
              * Format: int64
@@ -3818,26 +3732,18 @@ export interface components {
             new_members: number;
         };
         ChapterCreate: {
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /** @example Everyone in the north */
             description?: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location?: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
@@ -3850,26 +3756,18 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /** @example Everyone in the north */
             description: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
@@ -3880,15 +3778,11 @@ export interface components {
              */
             createddate: string;
             /**
-             * Format: language-or-empty
              * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
             language: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * @description Checked by its check digits; kept without blanks.
@@ -3935,40 +3829,28 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name?: string;
             /** @example Everyone in the north */
             description?: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location?: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
             currency?: string;
             /**
-             * Format: language-or-empty
              * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
             language?: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
             /**
              * @description Checked by its check digits; kept without blanks.
@@ -4044,13 +3926,11 @@ export interface components {
         /** @description What the association calls a chapter; empty if it has no word of its own. */
         ChapterWord: {
             /**
-             * Format: visible
              * @description The word for one chapter.
              * @example Section
              */
             one: string;
             /**
-             * Format: visible
              * @description The word for several chapters.
              * @example Sections
              */
@@ -4154,10 +4034,7 @@ export interface components {
              * @example 1
              */
             membertype_id: number;
-            /**
-             * Format: visible
-             * @example Adults
-             */
+            /** @example Adults */
             name: string;
             /**
              * Format: int64
@@ -4191,36 +4068,38 @@ export interface components {
             amount: number;
         };
         /**
-         * @description The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2.
-         * @constant
+         * @description The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2. The list is the example.
+         * @example {
+         *       "BIF": 0,
+         *       "CLP": 0,
+         *       "DJF": 0,
+         *       "GNF": 0,
+         *       "ISK": 0,
+         *       "JPY": 0,
+         *       "KMF": 0,
+         *       "KRW": 0,
+         *       "PYG": 0,
+         *       "RWF": 0,
+         *       "UGX": 0,
+         *       "UYI": 0,
+         *       "VND": 0,
+         *       "VUV": 0,
+         *       "XAF": 0,
+         *       "XOF": 0,
+         *       "XPF": 0,
+         *       "BHD": 3,
+         *       "IQD": 3,
+         *       "JOD": 3,
+         *       "KWD": 3,
+         *       "LYD": 3,
+         *       "OMR": 3,
+         *       "TND": 3,
+         *       "CLF": 4,
+         *       "UYW": 4
+         *     }
          */
         CurrencyDecimals: {
-            BIF: 0;
-            CLP: 0;
-            DJF: 0;
-            GNF: 0;
-            ISK: 0;
-            JPY: 0;
-            KMF: 0;
-            KRW: 0;
-            PYG: 0;
-            RWF: 0;
-            UGX: 0;
-            UYI: 0;
-            VND: 0;
-            VUV: 0;
-            XAF: 0;
-            XOF: 0;
-            XPF: 0;
-            BHD: 3;
-            IQD: 3;
-            JOD: 3;
-            KWD: 3;
-            LYD: 3;
-            OMR: 3;
-            TND: 3;
-            CLF: 4;
-            UYW: 4;
+            [key: string]: number;
         };
         /** @description Both ends belong to it; each may be missing. */
         DateRange: {
@@ -4270,273 +4149,275 @@ export interface components {
          */
         DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
-         * @description By the code of a detail: the names of its parameters.
-         * @constant
+         * @description By the code of a detail: the names of its parameters. The list is the example.
+         * @example {
+         *       "after_today": [],
+         *       "ages_reversed": [],
+         *       "ambiguous_number": [],
+         *       "another_currency": [
+         *         "currency"
+         *       ],
+         *       "archived_chapter": [],
+         *       "archived_field": [],
+         *       "bad_encoding": [],
+         *       "before_payment": [
+         *         "date"
+         *       ],
+         *       "broken_statement": [],
+         *       "cannot_change": [],
+         *       "changed_since": [],
+         *       "choices_in_use": [
+         *         "count",
+         *         "choices"
+         *       ],
+         *       "control_characters": [],
+         *       "date_out_of_range": [],
+         *       "does_not_fit_periods": [],
+         *       "doubtful": [
+         *         "candidates"
+         *       ],
+         *       "due_of_another": [],
+         *       "email_taken": [
+         *         "name",
+         *         "id"
+         *       ],
+         *       "empty_file": [],
+         *       "end_before_start": [],
+         *       "far_from_today": [
+         *         "earliest",
+         *         "latest"
+         *       ],
+         *       "field_of_members": [
+         *         "field"
+         *       ],
+         *       "former_type": [
+         *         "membertype_id"
+         *       ],
+         *       "former_value": [
+         *         "field"
+         *       ],
+         *       "given_twice": [],
+         *       "gone": [
+         *         "chapter_id"
+         *       ],
+         *       "id_used_twice": [],
+         *       "invisible_character": [
+         *         "character"
+         *       ],
+         *       "linked_address": [],
+         *       "linked_in_chapter": [
+         *         "chapter_id"
+         *       ],
+         *       "malformed_http": [],
+         *       "money_moved": [],
+         *       "more_than_credit": [
+         *         "most",
+         *         "currency"
+         *       ],
+         *       "more_than_open": [
+         *         "open",
+         *         "currency"
+         *       ],
+         *       "more_than_paid": [
+         *         "amount",
+         *         "currency"
+         *       ],
+         *       "needs_choices": [],
+         *       "no_amounts": [
+         *         "columns",
+         *         "samples"
+         *       ],
+         *       "no_column": [
+         *         "columns",
+         *         "samples"
+         *       ],
+         *       "no_host": [],
+         *       "no_path": [],
+         *       "no_such_record": [
+         *         "entity"
+         *       ],
+         *       "no_type_column": [],
+         *       "not_a_bic": [],
+         *       "not_a_country": [],
+         *       "not_a_creditor": [],
+         *       "not_a_currency": [],
+         *       "not_a_current_type": [
+         *         "chapter_id"
+         *       ],
+         *       "not_a_date": [],
+         *       "not_a_decision": [],
+         *       "not_a_form": [],
+         *       "not_a_language": [],
+         *       "not_a_moment": [],
+         *       "not_a_multiple": [
+         *         "step"
+         *       ],
+         *       "not_a_number": [],
+         *       "not_a_statement": [],
+         *       "not_a_timezone": [],
+         *       "not_a_workbook": [],
+         *       "not_an_email": [],
+         *       "not_an_iban": [],
+         *       "not_an_own_address": [],
+         *       "not_csv": [
+         *         "line"
+         *       ],
+         *       "not_in_chapter": [
+         *         "chapter_id"
+         *       ],
+         *       "not_json": [],
+         *       "not_one_of": [
+         *         "allowed"
+         *       ],
+         *       "not_six_digits": [],
+         *       "not_text": [],
+         *       "not_visible_ascii": [
+         *         "limit"
+         *       ],
+         *       "not_yes_or_no": [],
+         *       "other_chapter": [
+         *         "chapter_id"
+         *       ],
+         *       "password_is_common": [],
+         *       "password_is_email": [],
+         *       "password_names_chapter": [],
+         *       "password_names_person": [],
+         *       "password_names_service": [],
+         *       "password_repeats": [],
+         *       "payer_has_payer": [
+         *         "name",
+         *         "line"
+         *       ],
+         *       "payer_is_paid_for": [],
+         *       "payer_refused": [
+         *         "name",
+         *         "line"
+         *       ],
+         *       "pays_for_itself": [],
+         *       "pays_for_others": [
+         *         "name",
+         *         "id"
+         *       ],
+         *       "pays_for_too_many": [
+         *         "limit"
+         *       ],
+         *       "pays_since": [
+         *         "name",
+         *         "id"
+         *       ],
+         *       "referred_to": [
+         *         "entity"
+         *       ],
+         *       "repeated_items": [],
+         *       "required": [],
+         *       "reserved_number": [
+         *         "start"
+         *       ],
+         *       "role_for_all_chapters": [
+         *         "role"
+         *       ],
+         *       "role_needs_chapter": [],
+         *       "same_chapter": [],
+         *       "same_member": [],
+         *       "several_payers": [
+         *         "count"
+         *       ],
+         *       "shares_address": [
+         *         "name",
+         *         "id"
+         *       ],
+         *       "shares_address_in_file": [
+         *         "name",
+         *         "line"
+         *       ],
+         *       "short_year": [],
+         *       "shortened_number": [],
+         *       "splits_choices": [],
+         *       "sum_differs": [
+         *         "open",
+         *         "currency"
+         *       ],
+         *       "taken": [
+         *         "name",
+         *         "id",
+         *         "chapter_id"
+         *       ],
+         *       "takes_no_choices": [],
+         *       "terms_stay": [],
+         *       "to_before_from": [],
+         *       "too_deep": [
+         *         "limit"
+         *       ],
+         *       "too_far_ahead": [],
+         *       "too_far_back": [],
+         *       "too_few": [
+         *         "limit"
+         *       ],
+         *       "too_large": [
+         *         "maximum"
+         *       ],
+         *       "too_long": [
+         *         "limit"
+         *       ],
+         *       "too_long_ago": [
+         *         "earliest"
+         *       ],
+         *       "too_many": [
+         *         "limit"
+         *       ],
+         *       "too_many_cells": [],
+         *       "too_many_decimals": [
+         *         "limit",
+         *         "currency"
+         *       ],
+         *       "too_many_entries": [],
+         *       "too_many_facts": [],
+         *       "too_many_kib": [
+         *         "limit"
+         *       ],
+         *       "too_many_marks": [
+         *         "limit"
+         *       ],
+         *       "too_short": [
+         *         "limit"
+         *       ],
+         *       "too_small": [
+         *         "minimum"
+         *       ],
+         *       "twice_in_file": [
+         *         "line",
+         *         "name"
+         *       ],
+         *       "two_columns": [
+         *         "columns",
+         *         "samples"
+         *       ],
+         *       "unclear_amounts": [],
+         *       "unexpected_body": [],
+         *       "unknown_field": [],
+         *       "unknown_payer": [],
+         *       "unknown_variable": [
+         *         "variables"
+         *       ],
+         *       "unpacks_too_large": [],
+         *       "unsafe_number": [],
+         *       "values_missing": [
+         *         "count"
+         *       ],
+         *       "values_of_kind": [
+         *         "count"
+         *       ],
+         *       "wrong_code": [],
+         *       "wrong_form": [
+         *         "example"
+         *       ],
+         *       "wrong_type": [
+         *         "types"
+         *       ]
+         *     }
          */
         DetailParams: {
-            after_today: never[];
-            ages_reversed: never[];
-            ambiguous_number: never[];
-            another_currency: [
-                "currency"
-            ];
-            archived_chapter: never[];
-            archived_field: never[];
-            bad_encoding: never[];
-            before_payment: [
-                "date"
-            ];
-            broken_statement: never[];
-            cannot_change: never[];
-            changed_since: never[];
-            choices_in_use: [
-                "count",
-                "choices"
-            ];
-            control_characters: never[];
-            date_out_of_range: never[];
-            does_not_fit_periods: never[];
-            doubtful: [
-                "candidates"
-            ];
-            due_of_another: never[];
-            email_taken: [
-                "name",
-                "id"
-            ];
-            empty_file: never[];
-            end_before_start: never[];
-            far_from_today: [
-                "earliest",
-                "latest"
-            ];
-            field_of_members: [
-                "field"
-            ];
-            former_type: [
-                "membertype_id"
-            ];
-            former_value: [
-                "field"
-            ];
-            given_twice: never[];
-            gone: [
-                "chapter_id"
-            ];
-            id_used_twice: never[];
-            invisible_character: [
-                "character"
-            ];
-            linked_address: never[];
-            linked_in_chapter: [
-                "chapter_id"
-            ];
-            malformed_http: never[];
-            money_moved: never[];
-            more_than_credit: [
-                "most",
-                "currency"
-            ];
-            more_than_open: [
-                "open",
-                "currency"
-            ];
-            more_than_paid: [
-                "amount",
-                "currency"
-            ];
-            needs_choices: never[];
-            no_amounts: [
-                "columns",
-                "samples"
-            ];
-            no_column: [
-                "columns",
-                "samples"
-            ];
-            no_host: never[];
-            no_path: never[];
-            no_such_record: [
-                "entity"
-            ];
-            no_type_column: never[];
-            not_a_bic: never[];
-            not_a_country: never[];
-            not_a_creditor: never[];
-            not_a_currency: never[];
-            not_a_current_type: [
-                "chapter_id"
-            ];
-            not_a_date: never[];
-            not_a_decision: never[];
-            not_a_form: never[];
-            not_a_language: never[];
-            not_a_moment: never[];
-            not_a_multiple: [
-                "step"
-            ];
-            not_a_number: never[];
-            not_a_statement: never[];
-            not_a_timezone: never[];
-            not_a_workbook: never[];
-            not_an_email: never[];
-            not_an_iban: never[];
-            not_an_own_address: never[];
-            not_csv: [
-                "line"
-            ];
-            not_in_chapter: [
-                "chapter_id"
-            ];
-            not_json: never[];
-            not_one_of: [
-                "allowed"
-            ];
-            not_six_digits: never[];
-            not_text: never[];
-            not_visible_ascii: [
-                "limit"
-            ];
-            not_yes_or_no: never[];
-            other_chapter: [
-                "chapter_id"
-            ];
-            password_is_common: never[];
-            password_is_email: never[];
-            password_names_chapter: never[];
-            password_names_person: never[];
-            password_names_service: never[];
-            password_repeats: never[];
-            payer_has_payer: [
-                "name",
-                "line"
-            ];
-            payer_is_paid_for: never[];
-            payer_refused: [
-                "name",
-                "line"
-            ];
-            pays_for_itself: never[];
-            pays_for_others: [
-                "name",
-                "id"
-            ];
-            pays_for_too_many: [
-                "limit"
-            ];
-            pays_since: [
-                "name",
-                "id"
-            ];
-            referred_to: [
-                "entity"
-            ];
-            repeated_items: never[];
-            required: never[];
-            reserved_number: [
-                "start"
-            ];
-            role_for_all_chapters: [
-                "role"
-            ];
-            role_needs_chapter: never[];
-            same_chapter: never[];
-            same_member: never[];
-            several_payers: [
-                "count"
-            ];
-            shares_address: [
-                "name",
-                "id"
-            ];
-            shares_address_in_file: [
-                "name",
-                "line"
-            ];
-            short_year: never[];
-            shortened_number: never[];
-            splits_choices: never[];
-            sum_differs: [
-                "open",
-                "currency"
-            ];
-            taken: [
-                "name",
-                "id",
-                "chapter_id"
-            ];
-            takes_no_choices: never[];
-            terms_stay: never[];
-            to_before_from: never[];
-            too_deep: [
-                "limit"
-            ];
-            too_far_ahead: never[];
-            too_far_back: never[];
-            too_few: [
-                "limit"
-            ];
-            too_large: [
-                "maximum"
-            ];
-            too_long: [
-                "limit"
-            ];
-            too_long_ago: [
-                "earliest"
-            ];
-            too_many: [
-                "limit"
-            ];
-            too_many_cells: never[];
-            too_many_decimals: [
-                "limit",
-                "currency"
-            ];
-            too_many_entries: never[];
-            too_many_facts: never[];
-            too_many_kib: [
-                "limit"
-            ];
-            too_many_marks: [
-                "limit"
-            ];
-            too_short: [
-                "limit"
-            ];
-            too_small: [
-                "minimum"
-            ];
-            twice_in_file: [
-                "line",
-                "name"
-            ];
-            two_columns: [
-                "columns",
-                "samples"
-            ];
-            unclear_amounts: never[];
-            unexpected_body: never[];
-            unknown_field: never[];
-            unknown_payer: never[];
-            unknown_variable: [
-                "variables"
-            ];
-            unpacks_too_large: never[];
-            unsafe_number: never[];
-            values_missing: [
-                "count"
-            ];
-            values_of_kind: [
-                "count"
-            ];
-            wrong_code: never[];
-            wrong_form: [
-                "example"
-            ];
-            wrong_type: [
-                "types"
-            ];
+            [key: string]: string[];
         };
         /** @description A row that may mean a member. */
         DoubtfulRow: {
@@ -4649,10 +4530,7 @@ export interface components {
              * @example 1
              */
             member_id: number;
-            /**
-             * Format: visible
-             * @example Replacement key
-             */
+            /** @example Replacement key */
             dues_name: string;
             /**
              * Format: double
@@ -4661,7 +4539,6 @@ export interface components {
              */
             amount: number;
             /**
-             * Format: currency
              * @description By default that of the chapter.
              * @example EUR
              */
@@ -4818,10 +4695,7 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
             /**
              * Format: int64
@@ -4849,23 +4723,14 @@ export interface components {
             password: string;
             /** @example 492039 */
             otp: string;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name?: string;
         };
         /** @description An enrolment that waits for a password and a code; email is null on the first owner's link. */
         Enrolment: {
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string | null;
             /**
              * @description For a QR code.
@@ -4896,15 +4761,9 @@ export interface components {
              * @example correct horse battery staple
              */
             password: string;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name?: string;
         };
         EnrolmentOpen: {
@@ -4939,10 +4798,7 @@ export interface components {
              *     ]
              */
             ids: number[];
-            /**
-             * Format: visible
-             * @example Rent
-             */
+            /** @example Rent */
             reason: string | null;
         };
         /** @description What became of entries that were to be put aside. */
@@ -4968,10 +4824,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Rent
-             */
+            /** @example Rent */
             reason: string | null;
         };
         /** @description An entry that stays as it is. */
@@ -5005,11 +4858,8 @@ export interface components {
              * @example []
              */
             settles?: components["schemas"]["DueToSettle"][];
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description Booked as a payment, proposed for members, without a proposal, or put aside.
@@ -5022,11 +4872,8 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description The format of the file.
@@ -5090,7 +4937,6 @@ export interface components {
              */
             key: string;
             /**
-             * Format: visible
              * @description What people call it.
              * @example Shirt size
              */
@@ -5123,7 +4969,6 @@ export interface components {
              */
             key: string;
             /**
-             * Format: visible
              * @description What people call it.
              * @example Shirt size
              */
@@ -5159,7 +5004,6 @@ export interface components {
              */
             key?: string;
             /**
-             * Format: visible
              * @description What people call it.
              * @example Shirt size
              */
@@ -5208,10 +5052,7 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /**
-             * Format: visible
-             * @example Rowers without a phone
-             */
+            /** @example Rowers without a phone */
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
@@ -5223,11 +5064,10 @@ export interface components {
              */
             columns?: (components["schemas"]["MemberColumn"] | string)[];
             /**
-             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
-             * @default name
+             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name. By default `"name"`.
              * @example name
              */
-            sort: components["schemas"]["MemberOrder"] | string;
+            sort?: components["schemas"]["MemberOrder"] | string;
         };
         FilterEdit: {
             /**
@@ -5235,10 +5075,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Rowers without a phone
-             */
+            /** @example Rowers without a phone */
             name?: string;
             filter?: components["schemas"]["MemberFilter"];
             /**
@@ -5294,20 +5131,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -5325,10 +5155,7 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             createddate: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone?: string | null;
             /**
              * Format: date
@@ -5336,57 +5163,37 @@ export interface components {
              */
             date_of_birth?: string | null;
             /**
-             * Format: visible
              * @description Once in the chapter; "auto" asks for the next free one.
              * @example 1042
              */
             membernumber?: string | null;
-            /**
-             * Format: visible
-             * @example Frau
-             */
+            /** @example Frau */
             salutation?: string | null;
-            /**
-             * Format: visible
-             * @example Dr.
-             */
+            /** @example Dr. */
             title?: string | null;
             gender?: components["schemas"]["MemberGender"] | null;
             /**
-             * Format: visible
              * @description With a company, the first name may be empty.
              * @example Analytical Engines Ltd
              */
             company?: string | null;
             /**
-             * Format: visible
              * @description Street and number.
              * @example 12 St James’s Square
              */
             street?: string | null;
-            /**
-             * Format: visible
-             * @example SW1Y 4JH
-             */
+            /** @example SW1Y 4JH */
             postal_code?: string | null;
-            /**
-             * Format: visible
-             * @example London
-             */
+            /** @example London */
             city?: string | null;
             /**
-             * Format: country
              * @description ISO 3166-1 alpha-2; all are listed as Country.
              * @example GB
              */
             country?: string | null;
-            /**
-             * Format: visible
-             * @example +44 7700 900000
-             */
+            /** @example +44 7700 900000 */
             mobile?: string | null;
             /**
-             * Format: language
              * @description BCP 47.
              * @example en-GB
              */
@@ -5396,10 +5203,7 @@ export interface components {
              * @example 1990-05-15
              */
             joined?: string | null;
-            /**
-             * Format: visible
-             * @example Plays the trombone.
-             */
+            /** @example Plays the trombone. */
             note?: string | null;
             /**
              * @description Groups, functions and what else tells members apart; in alphabetical order.
@@ -5476,25 +5280,15 @@ export interface components {
              */
             line: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone: string | null;
             /**
              * Format: date
@@ -5516,25 +5310,15 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone: string | null;
             /**
              * Format: date
@@ -5584,31 +5368,6 @@ export interface components {
             /** @description The first three values in it. */
             samples: string[];
         };
-        /** @description A file as the last part of a form. The parts before it are the parameters of the same names, and have 1 MiB together. */
-        ImportForm: {
-            /**
-             * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.
-             * @example {"Handy privat":"phone","Kommentar":""}
-             */
-            mapping?: string;
-            /**
-             * @description A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).
-             * @example {"membertype_id":1}
-             */
-            defaults?: string;
-            /**
-             * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
-             * @example {"7":"skip"}
-             */
-            decisions?: string;
-            /**
-             * Format: binary
-             * @description CSV, or a workbook.
-             * @example firstname,lastname,email,membertype
-             *     Ada,Lovelace,ada@example.org,Standard
-             */
-            file: string;
-        };
         /** @description What the columns of files are taken as, under a name. */
         ImportMapping: {
             /**
@@ -5622,10 +5381,7 @@ export interface components {
              */
             chapter_id: number;
             kind: components["schemas"]["MappingKind"];
-            /**
-             * Format: visible
-             * @example List of the treasurer
-             */
+            /** @example List of the treasurer */
             name: string;
             /**
              * @description The field of a column by the name that files give it; empty to pass it over.
@@ -5929,10 +5685,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Wrong address
-             */
+            /** @example Wrong address */
             reason: string;
         };
         /** @description A due on an invoice. */
@@ -6050,11 +5803,8 @@ export interface components {
              * @example 2026-01-01
              */
             due_to?: string;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description What a run of invoices did, or would do. */
         InvoicesCreated: {
@@ -6144,10 +5894,7 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /**
-             * Format: visible
-             * @example Rowers without a phone
-             */
+            /** @example Rowers without a phone */
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
@@ -6241,16 +5988,10 @@ export interface components {
              * @example 1990-05-15
              */
             first_day?: string;
-            /**
-             * @description Also those that wait for their release or for the mail server; no mail is sent then.
-             * @default false
-             */
-            waiting: boolean;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Also those that wait for their release or for the mail server; no mail is sent then. By default `false`. */
+            waiting?: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description A page of runs in which letters were printed. */
         LettersList: {
@@ -6347,25 +6088,15 @@ export interface components {
              */
             chapter_id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone: string | null;
             /**
              * Format: date
@@ -6505,11 +6236,8 @@ export interface components {
             otp?: string;
         };
         Logout: {
-            /**
-             * @description End every session.
-             * @default false
-             */
-            all: boolean;
+            /** @description End every session. By default `false`. */
+            all?: boolean;
         };
         /** @description How mail is sent. */
         MailSettings: {
@@ -6554,10 +6282,7 @@ export interface components {
          */
         MailState: "works" | "away" | "none";
         MailTest: {
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             to: string;
         };
         /** @description What became of a test. */
@@ -6601,7 +6326,6 @@ export interface components {
             account_id: number | null;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * Format: visible
              * @description On one line; it may have the variables of templates.
              * @example The regatta on Sunday
              */
@@ -6668,7 +6392,6 @@ export interface components {
             chapter_id: number;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * Format: visible
              * @description On one line; it may have the variables of templates.
              * @example The regatta on Sunday
              */
@@ -6679,7 +6402,6 @@ export interface components {
              */
             body: string;
             /**
-             * Format: date-or-date-time
              * @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once.
              * @example 2025-01-01
              */
@@ -6693,7 +6415,6 @@ export interface components {
             id: number;
             filter?: components["schemas"]["MemberFilter"];
             /**
-             * Format: visible
              * @description On one line; it may have the variables of templates.
              * @example The regatta on Sunday
              */
@@ -6704,7 +6425,6 @@ export interface components {
              */
             body?: string;
             /**
-             * Format: date-or-date-time
              * @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once.
              * @example 2025-01-01
              */
@@ -6748,7 +6468,6 @@ export interface components {
             account_id: number | null;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * Format: visible
              * @description On one line; it may have the variables of templates.
              * @example The regatta on Sunday
              */
@@ -6817,11 +6536,8 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description The envelope of a success. */
         MailingResponse: {
@@ -6874,7 +6590,6 @@ export interface components {
              */
             id: number;
             /**
-             * Format: idn-email
              * @description The address of an account, of the chapter or of the association; that of the account if it is left out.
              * @example ada@example.org
              */
@@ -6924,15 +6639,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             grants: components["schemas"]["Grant"][];
         };
@@ -6950,20 +6659,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -7066,20 +6768,13 @@ export interface components {
         MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "unsubscribed" | "membership_startdate" | "membership_enddate" | "left" | "left_reason" | "fields";
         MemberCreate: {
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname?: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -7091,86 +6786,70 @@ export interface components {
              * @example 1
              */
             membertype_id: number;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             date_of_birth?: string | null;
             /**
-             * Format: visible
              * @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown.
              * @example 1042
              */
             membernumber?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Frau
              */
             salutation?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Dr.
              */
             title?: string | null;
             gender?: components["schemas"]["MemberGenderEdit"] | null;
             /**
-             * Format: visible
              * @description With a company, the first name may be empty. An empty string or null makes it unknown.
              * @example Analytical Engines Ltd
              */
             company?: string | null;
             /**
-             * Format: visible
              * @description Street and number. An empty string or null makes it unknown.
              * @example 12 St James’s Square
              */
             street?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example SW1Y 4JH
              */
             postal_code?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example London
              */
             city?: string | null;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
              * @example GB
              */
             country?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example +44 7700 900000
              */
             mobile?: string | null;
             /**
-             * Format: language-or-empty
              * @description BCP 47. An empty string or null makes it unknown.
              * @example en-GB
              */
             language?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             joined?: string | null;
             /**
-             * Format: visible
              * @description For the office alone: no message shows it. An empty string or null makes it unknown.
              * @example Plays the trombone.
              */
@@ -7190,7 +6869,6 @@ export interface components {
              */
             payer_id?: number | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
@@ -7220,20 +6898,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -7251,10 +6922,7 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             createddate: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone: string | null;
             /**
              * Format: date
@@ -7262,57 +6930,37 @@ export interface components {
              */
             date_of_birth: string | null;
             /**
-             * Format: visible
              * @description Once in the chapter; "auto" asks for the next free one.
              * @example 1042
              */
             membernumber: string | null;
-            /**
-             * Format: visible
-             * @example Frau
-             */
+            /** @example Frau */
             salutation: string | null;
-            /**
-             * Format: visible
-             * @example Dr.
-             */
+            /** @example Dr. */
             title: string | null;
             gender: components["schemas"]["MemberGender"] | null;
             /**
-             * Format: visible
              * @description With a company, the first name may be empty.
              * @example Analytical Engines Ltd
              */
             company: string | null;
             /**
-             * Format: visible
              * @description Street and number.
              * @example 12 St James’s Square
              */
             street: string | null;
-            /**
-             * Format: visible
-             * @example SW1Y 4JH
-             */
+            /** @example SW1Y 4JH */
             postal_code: string | null;
-            /**
-             * Format: visible
-             * @example London
-             */
+            /** @example London */
             city: string | null;
             /**
-             * Format: country
              * @description ISO 3166-1 alpha-2; all are listed as Country.
              * @example GB
              */
             country: string | null;
-            /**
-             * Format: visible
-             * @example +44 7700 900000
-             */
+            /** @example +44 7700 900000 */
             mobile: string | null;
             /**
-             * Format: language
              * @description BCP 47.
              * @example en-GB
              */
@@ -7322,10 +6970,7 @@ export interface components {
              * @example 1990-05-15
              */
             joined: string | null;
-            /**
-             * Format: visible
-             * @example Plays the trombone.
-             */
+            /** @example Plays the trombone. */
             note: string | null;
             /**
              * @description Groups, functions and what else tells members apart; in alphabetical order.
@@ -7387,106 +7032,83 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname?: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname?: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
             /**
              * Format: int64
              * @example 1
              */
             membertype_id?: number;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             date_of_birth?: string | null;
             /**
-             * Format: visible
              * @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown.
              * @example 1042
              */
             membernumber?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Frau
              */
             salutation?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Dr.
              */
             title?: string | null;
             gender?: components["schemas"]["MemberGenderEdit"] | null;
             /**
-             * Format: visible
              * @description With a company, the first name may be empty. An empty string or null makes it unknown.
              * @example Analytical Engines Ltd
              */
             company?: string | null;
             /**
-             * Format: visible
              * @description Street and number. An empty string or null makes it unknown.
              * @example 12 St James’s Square
              */
             street?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example SW1Y 4JH
              */
             postal_code?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example London
              */
             city?: string | null;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
              * @example GB
              */
             country?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example +44 7700 900000
              */
             mobile?: string | null;
             /**
-             * Format: language-or-empty
              * @description BCP 47. An empty string or null makes it unknown.
              * @example en-GB
              */
             language?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             joined?: string | null;
             /**
-             * Format: visible
              * @description For the office alone: no message shows it. An empty string or null makes it unknown.
              * @example Plays the trombone.
              */
@@ -7506,7 +7128,6 @@ export interface components {
              */
             payer_id?: number | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
@@ -7523,16 +7144,12 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Why, for the audit log; without personal data.
              * @example asked for on 2026-11-22
              */
             reason: string;
-            /**
-             * @description Erases one who owes something, too.
-             * @default false
-             */
-            force: boolean;
+            /** @description Erases one who owes something, too. By default `false`. */
+            force?: boolean;
         };
         /** @description Somebody who was erased, and what is kept. */
         MemberErased: {
@@ -7684,20 +7301,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             status: components["schemas"]["MemberStatus"];
         };
@@ -7731,11 +7341,8 @@ export interface components {
              * @example 2026-01-01
              */
             on: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description A member who has come from another chapter. */
         MemberTransferred: {
@@ -7745,20 +7352,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -7804,11 +7404,8 @@ export interface components {
             chapter_id: number;
             filter: components["schemas"]["MemberFilter"];
             set: components["schemas"]["MembersSet"];
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description Why a member could not be changed. */
         MembersEditRefusal: {
@@ -7879,12 +7476,12 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /** @default csv */
-            format: components["schemas"]["ExportFormat"];
-            /** @default comma */
-            delimiter: components["schemas"]["Delimiter"];
-            /** @default {} */
-            filter: components["schemas"]["MemberFilter"];
+            /** @description By default `"csv"`. */
+            format?: components["schemas"]["ExportFormat"];
+            /** @description By default `"comma"`. */
+            delimiter?: components["schemas"]["Delimiter"];
+            /** @description By default `{}`. */
+            filter?: components["schemas"]["MemberFilter"];
             /**
              * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
@@ -7900,35 +7497,31 @@ export interface components {
              * @example 1
              */
             chapter_id?: number;
-            /** @default {} */
-            filter: components["schemas"]["MemberFilter"];
+            /** @description By default `{}`. */
+            filter?: components["schemas"]["MemberFilter"];
             /**
-             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
-             * @default name
+             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name. By default `"name"`.
              * @example name
              */
-            sort: components["schemas"]["MemberOrder"] | string;
+            sort?: components["schemas"]["MemberOrder"] | string;
             /**
-             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
-             * @default []
+             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. By default `[]`.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
              *     ]
              */
-            columns: (components["schemas"]["MemberColumn"] | string)[];
+            columns?: (components["schemas"]["MemberColumn"] | string)[];
             /**
              * Format: int64
-             * @description Records to skip.
-             * @default 0
+             * @description Records to skip. By default `0`.
              */
-            offset: number;
+            offset?: number;
             /**
              * Format: int32
-             * @description Most records to answer.
-             * @default 50
+             * @description Most records to answer. By default `50`.
              */
-            limit: number;
+            limit?: number;
         };
         MembersLink: {
             /**
@@ -7977,56 +7570,47 @@ export interface components {
             membertype_id?: number;
             fields?: components["schemas"]["OwnValues"];
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Frau
              */
             salutation?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Dr.
              */
             title?: string | null;
             gender?: components["schemas"]["MemberGenderEdit"] | null;
             /**
-             * Format: visible
              * @description Street and number. An empty string or null makes it unknown.
              * @example 12 St James’s Square
              */
             street?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example SW1Y 4JH
              */
             postal_code?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example London
              */
             city?: string | null;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
              * @example GB
              */
             country?: string | null;
             /**
-             * Format: language-or-empty
              * @description BCP 47. An empty string or null makes it unknown.
              * @example en-GB
              */
             language?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             joined?: string | null;
             /**
-             * Format: visible
              * @description For the office alone: no message shows it. An empty string or null makes it unknown.
              * @example Plays the trombone.
              */
@@ -8144,11 +7728,8 @@ export interface components {
              * @example 2026-01-01
              */
             enddate?: string | null;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description One due; unknown keys are kept.
@@ -8161,26 +7742,20 @@ export interface components {
          */
         MembershipDue: {
             /**
-             * Format: visible
              * @description Stays when the type is edited; the service gives one where it is left out.
              * @example 1
              */
             id?: string;
-            /** Format: visible */
             dues_name?: string;
             /**
              * Format: double
              * @description No more decimals than the currency has.
              */
             amount?: number;
-            /**
-             * Format: currency
-             * @description A code of ISO 4217; Currency lists those in use. Left out: the chapter's currency.
-             */
+            /** @description A code of ISO 4217; Currency lists those in use. Left out: the chapter's currency. */
             currency?: string;
             due_frequency?: components["schemas"]["DueFrequency"];
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
@@ -8221,11 +7796,8 @@ export interface components {
             reason: components["schemas"]["LeavingReason"];
             /** @example By letter */
             note?: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description Why the member left with it; else null.
@@ -8269,16 +7841,10 @@ export interface components {
              * @example 2026-01-01
              */
             to: string;
-            /**
-             * Format: visible
-             * @example Year abroad
-             */
+            /** @example Year abroad */
             reason: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description A pause; both days are counted. */
         MembershipPauseDays: {
@@ -8302,11 +7868,8 @@ export interface components {
              * @example 1
              */
             member_id: number;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description `offered`: it waits for payment, confirmation or approval; `grace`: it has ended.
@@ -8320,15 +7883,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category: string;
             /** @example Everything included */
             description: string;
@@ -8382,10 +7939,7 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
             /**
              * Format: int64
@@ -8403,15 +7957,9 @@ export interface components {
             notificationsettings?: components["schemas"]["NotificationSettings"];
         };
         MembershipTypeCreateFields: {
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category: string;
             /**
              * @description Renews by itself.
@@ -8430,13 +7978,11 @@ export interface components {
              */
             duration: number;
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
             startdate: string;
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
@@ -8499,15 +8045,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category: string;
             /** @example Everything included */
             description: string;
@@ -8609,15 +8149,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name?: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category?: string;
             /**
              * @description Renews by itself.
@@ -8636,13 +8170,11 @@ export interface components {
              */
             duration?: number;
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
             startdate?: string;
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
@@ -8748,15 +8280,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category: string;
             /** @example 12 */
             duration: string;
@@ -8792,11 +8318,8 @@ export interface components {
              * @example 2026-01-01
              */
             enddate?: string | null;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description What an opening of memberships did, or would do. */
         MembershipsOpened: {
@@ -9167,11 +8690,8 @@ export interface components {
              */
             ids?: number[];
             kind?: components["schemas"]["LedgerMessageKind"];
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description Messages that the office does not want. */
         MessagesRejected: {
@@ -9352,11 +8872,6 @@ export interface components {
          * @enum {string}
          */
         NumbersFormat: "json" | "csv";
-        /** @description What mail programs send at one click. */
-        OneClick: {
-            /** @constant */
-            "List-Unsubscribe"?: "One-Click";
-        };
         /** @description What is open after its day, by age on the chapter's date, whenever it was charged. */
         Overdue: {
             /** @description Due since 1 to 30 days. */
@@ -9460,11 +8975,8 @@ export interface components {
              * @example 2026-01-01
              */
             on?: string | null;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description What a pause is on the day.
@@ -9557,7 +9069,6 @@ export interface components {
              */
             amount: number;
             /**
-             * Format: currency
              * @description By default that of the chapter.
              * @example EUR
              */
@@ -9575,7 +9086,6 @@ export interface components {
              */
             reference?: string;
             /**
-             * Format: visible
              * @description The number of the payment elsewhere, unique in the chapter: the same again is answered with the first. Those that begin with statement-entry- are reserved for bank entries.
              * @example 2026-03-10/17
              */
@@ -9587,11 +9097,8 @@ export interface components {
             settles?: components["schemas"]["DueToSettle"][];
             /** @example In the office */
             note?: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description Money that came, an entry that takes another back, or money that was returned.
@@ -9638,193 +9145,189 @@ export interface components {
              * @example 2026-03-12
              */
             date: string;
-            /**
-             * Format: visible
-             * @example Account closed
-             */
+            /** @example Account closed */
             reason: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
-         * @description The roles that each permission is given to, in the chapters of the grant.
-         * @constant
+         * @description The roles that each permission is given to, in the chapters of the grant. The table is the example.
+         * @example {
+         *       "see_members": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "edit_members": [
+         *         "owner",
+         *         "admin",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "edit_many_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "create_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "import_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "export_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "remove_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "merge_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "link_members": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "manage_memberships": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "decide_applications": [
+         *         "owner",
+         *         "admin",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "transfer_members": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "manage_mappings": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_mailings": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_messages": [
+         *         "owner",
+         *         "admin",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_money": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_rounds": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "simulate": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "chapter_lead"
+         *       ],
+         *       "see_register": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "chapter_lead"
+         *       ],
+         *       "see_membertypes": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_membertypes": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "manage_filters": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "see_fields": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_fields": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "see_association": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "edit_association": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "see_chapters": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "create_chapters": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "edit_chapters": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "end_chapters": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "manage_accounts": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "see_log": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_system": [
+         *         "owner",
+         *         "admin"
+         *       ]
+         *     }
          */
         Permissions: {
-            see_members: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            edit_members: [
-                "owner",
-                "admin",
-                "moderator",
-                "chapter_lead"
-            ];
-            edit_many_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            create_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            import_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            export_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            remove_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            merge_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            link_members: [
-                "owner",
-                "admin"
-            ];
-            manage_memberships: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            decide_applications: [
-                "owner",
-                "admin",
-                "moderator",
-                "chapter_lead"
-            ];
-            transfer_members: [
-                "owner",
-                "admin"
-            ];
-            manage_mappings: [
-                "owner",
-                "admin",
-                "treasurer",
-                "chapter_lead"
-            ];
-            manage_mailings: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            manage_messages: [
-                "owner",
-                "admin",
-                "moderator",
-                "chapter_lead"
-            ];
-            manage_money: [
-                "owner",
-                "admin",
-                "treasurer",
-                "chapter_lead"
-            ];
-            manage_rounds: [
-                "owner",
-                "admin"
-            ];
-            simulate: [
-                "owner",
-                "admin",
-                "treasurer",
-                "chapter_lead"
-            ];
-            see_register: [
-                "owner",
-                "admin",
-                "treasurer",
-                "chapter_lead"
-            ];
-            see_membertypes: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            manage_membertypes: [
-                "owner",
-                "admin"
-            ];
-            manage_filters: [
-                "owner",
-                "admin"
-            ];
-            see_fields: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            manage_fields: [
-                "owner",
-                "admin"
-            ];
-            see_association: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            edit_association: [
-                "owner",
-                "admin"
-            ];
-            see_chapters: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            create_chapters: [
-                "owner",
-                "admin"
-            ];
-            edit_chapters: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            end_chapters: [
-                "owner",
-                "admin"
-            ];
-            manage_accounts: [
-                "owner",
-                "admin"
-            ];
-            see_log: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            manage_system: [
-                "owner",
-                "admin"
-            ];
+            [key: string]: components["schemas"]["Role"][];
         };
         /** @description All that is stored about one member. */
         PersonExport: {
@@ -9865,26 +9368,18 @@ export interface components {
              */
             chapter_id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname?: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             date_of_birth?: string | null;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
         };
         /** @description What would be charged. */
@@ -9931,10 +9426,9 @@ export interface components {
             date_of_birth?: string | null;
             /**
              * Format: int32
-             * @description How many terms; of a membership for life one.
-             * @default 3
+             * @description How many terms; of a membership for life one. By default `3`.
              */
-            terms: number;
+            terms?: number;
         };
         /** @description A term of somebody who pays and renews. */
         PreviewTerm: {
@@ -9966,11 +9460,8 @@ export interface components {
             ids?: number[];
             /** @description Whether they are suspended, or their memberships end, as their type says. */
             accepted: boolean;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description Fixed periods: what is charged of yearly items and of those once a term in a first term: all, by months, or by days.
@@ -10074,7 +9565,6 @@ export interface components {
              */
             amount: number;
             /**
-             * Format: currency
              * @description By default that of the payment, else of the chapter.
              * @example EUR
              */
@@ -10094,11 +9584,8 @@ export interface components {
             payment_id?: number | null;
             /** @example In the office */
             note?: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description A page of the members on a day, by name. */
         Register: {
@@ -10128,15 +9615,9 @@ export interface components {
              * @example 1
              */
             person_id: number | null;
-            /**
-             * Format: visible
-             * @example Ada
-             */
+            /** @example Ada */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
             /**
              * Format: int64
@@ -10857,7 +10338,6 @@ export interface components {
         /** @description A tag, in its most common spelling. */
         TagCount: {
             /**
-             * Format: visible
              * @description Without comma, semicolon and bar, which separate tags; case and accents make no other tag.
              * @example Rowers
              */
@@ -11235,7 +10715,6 @@ export interface components {
          *     }
          */
         Workflow: {
-            /** Format: visible */
             workflow_type?: string;
             require_approval_all_apps?: boolean;
             require_payment_fee_separately?: boolean;
@@ -11275,6 +10754,10 @@ export interface components {
         /** @description `already_reversed`: Nothing was changed: the payment was reversed before, or is a reversal itself. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `too_many_facts`: Nothing was changed: a member has at most …. */
         already_reversed_or_idempotency_conflict_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11284,6 +10767,10 @@ export interface components {
         /** @description `already_reversed`: Nothing was changed: the payment was reversed before, or is a reversal itself. `too_many_facts`: Nothing was changed: a member has at most …. */
         already_reversed_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11293,6 +10780,10 @@ export interface components {
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `email_taken`: Use another e-mail address: this one is taken already. `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11302,6 +10793,10 @@ export interface components {
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11311,6 +10806,10 @@ export interface components {
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `nothing_to_renew`: Nothing was changed: no renewal waits, and the membership has not ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_nothing_to_renew_or_term_overlaps_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11320,6 +10819,10 @@ export interface components {
         /** @description `chapter_forbidden`: Choose one of your own chapters, or ask an owner or admin for a grant in this one. `forbidden`: Ask an owner or admin for a role that allows this operation. */
         chapter_forbidden_or_forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11331,6 +10834,10 @@ export interface components {
             headers: {
                 /** @description How to authenticate (RFC 6750); not on sign-in failures. */
                 "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11342,6 +10849,10 @@ export interface components {
             headers: {
                 /** @description How to authenticate (RFC 6750); not on sign-in failures. */
                 "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11351,6 +10862,10 @@ export interface components {
         /** @description `conflict`: Nothing was changed: …. */
         conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11360,6 +10875,10 @@ export interface components {
         /** @description `conflict`: Nothing was changed: …. `in_use`: Keep at least one enabled owner: make another one first. */
         conflict_or_in_use: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11369,6 +10888,10 @@ export interface components {
         /** @description `dues_open`: Nothing was erased: dues of the member are open. Settle or waive them, or send `force`. */
         dues_open: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11378,6 +10901,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. */
         email_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11387,6 +10914,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
         email_taken_or_idempotency_conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11396,6 +10927,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_idempotency_conflict_or_membernumber_taken_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11405,6 +10940,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_membernumber_taken_or_own_application_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11414,6 +10953,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11423,6 +10966,10 @@ export interface components {
         /** @description `entry_booked`: Nothing was changed: the entry is booked. Undo that first. `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. */
         entry_booked_or_entry_replaced: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11432,6 +10979,10 @@ export interface components {
         /** @description `entry_booked`: Nothing was changed: the entry is booked. Undo that first. `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         entry_booked_or_entry_replaced_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11441,6 +10992,10 @@ export interface components {
         /** @description `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. `entry_returned`: Nothing was changed: another entry took this payment back. Undo that one first. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         entry_replaced_or_entry_returned_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11450,6 +11005,10 @@ export interface components {
         /** @description `external_ref_taken`: Check the number: another payment of the chapter has it, of another member, amount or day. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         external_ref_taken_or_idempotency_conflict_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11459,6 +11018,10 @@ export interface components {
         /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. */
         forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11468,6 +11031,10 @@ export interface components {
         /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. */
         forbidden_or_reauthentication_required: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11477,6 +11044,10 @@ export interface components {
         /** @description `headers_too_large`: Send fewer or shorter headers (at most 16 KiB). */
         headers_too_large: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11486,6 +11057,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
         idempotency_conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11495,6 +11070,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_in_use_or_name_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11504,6 +11083,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_name_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11513,6 +11096,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         idempotency_conflict_or_name_taken_or_too_many_kept: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11522,6 +11109,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         idempotency_conflict_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11531,6 +11122,10 @@ export interface components {
         /** @description `import_refused`: Correct the rows named in details (line and field), or import with skip_invalid=true. `validation_error`: Correct the fields named in details and send the request again. */
         import_refused_or_validation_error: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11540,6 +11135,10 @@ export interface components {
         /** @description `in_use`: Keep at least one enabled owner: make another one first. */
         in_use: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11549,6 +11148,10 @@ export interface components {
         /** @description `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
         in_use_or_name_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11558,6 +11161,10 @@ export interface components {
         /** @description `internal_error`: Try again; if it happens again, tell the operator the X-Request-Id. */
         internal_error: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11567,6 +11174,10 @@ export interface components {
         /** @description `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
         invalid_json_or_validation_error: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11578,6 +11189,10 @@ export interface components {
             headers: {
                 /** @description How to authenticate (RFC 6750); not on sign-in failures. */
                 "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11587,6 +11202,10 @@ export interface components {
         /** @description `invoice_cancelled`: Nothing was changed: this invoice is cancelled already. */
         invoice_cancelled: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11596,6 +11215,10 @@ export interface components {
         /** @description `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         leaves_before_joining_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11605,6 +11228,10 @@ export interface components {
         /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. */
         mailing_released: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11614,6 +11241,10 @@ export interface components {
         /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. `no_public_url`: Have PUBLIC_URL set first: mailings need links by which their readers can unsubscribe. */
         mailing_released_or_no_public_url: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11623,6 +11254,10 @@ export interface components {
         /** @description `message_waits`: Wait until the message was sent, or release it: it has not left yet. */
         message_waits: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11632,6 +11267,10 @@ export interface components {
         /** @description `name_taken`: Use another name: this one is taken already. */
         name_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11641,6 +11280,10 @@ export interface components {
         /** @description `no_application`: Nothing was changed: the application does not wait any more. `not_paid_yet`: Nothing was changed: the membership type asks for the payment first, and it has not come yet. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. */
         no_application_or_not_paid_yet_or_own_application: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11650,6 +11293,10 @@ export interface components {
         /** @description `no_mail_server`: Chapterhouse has no mail server: set SMTP_URL and MAIL_FROM. */
         no_mail_server: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11659,6 +11306,10 @@ export interface components {
         /** @description `no_pause`: Nothing was changed: there is no pause to end. */
         no_pause: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11668,6 +11319,10 @@ export interface components {
         /** @description `not_found`: Check the address and the id: …. */
         not_found: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11677,6 +11332,10 @@ export interface components {
         /** @description `nothing_open`: Nothing was changed: the due is paid, waived or void. */
         nothing_open: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11686,6 +11345,10 @@ export interface components {
         /** @description `nothing_open`: Nothing was changed: the due is paid, waived or void. `too_many_facts`: Nothing was changed: a member has at most …. */
         nothing_open_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11695,6 +11358,10 @@ export interface components {
         /** @description `outside_of_term`: Choose a first day that a term of the member covers. `pause_overlaps`: Choose other days: another pause of the member covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         outside_of_term_or_pause_overlaps_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11704,6 +11371,10 @@ export interface components {
         /** @description `payload_too_large`: Send a smaller body. */
         payload_too_large: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11713,6 +11384,10 @@ export interface components {
         /** @description `precondition_failed`: Read the record again: it was changed since the version that If-Match names. */
         precondition_failed: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11724,6 +11399,10 @@ export interface components {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11733,8 +11412,14 @@ export interface components {
         /** @description `read_only`: Send this to …: here a copy of the register is read, and nothing is written. `unavailable`: Wait for the seconds in the Retry-After header and try again. */
         read_only_or_unavailable: {
             headers: {
-                /** @description Seconds to wait. */
+                /** @description Seconds to wait; not with `read_only`. */
                 "Retry-After"?: string;
+                /** @description With `read_only`: where the register is written, if that is known. */
+                Location?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11744,6 +11429,10 @@ export interface components {
         /** @description `sender_incomplete`: Complete the association first: invoices cannot be written without its …. */
         sender_incomplete: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11753,6 +11442,10 @@ export interface components {
         /** @description `storage_full`: Nothing was changed: the disk of the server is full, tell its operator. */
         storage_full: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11762,6 +11455,10 @@ export interface components {
         /** @description `too_many_facts`: Nothing was changed: a member has at most …. */
         too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11771,6 +11468,10 @@ export interface components {
         /** @description `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         too_many_kept: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11782,6 +11483,10 @@ export interface components {
             headers: {
                 /** @description How to authenticate (RFC 6750); not on sign-in failures. */
                 "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11793,6 +11498,10 @@ export interface components {
             headers: {
                 /** @description The media type that is understood. */
                 Accept?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11802,6 +11511,10 @@ export interface components {
         /** @description `uri_too_long`: Send a shorter address (at most 8 KiB). */
         uri_too_long: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11811,6 +11524,10 @@ export interface components {
         /** @description `validation_error`: Correct the fields named in details and send the request again. */
         validation_error: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11820,6 +11537,10 @@ export interface components {
         /** @description `wrong_origin`: Ask from a page of the service itself, at the address in PUBLIC_URL: pages of other sites may not use its sessions. */
         wrong_origin: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11829,7 +11550,16 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The id of the request, which the log has too: that of the client, if it sent one. */
+        "X-Request-Id": string;
+        /** @description Requests a minute; only where they are limited. */
+        "X-RateLimit-Limit": string;
+        /** @description What is left of the limit; only where requests are limited. */
+        "X-RateLimit-Remaining": string;
+        /** @description Seconds; only where a copy of the register is read: how old it is. */
+        "X-Read-Lag": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -11861,6 +11591,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11925,6 +11659,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11983,6 +11721,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12040,6 +11782,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12094,6 +11840,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12144,6 +11894,10 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12194,6 +11948,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12247,6 +12005,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12295,6 +12057,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12344,6 +12110,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12380,6 +12150,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12434,6 +12208,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12470,6 +12248,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12515,6 +12297,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12564,6 +12350,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12615,6 +12405,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12679,6 +12473,10 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12734,6 +12532,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12788,6 +12590,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12838,6 +12644,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12882,6 +12692,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12945,6 +12759,10 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13005,6 +12823,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13069,6 +12891,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13146,6 +12972,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13223,6 +13053,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13303,6 +13137,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13382,6 +13220,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13511,6 +13353,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13603,6 +13449,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13669,6 +13519,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13732,6 +13586,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13840,6 +13698,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13881,6 +13743,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13965,6 +13831,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14006,6 +13876,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14092,6 +13966,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14155,6 +14033,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14203,6 +14085,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14252,6 +14138,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14334,6 +14224,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14416,6 +14310,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14488,6 +14386,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14574,6 +14476,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14699,6 +14605,10 @@ export interface operations {
                     "Linked-Chapters"?: string;
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14797,6 +14707,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14883,6 +14797,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14956,6 +14874,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15022,6 +14944,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15118,6 +15044,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15214,6 +15144,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15275,6 +15209,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15361,12 +15299,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -15410,6 +15348,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15447,6 +15391,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15581,6 +15529,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15632,6 +15586,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15657,12 +15617,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -15697,6 +15657,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15749,6 +15715,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15846,6 +15816,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15916,6 +15890,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15995,6 +15973,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16053,6 +16035,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16084,6 +16070,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16115,6 +16107,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16183,6 +16179,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16249,6 +16249,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16301,6 +16305,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16339,6 +16347,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16378,6 +16392,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16410,6 +16428,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16428,12 +16452,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -16481,6 +16505,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16558,6 +16586,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16669,6 +16701,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16772,6 +16808,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16809,6 +16849,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16846,6 +16892,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16931,6 +16981,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17050,6 +17104,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17115,6 +17173,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17136,12 +17200,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The payer.
+                 * @description Only those of this payer. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -17168,6 +17232,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17236,6 +17304,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17297,6 +17369,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17332,6 +17410,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17417,6 +17499,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17493,6 +17579,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17565,6 +17655,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17617,6 +17711,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17683,6 +17781,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17736,6 +17838,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17774,6 +17882,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17828,6 +17940,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17874,6 +17992,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17946,6 +18068,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18000,6 +18128,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18033,6 +18165,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18052,15 +18190,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The member id.
-                 * @example 1
-                 */
-                member_id?: number;
-                /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
+                /**
+                 * @description Only those of this member. May be left out with chapter_id.
+                 * @example 1
+                 */
+                member_id?: number;
                 /**
                  * @description Only terms that cover this day.
                  * @example 1990-05-15
@@ -18092,6 +18230,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18152,6 +18294,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18203,12 +18349,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -18232,6 +18378,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18312,6 +18462,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18370,6 +18524,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18389,12 +18549,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -18431,6 +18591,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18518,6 +18682,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18585,6 +18755,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18653,6 +18827,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18720,6 +18900,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18787,6 +18971,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18837,6 +19025,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18892,6 +19084,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18947,6 +19143,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19018,6 +19218,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19076,6 +19280,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19105,6 +19315,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19137,6 +19351,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19185,6 +19403,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19241,6 +19463,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19388,13 +19614,40 @@ export interface operations {
                  *       "file": "firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n"
                  *     }
                  */
-                "multipart/form-data": components["schemas"]["ImportForm"];
+                "multipart/form-data": {
+                    /**
+                     * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.
+                     * @example {"Handy privat":"phone","Kommentar":""}
+                     */
+                    mapping?: string;
+                    /**
+                     * @description A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).
+                     * @example {"membertype_id":1}
+                     */
+                    defaults?: string;
+                    /**
+                     * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
+                     * @example {"7":"skip"}
+                     */
+                    decisions?: string;
+                    /**
+                     * Format: binary
+                     * @description CSV, or a workbook.
+                     * @example firstname,lastname,email,membertype
+                     *     Ada,Lovelace,ada@example.org,Standard
+                     */
+                    file: string;
+                };
             };
         };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19622,6 +19875,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19725,6 +19982,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19778,6 +20039,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19834,6 +20099,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19925,6 +20194,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20002,6 +20275,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20046,6 +20323,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20114,6 +20395,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20248,6 +20533,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20329,6 +20618,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20390,6 +20683,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20460,6 +20757,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20554,6 +20855,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20632,6 +20937,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20682,6 +20991,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20754,6 +21067,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20803,6 +21120,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20853,6 +21174,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20904,6 +21229,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20998,6 +21327,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21072,6 +21405,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21124,6 +21461,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21187,6 +21528,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21220,6 +21565,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21259,6 +21608,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21350,6 +21703,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21409,6 +21766,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21476,6 +21837,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21532,6 +21897,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21604,6 +21973,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21656,6 +22029,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21711,6 +22088,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21805,6 +22186,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21868,6 +22253,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21953,6 +22342,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22014,6 +22407,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22128,6 +22525,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22138,6 +22539,10 @@ export interface operations {
             /** @description Done. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22171,19 +22576,29 @@ export interface operations {
                  *       "List-Unsubscribe": "One-Click"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["OneClick"];
+                "application/x-www-form-urlencoded": {
+                    /** @constant */
+                    "List-Unsubscribe"?: "One-Click";
+                };
                 /**
                  * @example {
                  *       "List-Unsubscribe": "One-Click"
                  *     }
                  */
-                "multipart/form-data": components["schemas"]["OneClick"];
+                "multipart/form-data": {
+                    /** @constant */
+                    "List-Unsubscribe"?: "One-Click";
+                };
             };
         };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22194,6 +22609,10 @@ export interface operations {
             /** @description Done. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22232,6 +22651,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22296,6 +22719,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22333,7 +22760,7 @@ export interface operations {
         };
     };
 }
-// A component is its list of values or its constant; otherwise an object that has for each field its list of values,
+// A component is its list of values or the table that is its example; otherwise an object that has for each field its list of values,
 // 'date', or its type. An operation is an object that has the values of each parameter with a list of values.
 export const Account = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string"} as const;
 export const AccountCreate = {"email":"string","name":"string","grants":"array","password":"string","otp":"string"} as const;
@@ -22485,7 +22912,6 @@ export const ImportAddition = {"line":"integer","firstname":"string","lastname":
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
 export const ImportColumn = {"name":"string","column":"string","for_later":"boolean","samples":"array"} as const;
-export const ImportForm = {"mapping":"string","defaults":"string","decisions":"string","file":"string"} as const;
 export const ImportMapping = {"id":"integer","chapter_id":"integer","kind":["members","statement"],"name":"string","mapping":"object","defaults":"object"} as const;
 export const ImportMappingList = {"mappings":"array","pagination":"object"} as const;
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
@@ -22674,7 +23100,6 @@ export const NamedDue = {"dues_name":"string","open_amount":"number","currency":
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
-export const OneClick = {"List-Unsubscribe":"string"} as const;
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;
