@@ -1,116 +1,72 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
+import { useRead } from '../api/read.ts'
+import { accounts_search } from '../searches.ts'
+import { RecordCell, useCells } from '../shared/cells.tsx'
 import type { Column } from '../shared/DataTable.tsx'
-import { Icon } from '../shared/Icon.tsx'
-import { RecordList } from '../shared/RecordList.tsx'
-import { usual_size } from '../shared/search.ts'
+import { ListPage, NewButton, useList } from '../shared/ListPage.tsx'
 import { useGrantWords } from '../shared/useGrantWords.ts'
 import { useLabel } from '../shared/view.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
 import { AccountState } from './AccountState.tsx'
-import { type Account, useAccounts } from './queries.ts'
-import type { AccountSearch } from './search.ts'
+import type { Account } from './queries.ts'
 import { useTexts } from './texts.ts'
-
-const route = getRouteApi('/console/accounts')
 
 /** The list of accounts with their grants and states, and the drawer for one of them. */
 export function AccountsView() {
-  const label = useLabel()
+  const title = useLabel()
   const { texts } = useTexts()
-  const { account, offset = 0, limit = usual_size } = route.useSearch()
-  const navigate = route.useNavigate()
-  const accounts = useAccounts({ offset, limit })
-  const found = accounts.data
-  const columns = useColumns()
-  const show = (values: AccountSearch) => navigate({ search: old => ({ ...old, ...values }) })
+  const list = useList(accounts_search)
+  const { account } = list.search
+  const read = useRead('/getusers', list.page, 'accounts')
   return (
-    <Stack gap="md">
-      <Group justify="space-between">
-        <Title order={1}>{label}</Title>
-        <Button
-          leftSection={<Icon of={IconPlus} size={16} />}
-          onClick={() => show({ account: 'new' })}
-        >
-          {texts.accounts.create}
-        </Button>
-      </Group>
-      <RecordList
-        caption={label}
-        columns={columns}
-        query={accounts}
-        rows={found?.users}
-        total={found?.pagination.total}
-        expected={5}
-        offset={offset}
-        limit={limit}
-        empty={{ title: texts.accounts.none }}
-        onPage={show}
-      />
+    <ListPage
+      {...{ list, title, read }}
+      acts={
+        <NewButton onClick={() => list.open({ account: 'new' })}>{texts.accounts.create}</NewButton>
+      }
+      columns={useColumns()}
+      rows={read.data?.users}
+      expected={5}
+      empty={{ title: texts.accounts.none }}
+    >
       {account !== undefined && (
-        <AccountDrawer
-          key={account}
-          account={account}
-          onClose={() => show({ account: undefined })}
-        />
+        <AccountDrawer key={account} account={account} onClose={list.close} />
       )}
-    </Stack>
+    </ListPage>
   )
 }
 
 function useColumns(): Column<Account>[] {
   const { texts, format } = useTexts()
   const { grantsText } = useGrantWords()
+  const { text } = useCells<Account>()
+  const words = texts.accounts
   return [
-    { key: 'name', label: texts.accounts.name, cell: row => <NameCell account={row} /> },
-    { key: 'email', label: texts.accounts.email, from: 'md', cell: ({ email }) => email },
-    {
-      key: 'roles',
-      label: texts.accounts.roles,
-      from: 'sm',
-      cell: ({ grants }) => <span title={grantsText(grants)}>{grantsText(grants)}</span>
-    },
-    {
-      key: 'state',
-      label: texts.accounts.state,
-      width: '8rem',
-      cell: row => <AccountState account={row} />
-    },
-    {
-      key: 'last_login',
-      label: texts.accounts.last_login,
-      width: '12rem',
-      from: 'lg',
-      cell: ({ last_login }) =>
+    text('name', words.name, ({ id, name, grants }) => (
+      <RecordCell record={{ account: id }} below={grantsText(grants)}>
+        {name}
+      </RecordCell>
+    )),
+    text('email', words.email, ({ email }) => email, { from: 'md' }),
+    text(
+      'roles',
+      words.roles,
+      ({ grants }) => <span title={grantsText(grants)}>{grantsText(grants)}</span>,
+      { from: 'sm' }
+    ),
+    text('state', words.state, row => <AccountState account={row} />, { width: '8rem' }),
+    text(
+      'last_login',
+      words.last_login,
+      ({ last_login }) =>
         last_login ? (
           <span className="figures">{format.moment(last_login)}</span>
         ) : (
           <Text c="dimmed" span inherit>
-            {texts.accounts.never}
+            {words.never}
           </Text>
-        )
-    }
+        ),
+      { width: '12rem', from: 'lg' }
+    )
   ]
-}
-
-function NameCell({ account: { id, name, grants } }: { account: Account }) {
-  const { grantsText } = useGrantWords()
-  return (
-    <>
-      <Link
-        from={route.id}
-        to="."
-        search={old => ({ ...old, account: id })}
-        className="row-link"
-        dir="auto"
-        preload={false}
-      >
-        {name}
-      </Link>
-      <Text size="xs" c="dimmed" hiddenFrom="sm" truncate>
-        {grantsText(grants)}
-      </Text>
-    </>
-  )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
@@ -11,17 +11,7 @@ export type AccountDetails = components['schemas']['AccountDetails']
 /** The query keys of accounts; a change invalidates all of them. */
 const account_keys = {
   all: ['accounts'] as const,
-  list: (page: object) => ['accounts', 'list', page] as const,
   one: (id: number) => ['accounts', 'one', id] as const
-}
-
-/** A page of accounts. Keeps the previous page until the next is loaded. */
-export function useAccounts(query: { offset: number; limit: number }) {
-  return useQuery({
-    queryKey: account_keys.list(query),
-    queryFn: ({ signal }) => unwrap(api.GET('/getusers', { params: { query }, signal })),
-    placeholderData: keepPreviousData
-  })
 }
 
 /** One account with its details. */

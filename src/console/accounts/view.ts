@@ -1,10 +1,10 @@
 import { IconUserSquare } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { audit_texts } from '../audit/texts.ts'
+import { accounts_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { readAccountSearch } from './search.ts'
 import { accounts_texts } from './texts.ts'
 
 const view: View = {
@@ -19,7 +19,7 @@ const view: View = {
 export const accounts = createRoute({
   getParentRoute: () => office,
   path: '/accounts',
-  validateSearch: readAccountSearch,
+  validateSearch: accounts_search,
   component: lazyRouteComponent(
     () => withTexts(import('./AccountsView.tsx'), accounts_texts, audit_texts),
     'AccountsView'

@@ -1,6 +1,6 @@
 import { IconInbox } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageIn } from '../shared/search.ts'
+import { applications_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -17,7 +17,7 @@ export const applications = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/applications',
   ...chapter_params,
-  validateSearch: pageIn,
+  validateSearch: applications_search,
   component: lazyRouteComponent(
     () => withTexts(import('./ApplicationsView.tsx'), applications_texts),
     'ApplicationsView'

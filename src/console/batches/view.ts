@@ -1,9 +1,9 @@
 import { IconStack2 } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { batches_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { readBatchSearch } from './search.ts'
 import { batches_texts } from './texts.ts'
 
 const view: View = {
@@ -19,7 +19,7 @@ export const batches = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/batches',
   ...chapter_params,
-  validateSearch: readBatchSearch,
+  validateSearch: batches_search,
   component: lazyRouteComponent(
     () => withTexts(import('./BatchesView.tsx'), batches_texts),
     'BatchesView'

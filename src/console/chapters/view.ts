@@ -1,9 +1,9 @@
 import { IconSitemap } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { chapters_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { readChaptersSearch } from './search.ts'
 import { chapters_texts } from './texts.ts'
 
 /** The view of the chapters. */
@@ -19,7 +19,7 @@ export const chapters_view: View = {
 export const chapters = createRoute({
   getParentRoute: () => office,
   path: '/chapters',
-  validateSearch: readChaptersSearch,
+  validateSearch: chapters_search,
   component: lazyRouteComponent(
     () => withTexts(import('./ChaptersView.tsx'), chapters_texts),
     'ChaptersView'

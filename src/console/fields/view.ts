@@ -1,9 +1,9 @@
 import { IconForms } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { readFieldsSearch } from './search.ts'
 import { fields_texts } from './texts.ts'
 
 const view: View = {
@@ -18,7 +18,7 @@ const view: View = {
 export const fields = createRoute({
   getParentRoute: () => office,
   path: '/fields',
-  validateSearch: readFieldsSearch,
+  validateSearch: fields_search,
   component: lazyRouteComponent(
     () => withTexts(import('./FieldsView.tsx'), fields_texts),
     'FieldsView'

@@ -1,25 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components, operations } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import type { TypeCreate, TypeEdit } from './settings.ts'
 
-type TypesQuery = operations['listMembershipTypes']['parameters']['query']
-
 /** The query keys of membership types; a change invalidates all of them, including the select in the form of members. */
 const type_keys = {
   all: ['membershiptypes'] as const,
-  list: (query: TypesQuery) => ['membershiptypes', 'list', query] as const,
   one: (id: number) => ['membershiptypes', 'one', id] as const
-}
-
-/** A page of a chapter's types, the current or the archived ones. */
-export function useTypes(query: TypesQuery) {
-  return useQuery({
-    queryKey: type_keys.list(query),
-    queryFn: ({ signal }) => unwrap(api.GET('/getmember_types', { params: { query }, signal })),
-    placeholderData: keepPreviousData
-  })
 }
 
 /** One type with its entity tag. */

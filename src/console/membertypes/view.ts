@@ -1,9 +1,9 @@
 import { IconCreditCard } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { types_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { readTypesSearch } from './search.ts'
 import { membertypes_texts } from './texts.ts'
 
 const view: View = {
@@ -19,7 +19,7 @@ export const membertypes = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/membertypes',
   ...chapter_params,
-  validateSearch: readTypesSearch,
+  validateSearch: types_search,
   component: lazyRouteComponent(
     () => withTexts(import('./MembershipTypesView.tsx'), membertypes_texts),
     'MembershipTypesView'

@@ -1,12 +1,12 @@
 import { IconMail } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { membertypes_texts } from '../membertypes/texts.ts'
+import { messages_search } from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { readLettersSearch } from './letters/search.ts'
 import { letters_texts } from './letters/texts.ts'
-import { readListSearch } from './list/search.ts'
 import { mail_texts } from './mail/texts.ts'
 import { messages_texts } from './parts/texts.ts'
 
@@ -48,7 +48,7 @@ export const message_list = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/messages/all',
   ...chapter_params,
-  validateSearch: readListSearch,
+  validateSearch: messages_search,
   component: lazyRouteComponent(
     () => withTexts(import('./list/ListView.tsx'), messages_texts, membertypes_texts),
     'ListView'

@@ -1,21 +1,24 @@
 import { IconCoins } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { filters_texts } from '../filters/texts.ts'
+import {
+  account_search,
+  bank_search,
+  dues_search,
+  invoices_search,
+  payments_search,
+  readFinancesSearch,
+  readRunSearch
+} from '../searches.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { readAccountSearch } from './account/search.ts'
 import { account_texts } from './account/texts.ts'
-import { readBankSearch } from './bank/search.ts'
 import { bank_texts } from './bank/texts.ts'
-import { readDuesSearch } from './dues/search.ts'
 import { dues_texts } from './dues/texts.ts'
-import { readFinancesSearch } from './finances/search.ts'
 import { finances_texts } from './finances/texts.ts'
-import { readInvoicesSearch, readRunSearch } from './invoices/search.ts'
 import { invoices_texts } from './invoices/texts.ts'
 import { money_texts } from './parts/texts.ts'
-import { readPaymentsSearch } from './payments/search.ts'
 import { payments_texts } from './payments/texts.ts'
 
 /** The declaration of the first view of money; the others belong to it in the navigation. */
@@ -42,7 +45,7 @@ export const money = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/money',
   ...chapter_params,
-  validateSearch: readDuesSearch,
+  validateSearch: dues_search,
   component: lazyRouteComponent(
     () => withTexts(import('./dues/DuesView.tsx'), money_texts, dues_texts),
     'DuesView'
@@ -55,7 +58,7 @@ export const payments = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/payments',
   ...chapter_params,
-  validateSearch: readPaymentsSearch,
+  validateSearch: payments_search,
   component: lazyRouteComponent(
     () => withTexts(import('./payments/PaymentsView.tsx'), money_texts, payments_texts),
     'PaymentsView'
@@ -68,7 +71,7 @@ export const bank = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/bank',
   ...chapter_params,
-  validateSearch: readBankSearch,
+  validateSearch: bank_search,
   component: lazyRouteComponent(
     () => withTexts(import('./bank/BankView.tsx'), money_texts, bank_texts, payments_texts),
     'BankView'
@@ -81,7 +84,7 @@ export const invoices = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/invoices',
   ...chapter_params,
-  validateSearch: readInvoicesSearch,
+  validateSearch: invoices_search,
   component: lazyRouteComponent(
     () => withTexts(import('./invoices/InvoicesView.tsx'), money_texts, invoices_texts),
     'InvoicesView'
@@ -129,7 +132,7 @@ export const account = createRoute({
       member_id: String(member_id)
     })
   },
-  validateSearch: readAccountSearch,
+  validateSearch: account_search,
   component: lazyRouteComponent(
     () => withTexts(import('./account/AccountView.tsx'), account_texts),
     'AccountView'

@@ -7,7 +7,7 @@ import { Paging } from './Paging.tsx'
 import { StaleNote } from './StaleNote.tsx'
 
 /** The part of a query's result that a list needs. */
-interface Reading {
+export interface Reading {
   isFetching: boolean
   /** Whether the rows are those of the previous query, shown until the new ones have loaded. */
   isPlaceholderData: boolean

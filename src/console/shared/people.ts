@@ -56,6 +56,16 @@ export function useReadPeople(ids: readonly number[]): {
   return { people: new Map(data.map(member => [member.id, member])) }
 }
 
+/** The members with the given ids, by id, and the function that names one; empty while they load. */
+export function useNames(ids: readonly number[] = []) {
+  const people = usePeople(ids)
+  const nameFor = (id: number) => {
+    const person = people?.get(id)
+    return person ? fullName(person) : ''
+  }
+  return { people, nameFor }
+}
+
 /**
  * The first members that match a search, of one chapter or of all, with date of birth and city to tell members of the same
  * name apart. An empty search matches everybody. Sends no request unless `enabled`.

@@ -42,3 +42,47 @@ export function pageIn(sent: Record<string, unknown>): PageSearch {
 export const page_sizes = [25, 50, 100, 200] as const
 /** The default page size. */
 export const usual_size = 50
+
+/** How each search parameter is parsed. */
+type Readers = Readonly<Record<string, (value: unknown) => unknown>>
+type Parsed<R extends Readers> = { [name in keyof R]?: ReturnType<R[name]> }
+
+/** The declared search parameters of a list: parses them, and names those that choose among the rows, and the others. */
+export interface ListSearch<S extends PageSearch> {
+  (sent: Record<string, unknown>): S
+  filters: readonly string[]
+  others: readonly string[]
+}
+/** The search parameters that a list declares. */
+export type SearchOf<L> = L extends ListSearch<infer S> ? S : never
+
+/**
+ * Declares the search parameters of a list: its filters, and others that do not choose rows, such as the order and the record in
+ * the drawer. Invalid ones are ignored; missing ones have their defaults.
+ */
+export function listSearch<F extends Readers, O extends Readers = Record<never, never>>(
+  filters: F,
+  others = {} as O
+): ListSearch<Parsed<F> & Parsed<O> & PageSearch> {
+  const readers = Object.entries<(value: unknown) => unknown>({ ...filters, ...others })
+  const read = (sent: Record<string, unknown>) => ({
+    ...Object.fromEntries(readers.map(([name, parse]) => [name, parse(sent[name])])),
+    ...pageIn(sent)
+  })
+  return Object.assign(read, {
+    filters: Object.keys(filters),
+    others: Object.keys(others).filter(name => name !== 'sort')
+  }) as never
+}
+
+/** Parses one of the given values. */
+export const choice =
+  <const T>(list: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    oneIn(value, list)
+/** Parses the id of a record. */
+export const idIn = (value: unknown) => numberIn(value)
+/** Parses the id of the record in the drawer, or `new`. */
+export const idOrNew = (value: unknown) => (value === 'new' ? 'new' : numberIn(value))
+/** Parses a parameter that is either there or not. */
+export const flag = (value: unknown) => value === true || undefined

@@ -3,6 +3,7 @@ import './bank.css'
 import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { bank_search } from '../../searches.ts'
 import { RecordList } from '../../shared/RecordList.tsx'
 import { usual_size } from '../../shared/search.ts'
 import { useSelection } from '../../shared/useSelection.tsx'
@@ -10,7 +11,6 @@ import { MoneyTabs } from '../parts/MoneyTabs.tsx'
 import { IgnoreDialog } from './IgnoreDialog.tsx'
 import { type Entry, useEntries, useStateCount } from './queries.ts'
 import { StatementCard } from './StatementCard.tsx'
-import type { BankSearch } from './search.ts'
 import { type EntryState, entry_states, isWaiting } from './states.ts'
 import { useTexts } from './texts.ts'
 import { useEntryColumns } from './useEntryColumns.tsx'
@@ -82,7 +82,7 @@ function Entries({ chapter_id, counts }: { chapter_id: number; counts: Counts })
   const selection = useSelection(rows, ({ name }) => name || words.nameless, state)
   const columns = useEntryColumns(rows, chapter_id)
   const { selected } = selection
-  const show = (values: BankSearch) =>
+  const show = (values: ReturnType<typeof bank_search>) =>
     navigate({ search: old => ({ ...old, offset: undefined, ...values }) })
   const none = Object.values(counts).every(count => count === 0)
   return (

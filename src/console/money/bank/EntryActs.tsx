@@ -24,7 +24,7 @@ export function EntryActs({ entry, chapter_id }: { entry: Entry; chapter_id: num
   const close = () => ask(undefined)
   const Dialog = asked && asked !== 'ignore' && dialogs[asked]
   return (
-    <Group gap={4} className="money-acts" wrap="nowrap">
+    <Group gap={4} className="row-acts" wrap="nowrap">
       {isWaiting(state) && (
         <>
           <Act {...words.match} of={words.match.of(...about)} onPress={() => ask('match')} />

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
-import type { DuesSearch, Shown } from './search.ts'
+import type { DuesSearch, shown_dues } from '../../searches.ts'
+import { useChanging } from '../../shared/useUndo.ts'
 
 type Schemas = components['schemas']
 
@@ -20,7 +20,10 @@ export interface DueActProps {
   onDone?: (() => void) | undefined
 }
 
-const filters: Record<Shown, { owed?: boolean; overdue?: boolean; state?: Schemas['DueState'] }> = {
+const filters: Record<
+  (typeof shown_dues)[number],
+  { owed?: boolean; overdue?: boolean; state?: Schemas['DueState'] }
+> = {
   owed: { owed: true },
   overdue: { overdue: true },
   partly_paid: { state: 'partly_paid' },
@@ -42,32 +45,6 @@ export const toFilters = (
 
 type Filters = ReturnType<typeof toFilters>
 
-/** A page of dues. Every change of members reads it again. */
-export function useDues(
-  query: Filters & { sort: DuesSearch['sort']; offset: number; limit: number }
-) {
-  return useQuery({
-    queryKey: ['members', 'dues', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getdues', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
-
-/** What is open of all dues that match, and their number; asked for apart from the pages, as the service reads all of them. */
-export function useDueSums(filter: Filters) {
-  const query = { ...filter, sums: true, limit: 1 }
-  return useQuery({
-    queryKey: ['members', 'due_sums', query],
-    queryFn: async ({ signal }) => {
-      const { sums, pagination } = await unwrap(api.GET('/getdues', { params: { query }, signal }))
-      return { sums: sums ?? [], total: pagination.total }
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
-
 /** Requests the dues that match as a file for spreadsheets. */
 export const exportDues = (filter: Exported, delimiter: 'comma' | 'semicolon') =>
   api.GET('/exportdues', { params: { query: { ...filter, delimiter } }, parseAs: 'text' })
@@ -76,20 +53,15 @@ type Exported = Filters & { made_from?: string; made_to?: string }
 
 /** What the office does to dues; each throws a Failure. Everything about members is read again either way. */
 export function useDueActs() {
-  const client = useQueryClient()
-  async function changing<T>(change: Promise<T>): Promise<T> {
-    try {
-      return await change
-    } finally {
-      const keys = ['members', 'audit']
-      await Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
-    }
-  }
+  const changing = useChanging()
+  const keys = ['members', 'audit']
   return {
     /** Charges an amount by hand; the same key charges once. */
     charge: (body: Schemas['DueCreate'], key: string) =>
       changing(
-        unwrap(api.POST('/createdue', { body, params: { header: { 'Idempotency-Key': key } } }))
+        () =>
+          unwrap(api.POST('/createdue', { body, params: { header: { 'Idempotency-Key': key } } })),
+        keys
       ),
     /** What is open of a due now. */
     readOpen: async ({ id, member_id, due_date }: Due) => {
@@ -97,7 +69,9 @@ export function useDueActs() {
       const { dues } = await unwrap(api.GET('/getdues', { params: { query } }))
       return dues.find(due => due.id === id)?.open_amount ?? 0
     },
-    waive: (body: Schemas['DueWaive']) => changing(unwrap(api.PUT('/waivedue', { body }))),
-    split: (body: Schemas['DueSplit']) => changing(unwrap(api.PUT('/splitdue', { body })))
+    waive: (body: Schemas['DueWaive']) =>
+      changing(() => unwrap(api.PUT('/waivedue', { body })), keys),
+    split: (body: Schemas['DueSplit']) =>
+      changing(() => unwrap(api.PUT('/splitdue', { body })), keys)
   }
 }

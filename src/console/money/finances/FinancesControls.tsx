@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import type { FinancesSearch } from '../../searches.ts'
 import { useSearchDay } from '../../shared/useSearchDay.ts'
-import type { FinancesSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 
 /** The inputs for the time, the buttons for this year and the last one, and the one that prints. */

@@ -1,100 +1,151 @@
 import '../parts/money.css'
-import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { fullName, usePeople } from '../../shared/people.ts'
-import { RecordList } from '../../shared/RecordList.tsx'
-import { usual_size } from '../../shared/search.ts'
+import { Anchor, Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/read.ts'
+import { invoices_search } from '../../searches.ts'
+import { useCells } from '../../shared/cells.tsx'
+import type { Column } from '../../shared/DataTable.tsx'
+import { ListPage, useList } from '../../shared/ListPage.tsx'
+import { ChoiceFilter } from '../../shared/listFilters.tsx'
+import { PersonName } from '../../shared/PersonName.tsx'
+import { useNames } from '../../shared/people.ts'
+import { RowMenu } from '../../shared/RowMenu.tsx'
+import { useSaveLetter } from '../parts/files.ts'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
-import { useInvoices } from './queries.ts'
-import { type InvoicesSearch, type Shown, shown_invoices } from './search.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { type Invoice, readInvoice } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useInvoiceColumns } from './useInvoiceColumns.tsx'
 import { YearLettersButton } from './YearLetters.tsx'
-
-const route = getRouteApi('/console/chapter/$chapter_id/invoices')
 
 /** The invoices of a chapter, the newest first. */
 export function InvoicesView() {
   const { texts } = useTexts()
   const words = texts.invoices
-  const { chapter_id } = route.useParams()
-  const { shown = 'every', run, payer, offset = 0, limit = usual_size } = route.useSearch()
-  const navigate = route.useNavigate()
-  const person = usePeople(payer ? [payer] : [])?.get(payer ?? 0)
-  const title = person ? words.title_of(fullName(person)) : words.title
-  const invoices = useInvoices({
-    ...{ chapter_id, offset, limit },
-    ...(run && { batch_id: run }),
-    ...(payer && { member_id: payer }),
-    ...(shown !== 'every' && { cancelled: shown === 'cancelled' })
+  const list = useList(invoices_search)
+  const { chapter_id, search, show } = list
+  const { shown = 'every', run, payer } = search
+  const { people, nameFor } = useNames(payer ? [payer] : [])
+  const title = payer && people?.has(payer) ? words.title_of(nameFor(payer)) : words.title
+  const read = useRead('/getinvoices', {
+    ...{ chapter_id, ...list.page, batch_id: run, member_id: payer },
+    cancelled: shown === 'every' ? undefined : shown === 'cancelled'
   })
-  const rows = invoices.data?.invoices
-  const show = (values: InvoicesSearch) =>
-    navigate({ search: old => ({ ...old, offset: undefined, ...values }) })
-  const all = (
-    <Button variant="default" onClick={() => navigate({ search: {} })}>
-      {words.show_all}
-    </Button>
-  )
-  const filtered = shown !== 'every' || run !== undefined || payer !== undefined
+  const rows = read.data?.invoices
   return (
-    <Stack gap="md">
-      <Group justify="space-between">
-        <Title order={1} className="wrapped">
-          <bdi>{title}</bdi>
-        </Title>
-        <Group gap="sm" className="filters">
+    <ListPage
+      {...{ list, read, rows, title }}
+      acts={
+        <>
           <YearLettersButton chapter_id={chapter_id} />
-          <RunLink chapter_id={chapter_id} />
-        </Group>
-      </Group>
-      <MoneyTabs />
-      <Text c="dimmed">{words.hint}</Text>
-      <RecordList
-        caption={title}
-        columns={useInvoiceColumns(rows)}
-        query={invoices}
-        rows={rows}
-        total={invoices.data?.pagination.total}
-        offset={offset}
-        limit={limit}
-        empty={
-          filtered
-            ? { title: words.no_match, action: all }
-            : { title: words.none, hint: words.none_hint }
-        }
-        onPage={show}
-        printed={title}
-      >
-        <Group gap="sm" p="md" align="flex-end" className="filters">
-          <NativeSelect
+          <Button
+            renderRoot={attributes => (
+              <Link
+                to="/console/chapter/$chapter_id/invoices/run"
+                params={{ chapter_id }}
+                {...attributes}
+              />
+            )}
+          >
+            {words.run.button}
+          </Button>
+        </>
+      }
+      head={<MoneyTabs />}
+      hint={words.hint}
+      columns={useInvoiceColumns(rows)}
+      empty={{ title: words.none, hint: words.none_hint }}
+      no_match={{ title: words.no_match, all: words.show_all }}
+      printed={title}
+      filters={
+        <>
+          <ChoiceFilter
             label={words.show}
-            data={shown_invoices.map(value => ({ value, label: words.shown[value] }))}
+            choices={words.shown}
             value={shown}
-            onChange={event => show({ shown: event.currentTarget.value as Shown })}
+            onChoose={chosen => show({ shown: chosen })}
           />
           {run !== undefined && <Text size="sm">{words.of_run}</Text>}
-          {(run !== undefined || payer !== undefined) && all}
-        </Group>
-      </RecordList>
-    </Stack>
+          {(run !== undefined || payer !== undefined) && (
+            <Button variant="default" onClick={list.clear}>
+              {words.show_all}
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }
 
-function RunLink({ chapter_id }: { chapter_id: number }) {
-  const { texts } = useTexts()
-  return (
-    <Button
-      className="filters"
-      renderRoot={attributes => (
-        <Link
-          to="/console/chapter/$chapter_id/invoices/run"
-          params={{ chapter_id }}
-          {...attributes}
-        />
-      )}
-    >
-      {texts.invoices.run.button}
-    </Button>
-  )
+/** The columns of the list: which, for whom, how much, and what can be done. */
+function useInvoiceColumns(rows: readonly Invoice[] | undefined): Column<Invoice>[] {
+  const { texts, format } = useTexts()
+  const { people } = useNames(rows?.map(({ payer_id }) => payer_id))
+  const { text, money, acts } = useCells<Invoice>()
+  const words = texts.invoices
+  const save = useSaveLetter({ not_found: words.no_pdf })
+  const savePdf = ({ id, number }: Invoice) => save(number, readInvoice(id))
+  return [
+    text('number', words.number, invoice => (
+      <div className="whole">
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          underline="always"
+          className="figures"
+          aria-label={words.pdf_of(invoice.number)}
+          onClick={() => savePdf(invoice)}
+        >
+          {invoice.number}
+        </Anchor>
+        <Text size="sm" component="div">
+          <PersonName id={invoice.payer_id} people={people} />
+        </Text>
+        <Text size="sm" hiddenFrom="sm">
+          {format.date(invoice.day)} · {words.states[invoice.state]}
+        </Text>
+      </div>
+    )),
+    text(
+      'day',
+      words.day,
+      ({ day, pay_by }) => (
+        <div className="figures">
+          {format.date(day)}
+          <Text size="sm" c="dimmed">
+            {words.pay_by(format.date(pay_by))}
+          </Text>
+        </div>
+      ),
+      { width: '13rem', from: 'sm' }
+    ),
+    text('state', words.state, ({ state }) => words.states[state], { width: '8rem', from: 'sm' }),
+    text(
+      'amount',
+      words.amount,
+      ({ amount, open_amount, currency, state }) => (
+        <div className="figures">
+          {money(amount, currency)}
+          {state === 'open' && open_amount !== amount && (
+            <Text size="sm" c="dimmed">
+              {words.open_of(money(open_amount, currency))}
+            </Text>
+          )}
+        </div>
+      ),
+      { width: '8rem' }
+    ),
+    acts(words.act, invoice => (
+      <RowMenu
+        label={words.acts(invoice.number)}
+        acts={[
+          { label: words.pdf, onClick: () => savePdf(invoice) },
+          invoice.state !== 'cancelled' && {
+            label: words.cancel.button,
+            dialog: onClose => <CancelDialog {...{ invoice, onClose }} />
+          }
+        ]}
+      />
+    ))
+  ]
 }

@@ -1,10 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useRead } from '../../api/read.ts'
 import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { saveFile, toFileName } from '../../shared/files.ts'
 import { readFile } from '../parts/files.ts'
-import { readYearStatement, useInvoices } from './queries.ts'
+import { readYearStatement } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useYear, YearSelect } from './YearSelect.tsx'
 
@@ -15,7 +16,7 @@ interface Props {
 /** The newest invoice for a member in one line, with the way to all of them. */
 export function InvoicesLine({ member: { id, chapter_id } }: Props) {
   const { texts, format } = useTexts()
-  const { data } = useInvoices({ member_id: id, limit: 1 })
+  const { data } = useRead('/getinvoices', { member_id: id, limit: 1 })
   const words = texts.invoices.of_member
   if (!data) return <Text size="sm">…</Text>
   const [newest] = data.invoices

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import type { components, operations } from '../../api/contract.ts'
+import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
 import { useChanging } from '../../shared/useUndo.ts'
 
@@ -12,18 +12,6 @@ export type Invoice = Schemas['InvoiceItem']
 export type RunTold = Schemas['InvoicesCreated']
 /** For whom a run is, and which dues. */
 export type Wanted = Omit<Schemas['InvoicesCreate'], 'dry_run'>
-
-type Query = NonNullable<operations['listInvoices']['parameters']['query']>
-
-/** A page of invoices, the newest first. Every change of members reads them again. */
-export function useInvoices(query: Query) {
-  return useQuery({
-    queryKey: ['members', 'invoices', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getinvoices', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
 
 /** What a run would do. */
 export function useRunPreview(wanted: Wanted, enabled: boolean) {

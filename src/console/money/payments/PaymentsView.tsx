@@ -1,75 +1,150 @@
 import '../parts/money.css'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { RecordList } from '../../shared/RecordList.tsx'
-import { usual_size } from '../../shared/search.ts'
+import { useRead } from '../../api/read.ts'
+import { payments_search } from '../../searches.ts'
+import { useCells } from '../../shared/cells.tsx'
+import type { Column } from '../../shared/DataTable.tsx'
+import { ListPage, useList } from '../../shared/ListPage.tsx'
+import { ChoiceFilter, DayFilter } from '../../shared/listFilters.tsx'
+import { PersonName } from '../../shared/PersonName.tsx'
+import { payment_kinds, payment_methods } from '../../shared/paymentWords.ts'
+import { useNames } from '../../shared/people.ts'
+import { RowMenu } from '../../shared/RowMenu.tsx'
+import { sayReason } from '../../shared/returnWords.ts'
 import { FileButton } from '../parts/FileButton.tsx'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
-import { PaymentsFilters } from './PaymentsFilters.tsx'
-import { exportPayments, usePayments } from './queries.ts'
-import type { PaymentsSearch } from './search.ts'
+import { exportPayments, type Payment } from './queries.ts'
+import { RefundDialog, ReverseDialog, toReturn } from './ReturnDialogs.tsx'
 import { useTexts } from './texts.ts'
-import { usePaymentColumns } from './usePaymentColumns.tsx'
-
-const route = getRouteApi('/console/chapter/$chapter_id/payments')
 
 /** The payments of a chapter, the newest first, with what was taken back and returned. */
 export function PaymentsView() {
   const { texts } = useTexts()
   const words = texts.payments
-  const { chapter_id } = route.useParams()
-  const { offset = 0, limit = usual_size, sort = '-date', ...filters } = route.useSearch()
-  const navigate = route.useNavigate()
+  const list = useList(payments_search)
+  const { chapter_id, search, show } = list
+  const { kind, method, from, to, sort = '-date' } = search
+  const asked = { chapter_id, kind, method, from, to }
   const [entering, enter] = useState(false)
-  const payments = usePayments({ chapter_id, ...filters, sort, offset, limit })
-  const rows = payments.data?.payments
-  const filtered = Object.values(filters).some(value => value !== undefined)
-  const show = (values: PaymentsSearch, replace = false) =>
-    navigate({ search: old => ({ ...old, offset: undefined, ...values }), replace })
+  const read = useRead('/getpayments', { ...asked, sort, ...list.page })
+  const rows = read.data?.payments
   return (
-    <Stack gap="md">
-      <Group justify="space-between">
-        <Title order={1}>{words.title}</Title>
-        <Group gap="sm" className="filters">
-          <FileButton
-            name={words.file}
-            read={delimiter => exportPayments({ chapter_id, ...filters }, delimiter)}
-          />
+    <ListPage
+      {...{ list, read, rows, sort }}
+      title={words.title}
+      acts={
+        <>
+          <FileButton name={words.file} read={delimiter => exportPayments(asked, delimiter)} />
           <Button onClick={() => enter(true)}>{words.enter}</Button>
-        </Group>
-      </Group>
-      <MoneyTabs />
-      <Text c="dimmed">{words.hint}</Text>
-      <RecordList
-        caption={words.title}
-        columns={usePaymentColumns(rows)}
-        query={payments}
-        rows={rows}
-        total={payments.data?.pagination.total}
-        offset={offset}
-        limit={limit}
-        sort={sort}
-        onSort={order => show({ sort: order === 'date' ? 'date' : '-date' })}
-        empty={
-          filtered
-            ? {
-                ...{ title: words.no_match, hint: words.no_match_hint },
-                action: (
-                  <Button variant="default" onClick={() => navigate({ search: {} })}>
-                    {words.show_all}
-                  </Button>
-                )
-              }
-            : { title: words.none, hint: words.none_hint }
-        }
-        onPage={show}
-        printed={words.title}
-      >
-        <PaymentsFilters search={filters} onFilter={show} />
-      </RecordList>
+        </>
+      }
+      head={<MoneyTabs />}
+      hint={words.hint}
+      columns={usePaymentColumns(rows)}
+      onSort={order => show({ sort: order === 'date' ? 'date' : '-date' })}
+      empty={{ title: words.none, hint: words.none_hint }}
+      no_match={{ title: words.no_match, hint: words.no_match_hint, all: words.show_all }}
+      printed={words.title}
+      filters={
+        <>
+          <ChoiceFilter
+            label={words.kind}
+            choices={payment_kinds}
+            every={words.every_kind}
+            value={kind}
+            onChoose={chosen => show({ kind: chosen })}
+          />
+          <ChoiceFilter
+            label={words.method}
+            choices={payment_methods}
+            every={words.every_method}
+            value={method}
+            onChoose={chosen => show({ method: chosen })}
+          />
+          <DayFilter label={words.from} value={from} onDay={day => show({ from: day }, true)} />
+          <DayFilter label={words.to} value={to} onDay={day => show({ to: day }, true)} />
+        </>
+      }
+    >
       {entering && <PaymentDialog chapter_id={chapter_id} onClose={() => enter(false)} />}
-    </Stack>
+    </ListPage>
+  )
+}
+
+/** The columns of the list: who, when, how, how much, and what can be done. */
+function usePaymentColumns(rows: readonly Payment[] | undefined): Column<Payment>[] {
+  const { texts, format, say } = useTexts()
+  const { people, nameFor } = useNames(rows?.map(({ member_id }) => member_id))
+  const { day, text, money, acts } = useCells<Payment>()
+  const words = texts.payments
+  return [
+    text('member', words.member, payment => (
+      <div className="whole">
+        <PersonName id={payment.member_id} people={people} numbered />
+        <Said payment={payment} />
+        <Text size="sm" hiddenFrom="sm">
+          {format.date(payment.date)}
+        </Text>
+      </div>
+    )),
+    day('date', words.day, { sort: 'date' }),
+    text('method', words.method, ({ method }) => say(payment_methods[method]), {
+      ...{ width: '10rem', from: 'md' }
+    }),
+    text(
+      'amount',
+      words.amount,
+      ({ amount, currency, reversed }) => (
+        <Text size="sm" className="figures" td={reversed ? 'line-through' : undefined}>
+          {money(amount, currency)}
+        </Text>
+      ),
+      { width: '8rem' }
+    ),
+    acts(words.act, payment => {
+      const { amount, currency, kind, reversed, date } = payment
+      if (kind === 'reversal' || reversed) return false
+      const name = nameFor(payment.member_id)
+      return (
+        <RowMenu
+          label={words.acts(money(amount, currency), format.date(date))}
+          acts={[
+            {
+              label: words.reverse.button,
+              dialog: onClose => <ReverseDialog {...{ payment, name, onClose }} />
+            },
+            kind === 'payment' &&
+              toReturn(payment) > 0 && {
+                label: words.refund.button,
+                dialog: onClose => <RefundDialog {...{ payment, name, onClose }} />
+              }
+          ]}
+        />
+      )
+    })
+  ]
+}
+
+/** What there is to say about an entry: its kind, reference, note, reason, and what became of it. */
+function Said({ payment }: { payment: Payment }) {
+  const { texts, say } = useTexts()
+  const { money } = useCells()
+  const { kind, currency, credit, refunded, reversed } = payment
+  const words = texts.payments
+  const said = [
+    kind !== 'payment' && say(payment_kinds[kind]),
+    ...[payment.reference, sayReason(payment.reason, say), payment.note],
+    reversed && words.taken_back,
+    credit > 0 && words.credit(money(credit, currency)),
+    credit < 0 && words.overdrawn(money(-credit, currency)),
+    refunded > 0 && words.refunded(money(refunded, currency))
+  ].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <Text size="sm" c="dimmed">
+      <bdi>{said.join(' · ')}</bdi>
+    </Text>
   )
 }

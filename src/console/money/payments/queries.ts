@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
+import type { Query } from '../../api/read.ts'
 import { type Amount, addAmount } from '../../shared/amounts.ts'
 import { type Person, usePeople } from '../../shared/people.ts'
-import type { PaymentsSearch } from './search.ts'
 
 type Schemas = components['schemas']
 
@@ -15,19 +15,9 @@ export type Settled = Payment['settled'][number]
 /** A due of the payer or of somebody who is paid for. */
 export type PayersDue = Schemas['Due']
 
-/** A page of payments. Every change of members reads it again. */
-export function usePayments(query: PaymentsSearch & { chapter_id: number }) {
-  return useQuery({
-    queryKey: ['members', 'payments', query],
-    queryFn: ({ signal }) => unwrap(api.GET('/getpayments', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 0
-  })
-}
-
 /** Requests the payments that match as a file for spreadsheets. */
 export const exportPayments = (
-  filter: Pick<PaymentsSearch, 'kind' | 'method' | 'from' | 'to'> & { chapter_id: number },
+  filter: Omit<Query<'/exportpayments'>, 'delimiter'>,
   delimiter: 'comma' | 'semicolon'
 ) => api.GET('/exportpayments', { params: { query: { ...filter, delimiter } }, parseAs: 'text' })
 

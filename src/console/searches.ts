@@ -1,0 +1,77 @@
+import {
+  EntryState,
+  LedgerMessageKind,
+  MessageState,
+  PaymentKind,
+  PaymentMethod
+} from './api/contract.ts'
+import { type Conditions, readConditions } from './filters/conditions.ts'
+import { isWholeDay } from './shared/DayInput.tsx'
+import { choice, dateIn, flag, idIn, idOrNew, listSearch, type SearchOf } from './shared/search.ts'
+
+// What the address of each list holds: its filters; its order, and the record in the drawer.
+
+export const accounts_search = listSearch({}, { account: idOrNew })
+export const applications_search = listSearch({})
+export const batches_search = listSearch({}, { batch: idIn })
+export const chapters_search = listSearch({ archived: flag }, { chapter: idOrNew })
+export const fields_search = listSearch({ archived: flag }, { field: idOrNew })
+export const messages_search = listSearch(
+  { state: choice(MessageState), kind: choice(LedgerMessageKind) },
+  { message: idIn }
+)
+/** With the part of the type's form that is unfolded. */
+export const types_search = listSearch(
+  { archived: flag },
+  { type: idOrNew, part: choice(['messages']) }
+)
+
+/** Which dues a list shows, the default first: those that are owed, those of one state, or all. */
+export const shown_dues = [
+  ...(['owed', 'overdue', 'partly_paid', 'paid', 'waived', 'void', 'every'] as const)
+]
+export const dues_search = listSearch(
+  { shown: choice(shown_dues), due_from: dateIn, due_to: dateIn },
+  { sort: choice(['due_date', '-due_date', 'open_amount', '-open_amount']) }
+)
+export type DuesSearch = SearchOf<typeof dues_search>
+
+export const payments_search = listSearch(
+  { kind: choice(PaymentKind), method: choice(PaymentMethod), from: dateIn, to: dateIn },
+  { sort: choice(['date', '-date']) }
+)
+
+/** Which invoices a list shows, the default first. */
+const shown_invoices = ['every', 'valid', 'cancelled'] as const
+/** The invoices of one run, or for one payer. */
+export const invoices_search = listSearch({
+  shown: choice(shown_invoices),
+  run: idIn,
+  payer: idIn
+})
+
+export const bank_search = listSearch({ state: choice(EntryState) })
+
+/** The account of a member, in one currency. */
+export const account_search = listSearch({
+  currency: value => (/^[A-Z]{3}$/.test(`${value}`) ? `${value}` : undefined)
+})
+
+/** The days of the finances, in years that are typed completely; missing ones mean the present year. */
+export const readFinancesSearch = (sent: Record<string, unknown>) => ({
+  from: wholeDayIn(sent.from),
+  to: wholeDayIn(sent.to)
+})
+export type FinancesSearch = Partial<ReturnType<typeof readFinancesSearch>>
+
+/** Parses the search parameters of a run of invoices: the conditions of the members, and the last day of what is due. */
+export function readRunSearch(sent: Record<string, unknown>): Conditions & { due_to?: string } {
+  const { search, ...conditions } = readConditions({ ...sent, everywhere: undefined })
+  const more = search === undefined ? conditions.more : { ...conditions.more, search }
+  return { ...conditions, more, due_to: dateIn(sent.due_to) }
+}
+
+function wholeDayIn(value: unknown) {
+  const date = dateIn(value)
+  return date && isWholeDay(date) ? date : undefined
+}
