@@ -31,8 +31,9 @@ export const CurrencyDecimals = Type.Unsafe<typeof other_decimals>({
   type: 'object',
   title: 'CurrencyDecimals',
   description:
-    'The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2.',
-  const: other_decimals
+    'The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2. The list is the example.',
+  additionalProperties: Type.Integer({ minimum: 0, maximum: 4 }),
+  examples: [other_decimals]
 })
 
 function decimals(count: number, currencies: string) {

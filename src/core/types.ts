@@ -129,6 +129,18 @@ export const Page = Type.Object({
   )
 })
 
+/** Whose list it is: the parameters of lists of a chapter or of a member, of which OpenAPI cannot say that one has to be sent. */
+export const ChapterOrMember = {
+  chapter_id: Type.Optional({
+    ...Id,
+    description: 'The chapter. May be left out with member_id; without either: 400, `required`.'
+  }),
+  member_id: Type.Optional({
+    ...Id,
+    description: 'Only those of this member. May be left out with chapter_id.'
+  })
+}
+
 /** The returned part of a list (INTERFACE.md, Pagination object). */
 export type Pagination = Static<typeof Pagination>
 export const Pagination = Type.Object(

@@ -44,4 +44,4 @@ function allowing(origin: string) {
 const allowed =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id'
 const exposed =
-  'ETag, Idempotency-Replayed, Linked-Chapters, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-Read-Lag, X-Request-Id'
+  'Content-Disposition, ETag, Idempotency-Replayed, Linked-Chapters, Location, Retry-After, WWW-Authenticate, X-RateLimit-Limit, X-RateLimit-Remaining, X-Read-Lag, X-Request-Id'

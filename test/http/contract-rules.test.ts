@@ -38,13 +38,38 @@ t.test('each rule finds what breaks it', async t => {
     [{ type: 'object', properties: {} }, 'is an object without a name'],
     [{ type: 'string', enum: ['a', 'b'] }, 'is a list of values without a name'],
     [{ type: 'object', patternProperties: { '^(.*)$': {} } }, 'is a map by patternProperties'],
+    [{ const: { a: 1 } }, 'is a constant that is an object'],
     [{ type: 'string', maxLength: 9 }, 'is a text that does not tell what it refuses'],
-    [{ type: 'string', format: 'timezone' }, 'is a text that does not tell what it refuses']
+    [{ type: 'string', pattern: 'x', format: 'timezone' }, 'has a format of ours']
   ]
   for (const [field, fault] of wrong_fields) {
     const list = { type: 'array', items: { anyOf: [field, { type: 'null' }] } }
     t.strictSame(findFaults(aDocument(list)), [`Thing/field/items/anyOf/0 ${fault}`], fault)
   }
+})
+
+t.test('a default is said in words, but that of a parameter', t => {
+  const choice = { anyOf: [{ type: 'boolean' }, { type: 'null' }], default: null }
+  const faults = (field: Json) =>
+    findFaults(aDocument(field)).map(one => one.slice('Thing/'.length))
+  t.strictSame(
+    faults(choice),
+    [
+      'field has a default beside a choice',
+      'field has a default that is an object',
+      'field is a field with a default'
+    ],
+    'a choice with a default'
+  )
+  t.strictSame(
+    faults({ type: 'boolean', default: false }),
+    ['field is a field with a default'],
+    'a value with a default'
+  )
+  const limit = { name: 'all', in: 'query', schema: { type: 'boolean', default: false } }
+  const parameters = findFaults(aDocument({ type: 'boolean' }, { parameters: [limit] }))
+  t.strictSame(parameters, [], 'a parameter may have one')
+  t.end()
 })
 
 t.test('the rules for operations find what breaks them', async t => {
@@ -69,6 +94,9 @@ t.test('the rules for operations find what breaks them', async t => {
   const inline = { content: { 'application/json': { schema: { type: 'object' } } } }
   t.ok(faults({ responses: { 201: inline } }).has('createThing 201 is no component'), 'an answer')
   t.ok(faults({ requestBody: inline }).has('createThing body is no component'), 'a body')
+  const form = { content: { 'multipart/form-data': { schema: { $ref: '#/x' } } } }
+  const by_reference = 'createThing body refers to a component for multipart/form-data'
+  t.ok(faults({ requestBody: form }).has(by_reference), 'a form')
   const { paths, components } = aDocument(good)
   const responses = { not_found: inline } as never
   t.strictSame(

@@ -1,7 +1,9 @@
 import type { Contract } from '../../src/http/openapi/publish.ts'
 
 type Schema = Record<string, unknown>
-type Document = Pick<Contract['openapi'], 'paths' | 'components'>
+type Document = Pick<Contract['openapi'], 'paths'> & {
+  components: Pick<Contract['openapi']['components'], 'responses' | 'schemas'>
+}
 
 /** An operation of a document, as far as the rules look at it. */
 interface Operation {
@@ -40,16 +42,27 @@ const schemaRules: Record<string, (place: Place) => boolean> = {
   'is a list of values without a name': ({ schema, named }) => !named && 'enum' in schema,
   // most generators know additionalProperties alone
   'is a map by patternProperties': ({ schema }) => 'patternProperties' in schema,
+  // openapi-python-client refuses the document
+  'is a constant that is an object': ({ schema: { const: value } }) => typeof value === 'object',
+  // ogen and openapi-python-client refuse it
+  'has a default beside a choice': ({ schema }) => 'default' in schema && 'anyOf' in schema,
+  'has a default that is an object': ({ schema }) => typeof schema.default === 'object',
+  // clients of TypeScript and Go require such a field
+  'is a field with a default': ({ at, schema }) => 'default' in schema && at.includes('/'),
+  // strict validators refuse what they do not know
+  'has a format of ours': ({ schema: { format } }) =>
+    format !== undefined && !known_formats.includes(String(format)),
   // clients cannot know what is refused
   'is a text that does not tell what it refuses': ({ schema, sent }) =>
     sent && schema.type === 'string' && !saysWhatItRefuses(schema)
 }
 
-/** Formats of JSON Schema; others are ours, of which clients know the name alone. */
-const known_formats = ['binary', 'date', 'date-time', 'email', 'idn-email', 'uri', 'uuid']
+/** Formats of JSON Schema and OpenAPI that validators and generators know. */
+const text_formats = ['binary', 'date', 'date-time', 'email', 'uri', 'uuid']
+const known_formats = [...text_formats, 'int32', 'int64', 'double']
 
 function saysWhatItRefuses(schema: Schema) {
-  const known = known_formats.includes(String(schema.format))
+  const known = text_formats.includes(String(schema.format))
   return known || ['pattern', 'enum', 'const'].some(keyword => keyword in schema)
 }
 
@@ -83,12 +96,18 @@ function findNameFaults(operations: Operation[]) {
   ])
 }
 
-/** Answers and bodies in JSON are components, so that clients have a type to name. */
+/** Answers and bodies in JSON are components, so that clients have a type to name; of forms, generators take the parts alone. */
 function findAnswerFaults(at: string, answers: Answers) {
-  return Object.entries(answers)
+  const forms = Object.entries(answers).flatMap(([part, { content = {} }]) =>
+    Object.entries(content)
+      .filter(([type, { schema }]) => type !== 'application/json' && schema.$ref)
+      .map(([type]) => `${at} ${part} refers to a component for ${type}`)
+  )
+  const bodies = Object.entries(answers)
     .map(([part, { content }]) => [part, content?.['application/json']?.schema] as const)
     .filter(([, schema]) => schema && !schema.$ref)
     .map(([part]) => `${at} ${part} is no component`)
+  return [...forms, ...bodies]
 }
 
 /** Every schema of a document. */

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { InjectOptions } from 'fastify'
 import { contractFiles } from '../../src/commands/publish.ts'
 import { definedFailures } from '../../src/core/failure.ts'
 import { home } from '../../src/core/home.ts'
 import { published_formats } from '../fixtures/conformance.ts'
-import { build } from '../fixtures/helper.ts'
+import { aChapter, aType, build, signedIn } from '../fixtures/helper.ts'
 import t from '../folder.ts'
 
 /** One service for all tests, which only read. */
@@ -42,7 +43,7 @@ t.test('the published schemas', async t => {
     t.equal(schema.$id, `${name}.json`, `${name} has its id`)
     // all of them are compiled by contract.all.test.ts
     if (name !== 'member') continue
-    const ajv = new Ajv2020({ strict: false, formats: published_formats })
+    const ajv = new Ajv2020({ strict: true, formats: published_formats })
     t.doesNotThrow(() => ajv.compile(schema), name)
   }
   for (const url of [
@@ -56,6 +57,21 @@ t.test('the published schemas', async t => {
   ])
     t.equal((await app.inject(url)).statusCode, 404, url)
 })
+
+t.test(
+  'a strict validator takes every schema, knowing the formats of JSON Schema and OpenAPI',
+  async t => {
+    const { schemas } = (await plain).contract().openapi.components
+    const properties = Object.fromEntries(
+      Object.keys(schemas).map(title => [title, { $ref: `#/$defs/${title}` }])
+    )
+    const whole = JSON.stringify({ type: 'object', properties, $defs: schemas })
+    const ajv = new Ajv2020({ strict: true, formats: published_formats })
+    const compile = () =>
+      ajv.compile(JSON.parse(whole.replaceAll('#/components/schemas', '#/$defs')))
+    t.doesNotThrow(compile, 'all of them compile')
+  }
+)
 
 t.test('the contract is the same for every setting', async t => {
   const { text } = (await plain).contract()
@@ -105,6 +121,67 @@ t.test('every operation has examples that fit, and documents its failures', asyn
   )
 })
 
+/** Headers of HTTP itself, of security and of caching, which the document leaves to their standards. */
+const unsaid =
+  /^(?:access-control-|cross-origin-|content-(?:type|length|encoding|security)|x-(?:content|frame|dns|permitted)|cache-control|connection|date|keep-alive|permissions-policy|referrer-policy|set-cookie|strict-transport|transfer-encoding|vary)/
+
+t.test(
+  'every header of an answer is documented, and pages of other origins can read it',
+  async t => {
+    const origin = 'https://pages.example'
+    const app = await build(t, { CORS_ORIGIN: origin, RATE_LIMIT_PER_MINUTE: '1000' })
+    const headers = { ...(await signedIn(app)), origin }
+    await aChapter(app)
+    await aType(app)
+    const member = { firstname: 'Ada', lastname: 'L', email: '', chapter_id: 1, membertype_id: 1 }
+    const creation = { ...headers, 'idempotency-key': 'k' }
+    const create = {
+      method: 'POST',
+      url: '/createmembers',
+      payload: member,
+      headers: creation
+    } as const
+    const calls: [template: string, expected: string, request: InjectOptions][] = [
+      ['/getchapters', 'x-ratelimit-remaining', { url: '/getchapters' }],
+      ['/createmembers', 'x-request-id', create],
+      ['/createmembers', 'idempotency-replayed', create],
+      ['/getmember/{id}', 'etag', { url: '/getmember/1' }],
+      ['/exportmembers', 'content-disposition', { url: '/exportmembers?chapter_id=1' }],
+      ['/getstatistics', 'content-disposition', { url: `/getstatistics?chapter_id=1&format=csv` }],
+      ['/getchapters', 'www-authenticate', { url: '/getchapters', headers: { origin } }],
+      ['/getchapters', 'x-request-id', { url: '/getchapters?limit=0' }]
+    ]
+    type Documented = { $ref?: string; headers?: object }
+    const { paths, components } = app.contract().openapi
+    for (const [template, expected, request] of calls) {
+      const answer = await app.inject({ headers, ...request })
+      const method = (request.method ?? 'GET').toLowerCase()
+      const operation = paths[template]?.[method] as { responses: Record<string, Documented> }
+      const found = operation.responses[answer.statusCode] as Documented
+      const documented = found.$ref
+        ? (components.responses[found.$ref.split('/').at(-1) as string] as Documented)
+        : found
+      const names = Object.keys({ ...documented.headers }).map(name => name.toLowerCase())
+      const sent = Object.keys(answer.headers).filter(name => !unsaid.test(name))
+      const about = `${template} ${answer.statusCode}`
+      t.ok(sent.includes(expected), `${about} has ${expected}`)
+      t.strictSame(
+        sent.filter(name => !names.includes(name)),
+        [],
+        `${about} documents its headers`
+      )
+      const exposed = String(answer.headers['access-control-expose-headers'])
+        .toLowerCase()
+        .split(', ')
+      t.strictSame(
+        sent.filter(name => !exposed.includes(name)),
+        [],
+        `${about} lets pages read its headers`
+      )
+    }
+  }
+)
+
 t.test('the page to read', async t => {
   const app = await plain
   const response = await app.inject('/docs')
@@ -130,7 +207,10 @@ t.test('the contract says what requests refuse and what an account can be called
   t.match(
     schemas.AccountCreate,
     {
-      properties: { email: { format: 'idn-email' }, password: { pattern: '^[^\\u0000]*$' } }
+      properties: {
+        email: { pattern: '^[^\\s@]+@[^\\s@]+$' },
+        password: { pattern: '^[^\\u0000]*$' }
+      }
     },
     'the formats of an account'
   )

@@ -1,4 +1,5 @@
 import type { Test } from 'tap'
+import { patterns_of_formats } from '../../src/http/openapi/portable.ts'
 import { type App, aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import fc from '../properties.ts'
 
@@ -22,14 +23,16 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-const formats: Record<string, fc.Arbitrary<unknown>> = {
-  email: fc.emailAddress(),
-  'email-or-empty': fc.oneof(fc.emailAddress(), fc.constant('')),
-  'date-or-date-time': fc.constantFrom('2025-01-01', '2025-06-30T12:00:00+02:00', '2030-12-31'),
-  date: fc.constantFrom('1990-05-15', '2000-02-29'),
-  'date-or-empty': fc.constantFrom('1990-05-15', ''),
-  currency: fc.constantFrom('EUR', 'JPY'),
-  timezone: fc.constantFrom('UTC', 'Europe/Berlin')
+const date = fc.constantFrom('1990-05-15', '2000-02-29')
+const forms: Record<string, fc.Arbitrary<unknown>> = {
+  [patterns_of_formats['idn-email']]: fc.emailAddress(),
+  [patterns_of_formats['email-or-empty']]: fc.oneof(fc.emailAddress(), fc.constant('')),
+  [patterns_of_formats['date-or-date-time']]: fc.constantFrom(
+    ...['2025-01-01', '2025-06-30T12:00:00+02:00', '2030-12-31']
+  ),
+  [patterns_of_formats['date-or-empty']]: fc.constantFrom('1990-05-15', ''),
+  [patterns_of_formats.currency]: fc.constantFrom('EUR', 'JPY'),
+  [patterns_of_formats.timezone]: fc.constantFrom('UTC', 'Europe/Berlin')
 }
 
 /** Values that fit a schema of the published contract. */
@@ -53,7 +56,7 @@ function valid(schema: Schema, components: Record<string, Schema>): fc.Arbitrary
     minLength: schema.minLength ?? 0,
     maxLength: Math.min(schema.maxLength ?? 40, 40)
   })
-  return formats[schema.format ?? ''] ?? text
+  return schema.format === 'date' ? date : (forms[schema.pattern ?? ''] ?? text)
 }
 
 function validObject(schema: Schema, components: Record<string, Schema>) {

@@ -2923,15 +2923,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             /** @example true */
             enabled: boolean;
@@ -2948,15 +2942,9 @@ export interface components {
             last_login: string | null;
         };
         AccountCreate: {
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             grants: components["schemas"]["Grant"][];
             /**
@@ -2977,15 +2965,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             /** @example true */
             enabled: boolean;
@@ -3025,10 +3007,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name?: string;
             /** @example true */
             enabled?: boolean;
@@ -3051,15 +3030,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             /** @example true */
             enabled: boolean;
@@ -3219,20 +3192,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -3344,46 +3310,32 @@ export interface components {
         /** @description The association whose register this is. */
         Association: {
             /**
-             * Format: visible
              * @description Empty until the first start asked for it.
              * @example Friends of the Museum
              */
             name: string;
             /**
-             * Format: visible
              * @description Street and number.
              * @example Museumstraße 1
              */
             street: string;
-            /**
-             * Format: visible
-             * @example 10115
-             */
+            /** @example 10115 */
             postal_code: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             city: string;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; empty if unknown.
              * @example DE
              */
             country: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
-             * Format: visible
              * @description An address with http or https.
              * @example https://www.example.org
              */
             website: string;
             /**
-             * Format: language-or-empty
              * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
@@ -3406,46 +3358,30 @@ export interface components {
             chapter_word: components["schemas"]["ChapterWord"];
         };
         AssociationEdit: {
-            /**
-             * Format: visible
-             * @example Friends of the Museum
-             */
+            /** @example Friends of the Museum */
             name?: string;
             /**
-             * Format: visible
              * @description Street and number.
              * @example Museumstraße 1
              */
             street?: string;
-            /**
-             * Format: visible
-             * @example 10115
-             */
+            /** @example 10115 */
             postal_code?: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             city?: string;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; empty if unknown.
              * @example DE
              */
             country?: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
             /**
-             * Format: visible
              * @description An address with http or https.
              * @example https://www.example.org
              */
             website?: string;
             /**
-             * Format: language-or-empty
              * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
@@ -3562,10 +3498,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Current account
-             */
+            /** @example Current account */
             name: string;
             /**
              * @description Checked by its check digits; kept without blanks.
@@ -3578,13 +3511,11 @@ export interface components {
              */
             bic: string;
             /**
-             * Format: visible
              * @description In whose name it is; empty for the association's.
              * @example Friends of the Museum
              */
             holder: string;
             /**
-             * Format: currency
              * @description ISO 4217; by default that of the first chapter.
              * @example EUR
              */
@@ -3607,10 +3538,7 @@ export interface components {
             archived: boolean;
         };
         BankAccountCreate: {
-            /**
-             * Format: visible
-             * @example Current account
-             */
+            /** @example Current account */
             name: string;
             /**
              * @description Checked by its check digits; kept without blanks.
@@ -3623,13 +3551,11 @@ export interface components {
              */
             bic?: string;
             /**
-             * Format: visible
              * @description In whose name it is; empty for the association's.
              * @example Friends of the Museum
              */
             holder?: string;
             /**
-             * Format: currency
              * @description ISO 4217; by default that of the first chapter.
              * @example EUR
              */
@@ -3657,10 +3583,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Current account
-             */
+            /** @example Current account */
             name?: string;
             /**
              * @description Checked by its check digits; kept without blanks.
@@ -3673,13 +3596,11 @@ export interface components {
              */
             bic?: string;
             /**
-             * Format: visible
              * @description In whose name it is; empty for the association's.
              * @example Friends of the Museum
              */
             holder?: string;
             /**
-             * Format: currency
              * @description ISO 4217; by default that of the first chapter.
              * @example EUR
              */
@@ -3840,11 +3761,8 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description What undoing a batch did, or would do. */
         BatchUndone: {
@@ -3965,26 +3883,18 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /** @example Everyone in the north */
             description: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
@@ -4010,26 +3920,18 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /** @example Everyone in the north */
             description: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
@@ -4054,10 +3956,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /**
              * Format: int64
@@ -4073,26 +3972,18 @@ export interface components {
             new_members: number;
         };
         ChapterCreate: {
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /** @example Everyone in the north */
             description?: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location?: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
@@ -4111,26 +4002,18 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name: string;
             /** @example Everyone in the north */
             description: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
@@ -4141,15 +4024,11 @@ export interface components {
              */
             createddate: string;
             /**
-             * Format: language-or-empty
              * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
             language: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -4202,40 +4081,28 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Main chapter
-             */
+            /** @example Main chapter */
             name?: string;
             /** @example Everyone in the north */
             description?: string;
-            /**
-             * Format: visible
-             * @example Berlin
-             */
+            /** @example Berlin */
             location?: string;
             /**
-             * Format: timezone
              * @description A name of the IANA time zone database.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * Format: currency
              * @description ISO 4217; the list Currency has the currencies of today.
              * @example EUR
              */
             currency?: string;
             /**
-             * Format: language-or-empty
              * @description The language in which it writes, BCP 47; empty for the language of each reader.
              * @example de
              */
             language?: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
             /**
              * Format: int64
@@ -4317,13 +4184,11 @@ export interface components {
         /** @description What the association calls a chapter; empty if it has no word of its own. */
         ChapterWord: {
             /**
-             * Format: visible
              * @description The word for one chapter.
              * @example Section
              */
             one: string;
             /**
-             * Format: visible
              * @description The word for several chapters.
              * @example Sections
              */
@@ -4432,10 +4297,7 @@ export interface components {
              * @example 1
              */
             membertype_id: number;
-            /**
-             * Format: visible
-             * @example Adults
-             */
+            /** @example Adults */
             name: string;
             /**
              * Format: int64
@@ -4469,36 +4331,38 @@ export interface components {
             amount: number;
         };
         /**
-         * @description The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2.
-         * @constant
+         * @description The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2. The list is the example.
+         * @example {
+         *       "BIF": 0,
+         *       "CLP": 0,
+         *       "DJF": 0,
+         *       "GNF": 0,
+         *       "ISK": 0,
+         *       "JPY": 0,
+         *       "KMF": 0,
+         *       "KRW": 0,
+         *       "PYG": 0,
+         *       "RWF": 0,
+         *       "UGX": 0,
+         *       "UYI": 0,
+         *       "VND": 0,
+         *       "VUV": 0,
+         *       "XAF": 0,
+         *       "XOF": 0,
+         *       "XPF": 0,
+         *       "BHD": 3,
+         *       "IQD": 3,
+         *       "JOD": 3,
+         *       "KWD": 3,
+         *       "LYD": 3,
+         *       "OMR": 3,
+         *       "TND": 3,
+         *       "CLF": 4,
+         *       "UYW": 4
+         *     }
          */
         CurrencyDecimals: {
-            BIF: 0;
-            CLP: 0;
-            DJF: 0;
-            GNF: 0;
-            ISK: 0;
-            JPY: 0;
-            KMF: 0;
-            KRW: 0;
-            PYG: 0;
-            RWF: 0;
-            UGX: 0;
-            UYI: 0;
-            VND: 0;
-            VUV: 0;
-            XAF: 0;
-            XOF: 0;
-            XPF: 0;
-            BHD: 3;
-            IQD: 3;
-            JOD: 3;
-            KWD: 3;
-            LYD: 3;
-            OMR: 3;
-            TND: 3;
-            CLF: 4;
-            UYW: 4;
+            [key: string]: number;
         };
         /** @description Both ends belong to it; each may be missing. */
         DateRange: {
@@ -4553,276 +4417,278 @@ export interface components {
          */
         DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_account" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
-         * @description By the code of a detail: the names of its parameters.
-         * @constant
+         * @description By the code of a detail: the names of its parameters. The list is the example.
+         * @example {
+         *       "after_today": [],
+         *       "ages_reversed": [],
+         *       "ambiguous_number": [],
+         *       "another_currency": [
+         *         "currency"
+         *       ],
+         *       "archived_account": [],
+         *       "archived_chapter": [],
+         *       "archived_field": [],
+         *       "bad_encoding": [],
+         *       "before_payment": [
+         *         "date"
+         *       ],
+         *       "broken_statement": [],
+         *       "cannot_change": [],
+         *       "changed_since": [],
+         *       "choices_in_use": [
+         *         "count",
+         *         "choices"
+         *       ],
+         *       "control_characters": [],
+         *       "date_out_of_range": [],
+         *       "does_not_fit_periods": [],
+         *       "doubtful": [
+         *         "candidates"
+         *       ],
+         *       "due_of_another": [],
+         *       "email_taken": [
+         *         "name",
+         *         "id"
+         *       ],
+         *       "empty_file": [],
+         *       "end_before_start": [],
+         *       "far_from_today": [
+         *         "earliest",
+         *         "latest"
+         *       ],
+         *       "field_of_members": [
+         *         "field"
+         *       ],
+         *       "former_type": [
+         *         "membertype_id"
+         *       ],
+         *       "former_value": [
+         *         "field"
+         *       ],
+         *       "given_twice": [],
+         *       "gone": [
+         *         "chapter_id"
+         *       ],
+         *       "id_used_twice": [],
+         *       "invisible_character": [
+         *         "character"
+         *       ],
+         *       "linked_address": [],
+         *       "linked_in_chapter": [
+         *         "chapter_id"
+         *       ],
+         *       "malformed_http": [],
+         *       "money_moved": [],
+         *       "more_than_credit": [
+         *         "most",
+         *         "currency"
+         *       ],
+         *       "more_than_open": [
+         *         "open",
+         *         "currency"
+         *       ],
+         *       "more_than_paid": [
+         *         "amount",
+         *         "currency"
+         *       ],
+         *       "needs_choices": [],
+         *       "no_amounts": [
+         *         "columns",
+         *         "samples"
+         *       ],
+         *       "no_column": [
+         *         "columns",
+         *         "samples"
+         *       ],
+         *       "no_host": [],
+         *       "no_path": [],
+         *       "no_such_record": [
+         *         "entity"
+         *       ],
+         *       "no_type_column": [],
+         *       "not_a_bic": [],
+         *       "not_a_country": [],
+         *       "not_a_creditor": [],
+         *       "not_a_currency": [],
+         *       "not_a_current_type": [
+         *         "chapter_id"
+         *       ],
+         *       "not_a_date": [],
+         *       "not_a_decision": [],
+         *       "not_a_form": [],
+         *       "not_a_language": [],
+         *       "not_a_moment": [],
+         *       "not_a_multiple": [
+         *         "step"
+         *       ],
+         *       "not_a_number": [],
+         *       "not_a_statement": [],
+         *       "not_a_timezone": [],
+         *       "not_a_type_choice": [],
+         *       "not_a_workbook": [],
+         *       "not_an_email": [],
+         *       "not_an_iban": [],
+         *       "not_an_own_address": [],
+         *       "not_csv": [
+         *         "line"
+         *       ],
+         *       "not_in_chapter": [
+         *         "chapter_id"
+         *       ],
+         *       "not_json": [],
+         *       "not_meanings": [],
+         *       "not_one_of": [
+         *         "allowed"
+         *       ],
+         *       "not_six_digits": [],
+         *       "not_text": [],
+         *       "not_visible_ascii": [
+         *         "limit"
+         *       ],
+         *       "not_yes_or_no": [],
+         *       "other_chapter": [
+         *         "chapter_id"
+         *       ],
+         *       "password_is_common": [],
+         *       "password_is_email": [],
+         *       "password_names_chapter": [],
+         *       "password_names_person": [],
+         *       "password_names_service": [],
+         *       "password_repeats": [],
+         *       "payer_has_payer": [
+         *         "name",
+         *         "line"
+         *       ],
+         *       "payer_is_paid_for": [],
+         *       "payer_refused": [
+         *         "name",
+         *         "line"
+         *       ],
+         *       "pays_for_itself": [],
+         *       "pays_for_others": [
+         *         "name",
+         *         "id"
+         *       ],
+         *       "pays_for_too_many": [
+         *         "limit"
+         *       ],
+         *       "pays_since": [
+         *         "name",
+         *         "id"
+         *       ],
+         *       "referred_to": [
+         *         "entity"
+         *       ],
+         *       "repeated_items": [],
+         *       "required": [],
+         *       "reserved_number": [
+         *         "start"
+         *       ],
+         *       "role_for_all_chapters": [
+         *         "role"
+         *       ],
+         *       "role_needs_chapter": [],
+         *       "same_chapter": [],
+         *       "same_member": [],
+         *       "several_payers": [
+         *         "count"
+         *       ],
+         *       "shares_address": [
+         *         "name",
+         *         "id"
+         *       ],
+         *       "shares_address_in_file": [
+         *         "name",
+         *         "line"
+         *       ],
+         *       "short_year": [],
+         *       "shortened_number": [],
+         *       "splits_choices": [],
+         *       "sum_differs": [
+         *         "open",
+         *         "currency"
+         *       ],
+         *       "taken": [
+         *         "name",
+         *         "id",
+         *         "chapter_id"
+         *       ],
+         *       "takes_no_choices": [],
+         *       "terms_stay": [],
+         *       "to_before_from": [],
+         *       "too_deep": [
+         *         "limit"
+         *       ],
+         *       "too_far_ahead": [],
+         *       "too_far_back": [],
+         *       "too_few": [
+         *         "limit"
+         *       ],
+         *       "too_large": [
+         *         "maximum"
+         *       ],
+         *       "too_long": [
+         *         "limit"
+         *       ],
+         *       "too_long_ago": [
+         *         "earliest"
+         *       ],
+         *       "too_many": [
+         *         "limit"
+         *       ],
+         *       "too_many_cells": [],
+         *       "too_many_decimals": [
+         *         "limit",
+         *         "currency"
+         *       ],
+         *       "too_many_entries": [],
+         *       "too_many_facts": [],
+         *       "too_many_kib": [
+         *         "limit"
+         *       ],
+         *       "too_many_marks": [
+         *         "limit"
+         *       ],
+         *       "too_short": [
+         *         "limit"
+         *       ],
+         *       "too_small": [
+         *         "minimum"
+         *       ],
+         *       "twice_in_file": [
+         *         "line",
+         *         "name"
+         *       ],
+         *       "two_columns": [
+         *         "columns",
+         *         "samples"
+         *       ],
+         *       "unclear_amounts": [],
+         *       "unexpected_body": [],
+         *       "unknown_field": [],
+         *       "unknown_payer": [],
+         *       "unknown_variable": [
+         *         "variables"
+         *       ],
+         *       "unpacks_too_large": [],
+         *       "unsafe_number": [],
+         *       "values_missing": [
+         *         "count"
+         *       ],
+         *       "values_of_kind": [
+         *         "count"
+         *       ],
+         *       "wrong_code": [],
+         *       "wrong_form": [
+         *         "example"
+         *       ],
+         *       "wrong_type": [
+         *         "types"
+         *       ]
+         *     }
          */
         DetailParams: {
-            after_today: never[];
-            ages_reversed: never[];
-            ambiguous_number: never[];
-            another_currency: [
-                "currency"
-            ];
-            archived_account: never[];
-            archived_chapter: never[];
-            archived_field: never[];
-            bad_encoding: never[];
-            before_payment: [
-                "date"
-            ];
-            broken_statement: never[];
-            cannot_change: never[];
-            changed_since: never[];
-            choices_in_use: [
-                "count",
-                "choices"
-            ];
-            control_characters: never[];
-            date_out_of_range: never[];
-            does_not_fit_periods: never[];
-            doubtful: [
-                "candidates"
-            ];
-            due_of_another: never[];
-            email_taken: [
-                "name",
-                "id"
-            ];
-            empty_file: never[];
-            end_before_start: never[];
-            far_from_today: [
-                "earliest",
-                "latest"
-            ];
-            field_of_members: [
-                "field"
-            ];
-            former_type: [
-                "membertype_id"
-            ];
-            former_value: [
-                "field"
-            ];
-            given_twice: never[];
-            gone: [
-                "chapter_id"
-            ];
-            id_used_twice: never[];
-            invisible_character: [
-                "character"
-            ];
-            linked_address: never[];
-            linked_in_chapter: [
-                "chapter_id"
-            ];
-            malformed_http: never[];
-            money_moved: never[];
-            more_than_credit: [
-                "most",
-                "currency"
-            ];
-            more_than_open: [
-                "open",
-                "currency"
-            ];
-            more_than_paid: [
-                "amount",
-                "currency"
-            ];
-            needs_choices: never[];
-            no_amounts: [
-                "columns",
-                "samples"
-            ];
-            no_column: [
-                "columns",
-                "samples"
-            ];
-            no_host: never[];
-            no_path: never[];
-            no_such_record: [
-                "entity"
-            ];
-            no_type_column: never[];
-            not_a_bic: never[];
-            not_a_country: never[];
-            not_a_creditor: never[];
-            not_a_currency: never[];
-            not_a_current_type: [
-                "chapter_id"
-            ];
-            not_a_date: never[];
-            not_a_decision: never[];
-            not_a_form: never[];
-            not_a_language: never[];
-            not_a_moment: never[];
-            not_a_multiple: [
-                "step"
-            ];
-            not_a_number: never[];
-            not_a_statement: never[];
-            not_a_timezone: never[];
-            not_a_type_choice: never[];
-            not_a_workbook: never[];
-            not_an_email: never[];
-            not_an_iban: never[];
-            not_an_own_address: never[];
-            not_csv: [
-                "line"
-            ];
-            not_in_chapter: [
-                "chapter_id"
-            ];
-            not_json: never[];
-            not_meanings: never[];
-            not_one_of: [
-                "allowed"
-            ];
-            not_six_digits: never[];
-            not_text: never[];
-            not_visible_ascii: [
-                "limit"
-            ];
-            not_yes_or_no: never[];
-            other_chapter: [
-                "chapter_id"
-            ];
-            password_is_common: never[];
-            password_is_email: never[];
-            password_names_chapter: never[];
-            password_names_person: never[];
-            password_names_service: never[];
-            password_repeats: never[];
-            payer_has_payer: [
-                "name",
-                "line"
-            ];
-            payer_is_paid_for: never[];
-            payer_refused: [
-                "name",
-                "line"
-            ];
-            pays_for_itself: never[];
-            pays_for_others: [
-                "name",
-                "id"
-            ];
-            pays_for_too_many: [
-                "limit"
-            ];
-            pays_since: [
-                "name",
-                "id"
-            ];
-            referred_to: [
-                "entity"
-            ];
-            repeated_items: never[];
-            required: never[];
-            reserved_number: [
-                "start"
-            ];
-            role_for_all_chapters: [
-                "role"
-            ];
-            role_needs_chapter: never[];
-            same_chapter: never[];
-            same_member: never[];
-            several_payers: [
-                "count"
-            ];
-            shares_address: [
-                "name",
-                "id"
-            ];
-            shares_address_in_file: [
-                "name",
-                "line"
-            ];
-            short_year: never[];
-            shortened_number: never[];
-            splits_choices: never[];
-            sum_differs: [
-                "open",
-                "currency"
-            ];
-            taken: [
-                "name",
-                "id",
-                "chapter_id"
-            ];
-            takes_no_choices: never[];
-            terms_stay: never[];
-            to_before_from: never[];
-            too_deep: [
-                "limit"
-            ];
-            too_far_ahead: never[];
-            too_far_back: never[];
-            too_few: [
-                "limit"
-            ];
-            too_large: [
-                "maximum"
-            ];
-            too_long: [
-                "limit"
-            ];
-            too_long_ago: [
-                "earliest"
-            ];
-            too_many: [
-                "limit"
-            ];
-            too_many_cells: never[];
-            too_many_decimals: [
-                "limit",
-                "currency"
-            ];
-            too_many_entries: never[];
-            too_many_facts: never[];
-            too_many_kib: [
-                "limit"
-            ];
-            too_many_marks: [
-                "limit"
-            ];
-            too_short: [
-                "limit"
-            ];
-            too_small: [
-                "minimum"
-            ];
-            twice_in_file: [
-                "line",
-                "name"
-            ];
-            two_columns: [
-                "columns",
-                "samples"
-            ];
-            unclear_amounts: never[];
-            unexpected_body: never[];
-            unknown_field: never[];
-            unknown_payer: never[];
-            unknown_variable: [
-                "variables"
-            ];
-            unpacks_too_large: never[];
-            unsafe_number: never[];
-            values_missing: [
-                "count"
-            ];
-            values_of_kind: [
-                "count"
-            ];
-            wrong_code: never[];
-            wrong_form: [
-                "example"
-            ];
-            wrong_type: [
-                "types"
-            ];
+            [key: string]: string[];
         };
         /** @description A row that may mean a member. */
         DoubtfulRow: {
@@ -4935,10 +4801,7 @@ export interface components {
              * @example 1
              */
             member_id: number;
-            /**
-             * Format: visible
-             * @example Replacement key
-             */
+            /** @example Replacement key */
             dues_name: string;
             /**
              * Format: double
@@ -4947,7 +4810,6 @@ export interface components {
              */
             amount: number;
             /**
-             * Format: currency
              * @description By default that of the chapter.
              * @example EUR
              */
@@ -5104,10 +4966,7 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
             /**
              * Format: int64
@@ -5135,23 +4994,14 @@ export interface components {
             password: string;
             /** @example 492039 */
             otp: string;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name?: string;
         };
         /** @description An enrolment that waits for a password and a code; email is null on the first owner's link. */
         Enrolment: {
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string | null;
             /**
              * @description For a QR code.
@@ -5182,15 +5032,9 @@ export interface components {
              * @example correct horse battery staple
              */
             password: string;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name?: string;
         };
         EnrolmentOpen: {
@@ -5225,10 +5069,7 @@ export interface components {
              *     ]
              */
             ids: number[];
-            /**
-             * Format: visible
-             * @example Rent
-             */
+            /** @example Rent */
             reason: string | null;
         };
         /** @description What became of entries that were to be put aside. */
@@ -5254,10 +5095,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Rent
-             */
+            /** @example Rent */
             reason: string | null;
         };
         /** @description An entry that stays as it is. */
@@ -5291,11 +5129,8 @@ export interface components {
              * @example []
              */
             settles?: components["schemas"]["DueToSettle"][];
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description Booked as a payment, proposed for members, without a proposal, or put aside.
@@ -5308,11 +5143,8 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description The format of the file.
@@ -5376,7 +5208,6 @@ export interface components {
              */
             key: string;
             /**
-             * Format: visible
              * @description What people call it.
              * @example Shirt size
              */
@@ -5409,7 +5240,6 @@ export interface components {
              */
             key: string;
             /**
-             * Format: visible
              * @description What people call it.
              * @example Shirt size
              */
@@ -5445,7 +5275,6 @@ export interface components {
              */
             key?: string;
             /**
-             * Format: visible
              * @description What people call it.
              * @example Shirt size
              */
@@ -5494,10 +5323,7 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /**
-             * Format: visible
-             * @example Rowers without a phone
-             */
+            /** @example Rowers without a phone */
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
@@ -5509,11 +5335,10 @@ export interface components {
              */
             columns?: (components["schemas"]["MemberColumn"] | string)[];
             /**
-             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
-             * @default name
+             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name. By default `"name"`.
              * @example name
              */
-            sort: components["schemas"]["MemberOrder"] | string;
+            sort?: components["schemas"]["MemberOrder"] | string;
         };
         FilterEdit: {
             /**
@@ -5521,10 +5346,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Rowers without a phone
-             */
+            /** @example Rowers without a phone */
             name?: string;
             filter?: components["schemas"]["MemberFilter"];
             /**
@@ -5580,20 +5402,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -5611,10 +5426,7 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             createddate: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone?: string | null;
             /**
              * Format: date
@@ -5622,57 +5434,37 @@ export interface components {
              */
             date_of_birth?: string | null;
             /**
-             * Format: visible
              * @description Once in the chapter; "auto" asks for the next free one.
              * @example 1042
              */
             membernumber?: string | null;
-            /**
-             * Format: visible
-             * @example Frau
-             */
+            /** @example Frau */
             salutation?: string | null;
-            /**
-             * Format: visible
-             * @example Dr.
-             */
+            /** @example Dr. */
             title?: string | null;
             gender?: components["schemas"]["MemberGender"] | null;
             /**
-             * Format: visible
              * @description With a company, the first name may be empty.
              * @example Analytical Engines Ltd
              */
             company?: string | null;
             /**
-             * Format: visible
              * @description Street and number.
              * @example 12 St James’s Square
              */
             street?: string | null;
-            /**
-             * Format: visible
-             * @example SW1Y 4JH
-             */
+            /** @example SW1Y 4JH */
             postal_code?: string | null;
-            /**
-             * Format: visible
-             * @example London
-             */
+            /** @example London */
             city?: string | null;
             /**
-             * Format: country
              * @description ISO 3166-1 alpha-2; all are listed as Country.
              * @example GB
              */
             country?: string | null;
-            /**
-             * Format: visible
-             * @example +44 7700 900000
-             */
+            /** @example +44 7700 900000 */
             mobile?: string | null;
             /**
-             * Format: language
              * @description BCP 47.
              * @example en-GB
              */
@@ -5682,10 +5474,7 @@ export interface components {
              * @example 1990-05-15
              */
             joined?: string | null;
-            /**
-             * Format: visible
-             * @example Plays the trombone.
-             */
+            /** @example Plays the trombone. */
             note?: string | null;
             /**
              * @description Groups, functions and what else tells members apart; in alphabetical order.
@@ -5762,25 +5551,15 @@ export interface components {
              */
             line: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone: string | null;
             /**
              * Format: date
@@ -5802,25 +5581,15 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone: string | null;
             /**
              * Format: date
@@ -5871,41 +5640,6 @@ export interface components {
             samples: string[];
             days: components["schemas"]["ColumnDays"] | null;
         };
-        /** @description A file as the last part of a form. The parts before it are the parameters of the same names, and have 1 MiB together. */
-        ImportForm: {
-            /**
-             * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.
-             * @example {"Handy privat":"phone","Kommentar":""}
-             */
-            mapping?: string;
-            /**
-             * @description A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).
-             * @example {"membertype_id":1}
-             */
-            defaults?: string;
-            /**
-             * @description A JSON object: what words mean, by the name of their column in the file or its field, whatever their case; an empty meaning is an empty cell.
-             * @example {"Status":{"gekündigt":"inactive"}}
-             */
-            values?: string;
-            /**
-             * @description A JSON object: membership types by the names that the file has for them, the id of one or `create` for a new one. A name that the chapter has is that type all the same.
-             * @example {"Passive":"create","Kids":3}
-             */
-            types?: string;
-            /**
-             * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
-             * @example {"7":"skip"}
-             */
-            decisions?: string;
-            /**
-             * Format: binary
-             * @description CSV, or a workbook.
-             * @example firstname,lastname,email,membertype
-             *     Ada,Lovelace,ada@example.org,Standard
-             */
-            file: string;
-        };
         /** @description What the columns of files are taken as, under a name. */
         ImportMapping: {
             /**
@@ -5919,10 +5653,7 @@ export interface components {
              */
             chapter_id: number;
             kind: components["schemas"]["MappingKind"];
-            /**
-             * Format: visible
-             * @example List of the treasurer
-             */
+            /** @example List of the treasurer */
             name: string;
             /**
              * @description The field of a column by the name that files give it; empty to pass it over.
@@ -6231,10 +5962,7 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Wrong address
-             */
+            /** @example Wrong address */
             reason: string;
         };
         /** @description A due on an invoice. */
@@ -6352,11 +6080,8 @@ export interface components {
              * @example 2026-01-01
              */
             due_to?: string;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description What a run of invoices did, or would do. */
         InvoicesCreated: {
@@ -6446,10 +6171,7 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /**
-             * Format: visible
-             * @example Rowers without a phone
-             */
+            /** @example Rowers without a phone */
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
@@ -6575,16 +6297,10 @@ export interface components {
              * @example 1990-05-15
              */
             first_day?: string;
-            /**
-             * @description Also those that wait for their release or for the mail server; no mail is sent then.
-             * @default false
-             */
-            waiting: boolean;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Also those that wait for their release or for the mail server; no mail is sent then. By default `false`. */
+            waiting?: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description A page of runs in which letters were printed. */
         LettersList: {
@@ -6681,25 +6397,15 @@ export interface components {
              */
             chapter_id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone: string | null;
             /**
              * Format: date
@@ -6839,11 +6545,8 @@ export interface components {
             otp?: string;
         };
         Logout: {
-            /**
-             * @description End every session.
-             * @default false
-             */
-            all: boolean;
+            /** @description End every session. By default `false`. */
+            all?: boolean;
         };
         /** @description How mail is sent. */
         MailSettings: {
@@ -6888,10 +6591,7 @@ export interface components {
          */
         MailState: "works" | "away" | "none";
         MailTest: {
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             to: string;
         };
         /** @description What became of a test. */
@@ -6935,7 +6635,6 @@ export interface components {
             account_id: number | null;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * Format: visible
              * @description On one line; it may have the variables of templates.
              * @example The regatta on Sunday
              */
@@ -7002,7 +6701,6 @@ export interface components {
             chapter_id: number;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * Format: visible
              * @description On one line; it may have the variables of templates.
              * @example The regatta on Sunday
              */
@@ -7013,7 +6711,6 @@ export interface components {
              */
             body: string;
             /**
-             * Format: date-or-date-time
              * @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once.
              * @example 2025-01-01
              */
@@ -7027,7 +6724,6 @@ export interface components {
             id: number;
             filter?: components["schemas"]["MemberFilter"];
             /**
-             * Format: visible
              * @description On one line; it may have the variables of templates.
              * @example The regatta on Sunday
              */
@@ -7038,7 +6734,6 @@ export interface components {
              */
             body?: string;
             /**
-             * Format: date-or-date-time
              * @description Not before this moment, a timestamp with Z or an offset, or a date of the chapter; null for at once.
              * @example 2025-01-01
              */
@@ -7082,7 +6777,6 @@ export interface components {
             account_id: number | null;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * Format: visible
              * @description On one line; it may have the variables of templates.
              * @example The regatta on Sunday
              */
@@ -7151,11 +6845,8 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description The envelope of a success. */
         MailingResponse: {
@@ -7208,7 +6899,6 @@ export interface components {
              */
             id: number;
             /**
-             * Format: idn-email
              * @description The address of an account, of the chapter or of the association; that of the account if it is left out.
              * @example ada@example.org
              */
@@ -7258,15 +6948,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: idn-email
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
-            /**
-             * Format: visible
-             * @example Grace Hopper
-             */
+            /** @example Grace Hopper */
             name: string;
             grants: components["schemas"]["Grant"][];
         };
@@ -7284,20 +6968,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -7400,20 +7077,13 @@ export interface components {
         MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "unsubscribed" | "membership_startdate" | "membership_enddate" | "left" | "left_reason" | "fields";
         MemberCreate: {
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname?: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -7425,86 +7095,70 @@ export interface components {
              * @example 1
              */
             membertype_id: number;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             date_of_birth?: string | null;
             /**
-             * Format: visible
              * @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown.
              * @example 1042
              */
             membernumber?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Frau
              */
             salutation?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Dr.
              */
             title?: string | null;
             gender?: components["schemas"]["MemberGenderEdit"] | null;
             /**
-             * Format: visible
              * @description With a company, the first name may be empty. An empty string or null makes it unknown.
              * @example Analytical Engines Ltd
              */
             company?: string | null;
             /**
-             * Format: visible
              * @description Street and number. An empty string or null makes it unknown.
              * @example 12 St James’s Square
              */
             street?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example SW1Y 4JH
              */
             postal_code?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example London
              */
             city?: string | null;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
              * @example GB
              */
             country?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example +44 7700 900000
              */
             mobile?: string | null;
             /**
-             * Format: language-or-empty
              * @description BCP 47. An empty string or null makes it unknown.
              * @example en-GB
              */
             language?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             joined?: string | null;
             /**
-             * Format: visible
              * @description For the office alone: no message shows it. An empty string or null makes it unknown.
              * @example Plays the trombone.
              */
@@ -7524,7 +7178,6 @@ export interface components {
              */
             payer_id?: number | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
@@ -7554,20 +7207,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -7585,10 +7231,7 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             createddate: string;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone: string | null;
             /**
              * Format: date
@@ -7596,57 +7239,37 @@ export interface components {
              */
             date_of_birth: string | null;
             /**
-             * Format: visible
              * @description Once in the chapter; "auto" asks for the next free one.
              * @example 1042
              */
             membernumber: string | null;
-            /**
-             * Format: visible
-             * @example Frau
-             */
+            /** @example Frau */
             salutation: string | null;
-            /**
-             * Format: visible
-             * @example Dr.
-             */
+            /** @example Dr. */
             title: string | null;
             gender: components["schemas"]["MemberGender"] | null;
             /**
-             * Format: visible
              * @description With a company, the first name may be empty.
              * @example Analytical Engines Ltd
              */
             company: string | null;
             /**
-             * Format: visible
              * @description Street and number.
              * @example 12 St James’s Square
              */
             street: string | null;
-            /**
-             * Format: visible
-             * @example SW1Y 4JH
-             */
+            /** @example SW1Y 4JH */
             postal_code: string | null;
-            /**
-             * Format: visible
-             * @example London
-             */
+            /** @example London */
             city: string | null;
             /**
-             * Format: country
              * @description ISO 3166-1 alpha-2; all are listed as Country.
              * @example GB
              */
             country: string | null;
-            /**
-             * Format: visible
-             * @example +44 7700 900000
-             */
+            /** @example +44 7700 900000 */
             mobile: string | null;
             /**
-             * Format: language
              * @description BCP 47.
              * @example en-GB
              */
@@ -7656,10 +7279,7 @@ export interface components {
              * @example 1990-05-15
              */
             joined: string | null;
-            /**
-             * Format: visible
-             * @example Plays the trombone.
-             */
+            /** @example Plays the trombone. */
             note: string | null;
             /**
              * @description Groups, functions and what else tells members apart; in alphabetical order.
@@ -7721,106 +7341,83 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname?: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname?: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
             /**
              * Format: int64
              * @example 1
              */
             membertype_id?: number;
-            /**
-             * Format: visible
-             * @example +44 20 7946 0000
-             */
+            /** @example +44 20 7946 0000 */
             phone?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             date_of_birth?: string | null;
             /**
-             * Format: visible
              * @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown.
              * @example 1042
              */
             membernumber?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Frau
              */
             salutation?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Dr.
              */
             title?: string | null;
             gender?: components["schemas"]["MemberGenderEdit"] | null;
             /**
-             * Format: visible
              * @description With a company, the first name may be empty. An empty string or null makes it unknown.
              * @example Analytical Engines Ltd
              */
             company?: string | null;
             /**
-             * Format: visible
              * @description Street and number. An empty string or null makes it unknown.
              * @example 12 St James’s Square
              */
             street?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example SW1Y 4JH
              */
             postal_code?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example London
              */
             city?: string | null;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
              * @example GB
              */
             country?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example +44 7700 900000
              */
             mobile?: string | null;
             /**
-             * Format: language-or-empty
              * @description BCP 47. An empty string or null makes it unknown.
              * @example en-GB
              */
             language?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             joined?: string | null;
             /**
-             * Format: visible
              * @description For the office alone: no message shows it. An empty string or null makes it unknown.
              * @example Plays the trombone.
              */
@@ -7840,7 +7437,6 @@ export interface components {
              */
             payer_id?: number | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
@@ -7857,16 +7453,12 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Why, for the audit log; without personal data.
              * @example asked for on 2026-11-22
              */
             reason: string;
-            /**
-             * @description Erases one who owes something, too.
-             * @default false
-             */
-            force: boolean;
+            /** @description Erases one who owes something, too. By default `false`. */
+            force?: boolean;
         };
         /** @description Somebody who was erased, and what is kept. */
         MemberErased: {
@@ -8018,20 +7610,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             status: components["schemas"]["MemberStatus"];
         };
@@ -8065,11 +7650,8 @@ export interface components {
              * @example 2026-01-01
              */
             on: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description A member who has come from another chapter. */
         MemberTransferred: {
@@ -8079,20 +7661,13 @@ export interface components {
              */
             id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email: string;
             /**
              * Format: int64
@@ -8138,11 +7713,8 @@ export interface components {
             chapter_id: number;
             filter: components["schemas"]["MemberFilter"];
             set: components["schemas"]["MembersSet"];
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description Why a member could not be changed. */
         MembersEditRefusal: {
@@ -8213,12 +7785,12 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /** @default csv */
-            format: components["schemas"]["ExportFormat"];
-            /** @default comma */
-            delimiter: components["schemas"]["Delimiter"];
-            /** @default {} */
-            filter: components["schemas"]["MemberFilter"];
+            /** @description By default `"csv"`. */
+            format?: components["schemas"]["ExportFormat"];
+            /** @description By default `"comma"`. */
+            delimiter?: components["schemas"]["Delimiter"];
+            /** @description By default `{}`. */
+            filter?: components["schemas"]["MemberFilter"];
             /**
              * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
@@ -8234,35 +7806,31 @@ export interface components {
              * @example 1
              */
             chapter_id?: number;
-            /** @default {} */
-            filter: components["schemas"]["MemberFilter"];
+            /** @description By default `{}`. */
+            filter?: components["schemas"]["MemberFilter"];
             /**
-             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
-             * @default name
+             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name. By default `"name"`.
              * @example name
              */
-            sort: components["schemas"]["MemberOrder"] | string;
+            sort?: components["schemas"]["MemberOrder"] | string;
             /**
-             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
-             * @default []
+             * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. By default `[]`.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
              *     ]
              */
-            columns: (components["schemas"]["MemberColumn"] | string)[];
+            columns?: (components["schemas"]["MemberColumn"] | string)[];
             /**
              * Format: int64
-             * @description Records to skip.
-             * @default 0
+             * @description Records to skip. By default `0`.
              */
-            offset: number;
+            offset?: number;
             /**
              * Format: int32
-             * @description Most records to answer.
-             * @default 50
+             * @description Most records to answer. By default `50`.
              */
-            limit: number;
+            limit?: number;
         };
         MembersLink: {
             /**
@@ -8311,56 +7879,47 @@ export interface components {
             membertype_id?: number;
             fields?: components["schemas"]["OwnValues"];
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Frau
              */
             salutation?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example Dr.
              */
             title?: string | null;
             gender?: components["schemas"]["MemberGenderEdit"] | null;
             /**
-             * Format: visible
              * @description Street and number. An empty string or null makes it unknown.
              * @example 12 St James’s Square
              */
             street?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example SW1Y 4JH
              */
             postal_code?: string | null;
             /**
-             * Format: visible
              * @description An empty string or null makes it unknown.
              * @example London
              */
             city?: string | null;
             /**
-             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
              * @example GB
              */
             country?: string | null;
             /**
-             * Format: language-or-empty
              * @description BCP 47. An empty string or null makes it unknown.
              * @example en-GB
              */
             language?: string | null;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             joined?: string | null;
             /**
-             * Format: visible
              * @description For the office alone: no message shows it. An empty string or null makes it unknown.
              * @example Plays the trombone.
              */
@@ -8478,11 +8037,8 @@ export interface components {
              * @example 2026-01-01
              */
             enddate?: string | null;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description One due; unknown keys are kept.
@@ -8495,26 +8051,20 @@ export interface components {
          */
         MembershipDue: {
             /**
-             * Format: visible
              * @description Stays when the type is edited; the service gives one where it is left out.
              * @example 1
              */
             id?: string;
-            /** Format: visible */
             dues_name?: string;
             /**
              * Format: double
              * @description No more decimals than the currency has.
              */
             amount?: number;
-            /**
-             * Format: currency
-             * @description A code of ISO 4217; Currency lists those in use. Left out: the chapter's currency.
-             */
+            /** @description A code of ISO 4217; Currency lists those in use. Left out: the chapter's currency. */
             currency?: string;
             due_frequency?: components["schemas"]["DueFrequency"];
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
@@ -8555,11 +8105,8 @@ export interface components {
             reason: components["schemas"]["LeavingReason"];
             /** @example By letter */
             note?: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description Why the member left with it; else null.
@@ -8603,16 +8150,10 @@ export interface components {
              * @example 2026-01-01
              */
             to: string;
-            /**
-             * Format: visible
-             * @example Year abroad
-             */
+            /** @example Year abroad */
             reason: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description A pause; both days are counted. */
         MembershipPauseDays: {
@@ -8636,11 +8177,8 @@ export interface components {
              * @example 1
              */
             member_id: number;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description `offered`: it waits for payment, confirmation or approval; `grace`: it has ended.
@@ -8654,15 +8192,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category: string;
             /** @example Everything included */
             description: string;
@@ -8716,10 +8248,7 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
             /**
              * Format: int64
@@ -8737,15 +8266,9 @@ export interface components {
             notificationsettings?: components["schemas"]["NotificationSettings"];
         };
         MembershipTypeCreateFields: {
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category: string;
             /**
              * @description Renews by itself.
@@ -8764,13 +8287,11 @@ export interface components {
              */
             duration: number;
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
             startdate: string;
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
@@ -8833,15 +8354,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category: string;
             /** @example Everything included */
             description: string;
@@ -8943,15 +8458,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name?: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category?: string;
             /**
              * @description Renews by itself.
@@ -8970,13 +8479,11 @@ export interface components {
              */
             duration?: number;
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
             startdate?: string;
             /**
-             * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
              * @example 2025-01-01
              */
@@ -9082,15 +8589,9 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * Format: visible
-             * @example Premium Member
-             */
+            /** @example Premium Member */
             name: string;
-            /**
-             * Format: visible
-             * @example premium
-             */
+            /** @example premium */
             category: string;
             /** @example 12 */
             duration: string;
@@ -9126,11 +8627,8 @@ export interface components {
              * @example 2026-01-01
              */
             enddate?: string | null;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description What an opening of memberships did, or would do. */
         MembershipsOpened: {
@@ -9501,11 +8999,8 @@ export interface components {
              */
             ids?: number[];
             kind?: components["schemas"]["LedgerMessageKind"];
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description Messages that the office does not want. */
         MessagesRejected: {
@@ -9696,11 +9191,6 @@ export interface components {
          * @enum {string}
          */
         NumbersFormat: "json" | "csv";
-        /** @description What mail programs send at one click. */
-        OneClick: {
-            /** @constant */
-            "List-Unsubscribe"?: "One-Click";
-        };
         /** @description What is open after its day, by age on the chapter's date, whenever it was charged. */
         Overdue: {
             /** @description Due since 1 to 30 days. */
@@ -9804,11 +9294,8 @@ export interface components {
              * @example 2026-01-01
              */
             on?: string | null;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description What a pause is on the day.
@@ -9901,7 +9388,6 @@ export interface components {
              */
             amount: number;
             /**
-             * Format: currency
              * @description By default that of the chapter.
              * @example EUR
              */
@@ -9919,7 +9405,6 @@ export interface components {
              */
             reference?: string;
             /**
-             * Format: visible
              * @description The number of the payment elsewhere, unique in the chapter: the same again is answered with the first. Those that begin with statement-entry- are reserved for bank entries.
              * @example 2026-03-10/17
              */
@@ -9931,11 +9416,8 @@ export interface components {
             settles?: components["schemas"]["DueToSettle"][];
             /** @example In the office */
             note?: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description Money that came, an entry that takes another back, or money that was returned.
@@ -9982,202 +9464,198 @@ export interface components {
              * @example 2026-03-12
              */
             date: string;
-            /**
-             * Format: visible
-             * @example Account closed
-             */
+            /** @example Account closed */
             reason: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /**
-         * @description The roles that each permission is given to, in the chapters of the grant.
-         * @constant
+         * @description The roles that each permission is given to, in the chapters of the grant. The table is the example.
+         * @example {
+         *       "see_members": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "edit_members": [
+         *         "owner",
+         *         "admin",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "edit_many_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "create_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "import_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "export_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "remove_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "merge_members": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "link_members": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "manage_memberships": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "decide_applications": [
+         *         "owner",
+         *         "admin",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "transfer_members": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "manage_mappings": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_mailings": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_messages": [
+         *         "owner",
+         *         "admin",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_money": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_rounds": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "simulate": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "chapter_lead"
+         *       ],
+         *       "see_register": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "chapter_lead"
+         *       ],
+         *       "see_membertypes": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_membertypes": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "manage_filters": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "see_fields": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_fields": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "see_association": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "edit_association": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "see_bank_accounts": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer"
+         *       ],
+         *       "manage_bank_accounts": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "see_chapters": [
+         *         "owner",
+         *         "admin",
+         *         "treasurer",
+         *         "moderator",
+         *         "chapter_lead"
+         *       ],
+         *       "create_chapters": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "edit_chapters": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "end_chapters": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "manage_accounts": [
+         *         "owner",
+         *         "admin"
+         *       ],
+         *       "see_log": [
+         *         "owner",
+         *         "admin",
+         *         "chapter_lead"
+         *       ],
+         *       "manage_system": [
+         *         "owner",
+         *         "admin"
+         *       ]
+         *     }
          */
         Permissions: {
-            see_members: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            edit_members: [
-                "owner",
-                "admin",
-                "moderator",
-                "chapter_lead"
-            ];
-            edit_many_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            create_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            import_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            export_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            remove_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            merge_members: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            link_members: [
-                "owner",
-                "admin"
-            ];
-            manage_memberships: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            decide_applications: [
-                "owner",
-                "admin",
-                "moderator",
-                "chapter_lead"
-            ];
-            transfer_members: [
-                "owner",
-                "admin"
-            ];
-            manage_mappings: [
-                "owner",
-                "admin",
-                "treasurer",
-                "chapter_lead"
-            ];
-            manage_mailings: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            manage_messages: [
-                "owner",
-                "admin",
-                "moderator",
-                "chapter_lead"
-            ];
-            manage_money: [
-                "owner",
-                "admin",
-                "treasurer",
-                "chapter_lead"
-            ];
-            manage_rounds: [
-                "owner",
-                "admin"
-            ];
-            simulate: [
-                "owner",
-                "admin",
-                "treasurer",
-                "chapter_lead"
-            ];
-            see_register: [
-                "owner",
-                "admin",
-                "treasurer",
-                "chapter_lead"
-            ];
-            see_membertypes: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            manage_membertypes: [
-                "owner",
-                "admin"
-            ];
-            manage_filters: [
-                "owner",
-                "admin"
-            ];
-            see_fields: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            manage_fields: [
-                "owner",
-                "admin"
-            ];
-            see_association: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            edit_association: [
-                "owner",
-                "admin"
-            ];
-            see_bank_accounts: [
-                "owner",
-                "admin",
-                "treasurer"
-            ];
-            manage_bank_accounts: [
-                "owner",
-                "admin"
-            ];
-            see_chapters: [
-                "owner",
-                "admin",
-                "treasurer",
-                "moderator",
-                "chapter_lead"
-            ];
-            create_chapters: [
-                "owner",
-                "admin"
-            ];
-            edit_chapters: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            end_chapters: [
-                "owner",
-                "admin"
-            ];
-            manage_accounts: [
-                "owner",
-                "admin"
-            ];
-            see_log: [
-                "owner",
-                "admin",
-                "chapter_lead"
-            ];
-            manage_system: [
-                "owner",
-                "admin"
-            ];
+            [key: string]: components["schemas"]["Role"][];
         };
         /** @description All that is stored about one member. */
         PersonExport: {
@@ -10218,26 +9696,18 @@ export interface components {
              */
             chapter_id: number;
             /**
-             * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
             firstname?: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
             /**
-             * Format: date-or-empty
              * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
             date_of_birth?: string | null;
-            /**
-             * Format: email-or-empty
-             * @example ada@example.org
-             */
+            /** @example ada@example.org */
             email?: string;
         };
         /** @description What would be charged. */
@@ -10284,10 +9754,9 @@ export interface components {
             date_of_birth?: string | null;
             /**
              * Format: int32
-             * @description How many terms; of a membership for life one.
-             * @default 3
+             * @description How many terms; of a membership for life one. By default `3`.
              */
-            terms: number;
+            terms?: number;
         };
         /** @description A term of somebody who pays and renews. */
         PreviewTerm: {
@@ -10319,11 +9788,8 @@ export interface components {
             ids?: number[];
             /** @description Whether they are suspended, or their memberships end, as their type says. */
             accepted: boolean;
-            /**
-             * @description Says what would happen, and changes nothing.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Says what would happen, and changes nothing. By default `false`. */
+            dry_run?: boolean;
         };
         /**
          * @description Fixed periods: what is charged of yearly items and of those once a term in a first term: all, by months, or by days.
@@ -10427,7 +9893,6 @@ export interface components {
              */
             amount: number;
             /**
-             * Format: currency
              * @description By default that of the payment, else of the chapter.
              * @example EUR
              */
@@ -10447,11 +9912,8 @@ export interface components {
             payment_id?: number | null;
             /** @example In the office */
             note?: string;
-            /**
-             * @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now.
-             * @default false
-             */
-            dry_run: boolean;
+            /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
+            dry_run?: boolean;
         };
         /** @description A page of the members on a day, by name. */
         Register: {
@@ -10481,15 +9943,9 @@ export interface components {
              * @example 1
              */
             person_id: number | null;
-            /**
-             * Format: visible
-             * @example Ada
-             */
+            /** @example Ada */
             firstname: string;
-            /**
-             * Format: visible
-             * @example Lovelace
-             */
+            /** @example Lovelace */
             lastname: string;
             /**
              * Format: int64
@@ -11210,7 +10666,6 @@ export interface components {
         /** @description A tag, in its most common spelling. */
         TagCount: {
             /**
-             * Format: visible
              * @description Without comma, semicolon and bar, which separate tags; case and accents make no other tag.
              * @example Rowers
              */
@@ -11588,7 +11043,6 @@ export interface components {
          *     }
          */
         Workflow: {
-            /** Format: visible */
             workflow_type?: string;
             require_approval_all_apps?: boolean;
             require_payment_fee_separately?: boolean;
@@ -11628,6 +11082,10 @@ export interface components {
         /** @description `already_reversed`: Nothing was changed: the payment was reversed before, or is a reversal itself. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `too_many_facts`: Nothing was changed: a member has at most …. */
         already_reversed_or_idempotency_conflict_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11637,6 +11095,10 @@ export interface components {
         /** @description `already_reversed`: Nothing was changed: the payment was reversed before, or is a reversal itself. `too_many_facts`: Nothing was changed: a member has at most …. */
         already_reversed_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11646,6 +11108,10 @@ export interface components {
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `email_taken`: Use another e-mail address: this one is taken already. `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11655,6 +11121,10 @@ export interface components {
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_idempotency_conflict_or_no_membership_or_own_application_or_term_overlaps_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11664,6 +11134,10 @@ export interface components {
         /** @description `application_waits`: Decide the application first: the member has applied, and it waits. `nothing_to_renew`: Nothing was changed: no renewal waits, and the membership has not ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         application_waits_or_nothing_to_renew_or_term_overlaps_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11673,6 +11147,10 @@ export interface components {
         /** @description `chapter_forbidden`: Choose one of your own chapters, or ask an owner or admin for a grant in this one. `forbidden`: Ask an owner or admin for a role that allows this operation. */
         chapter_forbidden_or_forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11684,6 +11162,10 @@ export interface components {
             headers: {
                 /** @description How to authenticate (RFC 6750); not on sign-in failures. */
                 "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11695,6 +11177,10 @@ export interface components {
             headers: {
                 /** @description How to authenticate (RFC 6750); not on sign-in failures. */
                 "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11704,6 +11190,10 @@ export interface components {
         /** @description `conflict`: Nothing was changed: …. */
         conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11713,6 +11203,10 @@ export interface components {
         /** @description `conflict`: Nothing was changed: …. `in_use`: Keep at least one enabled owner: make another one first. */
         conflict_or_in_use: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11722,6 +11216,10 @@ export interface components {
         /** @description `dues_open`: Nothing was erased: dues of the member are open. Settle or waive them, or send `force`. */
         dues_open: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11731,6 +11229,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. */
         email_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11740,6 +11242,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
         email_taken_or_idempotency_conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11749,6 +11255,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_idempotency_conflict_or_membernumber_taken_or_own_application_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11758,6 +11268,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_membernumber_taken_or_own_application_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11767,6 +11281,10 @@ export interface components {
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. `too_many_facts`: Nothing was changed: a member has at most …. */
         email_taken_or_own_application_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11776,6 +11294,10 @@ export interface components {
         /** @description `entry_booked`: Nothing was changed: the entry is booked. Undo that first. `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. */
         entry_booked_or_entry_replaced: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11785,6 +11307,10 @@ export interface components {
         /** @description `entry_booked`: Nothing was changed: the entry is booked. Undo that first. `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         entry_booked_or_entry_replaced_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11794,6 +11320,10 @@ export interface components {
         /** @description `entry_replaced`: Nothing was changed: the entry is the sum of others, which came with their details. Match these. `entry_returned`: Nothing was changed: another entry took this payment back. Undo that one first. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         entry_replaced_or_entry_returned_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11803,6 +11333,10 @@ export interface components {
         /** @description `external_ref_taken`: Check the number: another payment of the chapter has it, of another member, amount or day. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         external_ref_taken_or_idempotency_conflict_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11812,6 +11346,10 @@ export interface components {
         /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. */
         forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11821,6 +11359,10 @@ export interface components {
         /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. */
         forbidden_or_reauthentication_required: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11830,6 +11372,10 @@ export interface components {
         /** @description `headers_too_large`: Send fewer or shorter headers (at most 16 KiB). */
         headers_too_large: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11839,6 +11385,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
         idempotency_conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11848,6 +11398,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_in_use_or_name_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11857,6 +11411,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_name_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11866,6 +11424,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         idempotency_conflict_or_name_taken_or_too_many_kept: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11875,6 +11437,10 @@ export interface components {
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         idempotency_conflict_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11884,6 +11450,10 @@ export interface components {
         /** @description `import_refused`: Correct the rows named in details (line and field), or import with skip_invalid=true. `validation_error`: Correct the fields named in details and send the request again. */
         import_refused_or_validation_error: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11893,6 +11463,10 @@ export interface components {
         /** @description `in_use`: Keep at least one enabled owner: make another one first. */
         in_use: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11902,6 +11476,10 @@ export interface components {
         /** @description `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
         in_use_or_name_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11911,6 +11489,10 @@ export interface components {
         /** @description `internal_error`: Try again; if it happens again, tell the operator the X-Request-Id. */
         internal_error: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11920,6 +11502,10 @@ export interface components {
         /** @description `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
         invalid_json_or_validation_error: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11931,6 +11517,10 @@ export interface components {
             headers: {
                 /** @description How to authenticate (RFC 6750); not on sign-in failures. */
                 "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11940,6 +11530,10 @@ export interface components {
         /** @description `invoice_cancelled`: Nothing was changed: this invoice is cancelled already. */
         invoice_cancelled: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11949,6 +11543,10 @@ export interface components {
         /** @description `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
         leaves_before_joining_or_no_membership_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11958,6 +11556,10 @@ export interface components {
         /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. */
         mailing_released: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11967,6 +11569,10 @@ export interface components {
         /** @description `mailing_released`: Write another mailing: this one was released or stopped, and stays as it is. `no_public_url`: Have PUBLIC_URL set first: mailings need links by which their readers can unsubscribe. */
         mailing_released_or_no_public_url: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11976,6 +11582,10 @@ export interface components {
         /** @description `message_waits`: Wait until the message was sent, or release it: it has not left yet. */
         message_waits: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11985,6 +11595,10 @@ export interface components {
         /** @description `name_taken`: Use another name: this one is taken already. */
         name_taken: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -11994,6 +11608,10 @@ export interface components {
         /** @description `no_application`: Nothing was changed: the application does not wait any more. `not_paid_yet`: Nothing was changed: the membership type asks for the payment first, and it has not come yet. `own_application`: Ask somebody else of the chapter to approve it: you entered this application. */
         no_application_or_not_paid_yet_or_own_application: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12003,6 +11621,10 @@ export interface components {
         /** @description `no_mail_server`: Chapterhouse has no mail server: set SMTP_URL and MAIL_FROM. */
         no_mail_server: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12012,6 +11634,10 @@ export interface components {
         /** @description `no_pause`: Nothing was changed: there is no pause to end. */
         no_pause: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12021,6 +11647,10 @@ export interface components {
         /** @description `not_found`: Check the address and the id: …. */
         not_found: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12030,6 +11660,10 @@ export interface components {
         /** @description `nothing_open`: Nothing was changed: the due is paid, waived or void. */
         nothing_open: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12039,6 +11673,10 @@ export interface components {
         /** @description `nothing_open`: Nothing was changed: the due is paid, waived or void. `too_many_facts`: Nothing was changed: a member has at most …. */
         nothing_open_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12048,6 +11686,10 @@ export interface components {
         /** @description `outside_of_term`: Choose a first day that a term of the member covers. `pause_overlaps`: Choose other days: another pause of the member covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
         outside_of_term_or_pause_overlaps_or_too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12057,6 +11699,10 @@ export interface components {
         /** @description `payload_too_large`: Send a smaller body. */
         payload_too_large: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12066,6 +11712,10 @@ export interface components {
         /** @description `precondition_failed`: Read the record again: it was changed since the version that If-Match names. */
         precondition_failed: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12077,6 +11727,10 @@ export interface components {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12086,8 +11740,14 @@ export interface components {
         /** @description `read_only`: Send this to …: here a copy of the register is read, and nothing is written. `unavailable`: Wait for the seconds in the Retry-After header and try again. */
         read_only_or_unavailable: {
             headers: {
-                /** @description Seconds to wait. */
+                /** @description Seconds to wait; not with `read_only`. */
                 "Retry-After"?: string;
+                /** @description With `read_only`: where the register is written, if that is known. */
+                Location?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12097,6 +11757,10 @@ export interface components {
         /** @description `sender_incomplete`: Complete the association first: invoices cannot be written without its …. */
         sender_incomplete: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12106,6 +11770,10 @@ export interface components {
         /** @description `storage_full`: Nothing was changed: the disk of the server is full, tell its operator. */
         storage_full: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12115,6 +11783,10 @@ export interface components {
         /** @description `too_many_facts`: Nothing was changed: a member has at most …. */
         too_many_facts: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12124,6 +11796,10 @@ export interface components {
         /** @description `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
         too_many_kept: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12135,6 +11811,10 @@ export interface components {
             headers: {
                 /** @description How to authenticate (RFC 6750); not on sign-in failures. */
                 "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12146,6 +11826,10 @@ export interface components {
             headers: {
                 /** @description The media type that is understood. */
                 Accept?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12155,6 +11839,10 @@ export interface components {
         /** @description `uri_too_long`: Send a shorter address (at most 8 KiB). */
         uri_too_long: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12164,6 +11852,10 @@ export interface components {
         /** @description `validation_error`: Correct the fields named in details and send the request again. */
         validation_error: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12173,6 +11865,10 @@ export interface components {
         /** @description `wrong_origin`: Ask from a page of the service itself, at the address in PUBLIC_URL: pages of other sites may not use its sessions. */
         wrong_origin: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Read-Lag": components["headers"]["X-Read-Lag"];
                 [name: string]: unknown;
             };
             content: {
@@ -12182,7 +11878,16 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The id of the request, which the log has too: that of the client, if it sent one. */
+        "X-Request-Id": string;
+        /** @description Requests a minute; only where they are limited. */
+        "X-RateLimit-Limit": string;
+        /** @description What is left of the limit; only where requests are limited. */
+        "X-RateLimit-Remaining": string;
+        /** @description Seconds; only where a copy of the register is read: how old it is. */
+        "X-Read-Lag": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -12214,6 +11919,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12278,6 +11987,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12336,6 +12049,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12393,6 +12110,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12447,6 +12168,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12497,6 +12222,10 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12547,6 +12276,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12600,6 +12333,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12648,6 +12385,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12697,6 +12438,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12733,6 +12478,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12787,6 +12536,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12823,6 +12576,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12868,6 +12625,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12917,6 +12678,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12968,6 +12733,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13032,6 +12801,10 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13087,6 +12860,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13141,6 +12918,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13191,6 +12972,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13235,6 +13020,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13298,6 +13087,10 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13362,6 +13155,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13430,6 +13227,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13494,6 +13295,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13571,6 +13376,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13648,6 +13457,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13728,6 +13541,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13807,6 +13624,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13936,6 +13757,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14028,6 +13853,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14094,6 +13923,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14157,6 +13990,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14265,6 +14102,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14306,6 +14147,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14390,6 +14235,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14431,6 +14280,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14517,6 +14370,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on a stored answer. */
                     "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14580,6 +14437,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14628,6 +14489,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14677,6 +14542,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14748,6 +14617,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14827,6 +14700,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14910,6 +14787,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14982,6 +14863,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15068,6 +14953,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15193,6 +15082,10 @@ export interface operations {
                     "Linked-Chapters"?: string;
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15291,6 +15184,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15377,6 +15274,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15450,6 +15351,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15516,6 +15421,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15612,6 +15521,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15708,6 +15621,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15769,6 +15686,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15855,12 +15776,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -15904,6 +15825,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15941,6 +15868,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16075,6 +16006,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16126,6 +16063,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16151,12 +16094,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -16191,6 +16134,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16243,6 +16192,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16340,6 +16293,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16410,6 +16367,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16489,6 +16450,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16547,6 +16512,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16578,6 +16547,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16609,6 +16584,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16667,6 +16646,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16736,6 +16719,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16802,6 +16789,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16854,6 +16845,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16893,6 +16888,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16932,6 +16933,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16964,6 +16969,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16982,12 +16993,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -17035,6 +17046,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17112,6 +17127,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17223,6 +17242,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17326,6 +17349,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17363,6 +17390,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17400,6 +17433,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17485,6 +17522,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17604,6 +17645,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17669,6 +17714,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17690,12 +17741,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The payer.
+                 * @description Only those of this payer. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -17722,6 +17773,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17790,6 +17845,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17851,6 +17910,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17886,6 +17951,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17971,6 +18040,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18047,6 +18120,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18119,6 +18196,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18171,6 +18252,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18237,6 +18322,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18290,6 +18379,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18328,6 +18423,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18382,6 +18481,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18428,6 +18533,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18500,6 +18609,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18554,6 +18669,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18587,6 +18706,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18606,15 +18731,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The member id.
-                 * @example 1
-                 */
-                member_id?: number;
-                /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
+                /**
+                 * @description Only those of this member. May be left out with chapter_id.
+                 * @example 1
+                 */
+                member_id?: number;
                 /**
                  * @description Only terms that cover this day.
                  * @example 1990-05-15
@@ -18646,6 +18771,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18706,6 +18835,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18757,12 +18890,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -18786,6 +18919,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18866,6 +19003,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18924,6 +19065,12 @@ export interface operations {
             /** @description Not modified: If-None-Match names the present ETag. */
             304: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18943,12 +19090,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter. May be left out with member_id; without either: 400, `required`.
                  * @example 1
                  */
                 chapter_id?: number;
                 /**
-                 * @description The member id.
+                 * @description Only those of this member. May be left out with chapter_id.
                  * @example 1
                  */
                 member_id?: number;
@@ -18985,6 +19132,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19072,6 +19223,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19139,6 +19296,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19207,6 +19368,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19274,6 +19441,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19341,6 +19512,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19391,6 +19566,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19446,6 +19625,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19501,6 +19684,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19572,6 +19759,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19630,6 +19821,12 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19659,6 +19856,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19691,6 +19892,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19739,6 +19944,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19795,6 +20004,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19960,13 +20173,50 @@ export interface operations {
                  *       "file": "firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n"
                  *     }
                  */
-                "multipart/form-data": components["schemas"]["ImportForm"];
+                "multipart/form-data": {
+                    /**
+                     * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.
+                     * @example {"Handy privat":"phone","Kommentar":""}
+                     */
+                    mapping?: string;
+                    /**
+                     * @description A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).
+                     * @example {"membertype_id":1}
+                     */
+                    defaults?: string;
+                    /**
+                     * @description A JSON object: what words mean, by the name of their column in the file or its field, whatever their case; an empty meaning is an empty cell.
+                     * @example {"Status":{"gekündigt":"inactive"}}
+                     */
+                    values?: string;
+                    /**
+                     * @description A JSON object: membership types by the names that the file has for them, the id of one or `create` for a new one. A name that the chapter has is that type all the same.
+                     * @example {"Passive":"create","Kids":3}
+                     */
+                    types?: string;
+                    /**
+                     * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
+                     * @example {"7":"skip"}
+                     */
+                    decisions?: string;
+                    /**
+                     * Format: binary
+                     * @description CSV, or a workbook.
+                     * @example firstname,lastname,email,membertype
+                     *     Ada,Lovelace,ada@example.org,Standard
+                     */
+                    file: string;
+                };
             };
         };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20219,6 +20469,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20322,6 +20576,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20375,6 +20633,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20431,6 +20693,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20522,6 +20788,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20599,6 +20869,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20643,6 +20917,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20711,6 +20989,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20845,6 +21127,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20926,6 +21212,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20987,6 +21277,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21057,6 +21351,10 @@ export interface operations {
                 headers: {
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21151,6 +21449,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21229,6 +21531,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21288,6 +21594,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21338,6 +21648,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21410,6 +21724,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21459,6 +21777,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21509,6 +21831,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21560,6 +21886,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21654,6 +21984,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21728,6 +22062,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21780,6 +22118,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21843,6 +22185,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21876,6 +22222,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21915,6 +22265,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22006,6 +22360,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22065,6 +22423,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22132,6 +22494,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22188,6 +22554,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22260,6 +22630,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22312,6 +22686,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22367,6 +22745,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22461,6 +22843,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22524,6 +22910,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22609,6 +22999,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22670,6 +23064,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22784,6 +23182,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22794,6 +23196,10 @@ export interface operations {
             /** @description Done. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22827,19 +23233,29 @@ export interface operations {
                  *       "List-Unsubscribe": "One-Click"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["OneClick"];
+                "application/x-www-form-urlencoded": {
+                    /** @constant */
+                    "List-Unsubscribe"?: "One-Click";
+                };
                 /**
                  * @example {
                  *       "List-Unsubscribe": "One-Click"
                  *     }
                  */
-                "multipart/form-data": components["schemas"]["OneClick"];
+                "multipart/form-data": {
+                    /** @constant */
+                    "List-Unsubscribe"?: "One-Click";
+                };
             };
         };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22850,6 +23266,10 @@ export interface operations {
             /** @description Done. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22888,6 +23308,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22952,6 +23376,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22989,7 +23417,7 @@ export interface operations {
         };
     };
 }
-// A component is its list of values or its constant; otherwise an object that has for each field its list of values,
+// A component is its list of values or the table that is its example; otherwise an object that has for each field its list of values,
 // 'date', or its type. An operation is an object that has the values of each parameter with a list of values.
 export const Account = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string"} as const;
 export const AccountCreate = {"email":"string","name":"string","grants":"array","password":"string","otp":"string"} as const;
@@ -23151,7 +23579,6 @@ export const ImportAddition = {"line":"integer","firstname":"string","lastname":
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
 export const ImportColumn = {"name":"string","column":"string","for_later":"boolean","samples":"array","days":["day_first","month_first","either"]} as const;
-export const ImportForm = {"mapping":"string","defaults":"string","values":"string","types":"string","decisions":"string","file":"string"} as const;
 export const ImportMapping = {"id":"integer","chapter_id":"integer","kind":["members","statement"],"name":"string","mapping":"object","defaults":"object"} as const;
 export const ImportMappingList = {"mappings":"array","pagination":"object"} as const;
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
@@ -23342,7 +23769,6 @@ export const NewMembershipType = {"id":"integer","name":"string"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
-export const OneClick = {"List-Unsubscribe":"string"} as const;
 export const Overdue = {"30":"array","60":"array","90":"array","more":"array"} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;

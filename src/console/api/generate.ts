@@ -25,7 +25,8 @@ interface Schema {
   type?: string | string[]
   format?: string
   enum?: string[]
-  const?: unknown
+  pattern?: string
+  examples?: unknown[]
   items?: Schema
   properties?: Record<string, Schema>
 }
@@ -46,7 +47,10 @@ interface Contract {
 function contractValues({ components: { schemas }, paths }: Contract): string {
   const operations = Object.values(paths).flatMap(methods => Object.values(methods))
   const values = [
-    ...Object.entries(schemas).map(([title, schema]) => [title, componentValues(schema, schemas)]),
+    ...Object.entries(schemas).map(([title, schema]) => [
+      title,
+      componentValues(title, schema, schemas)
+    ]),
     ...operations.map(({ operationId, parameters = [] }) => {
       const lists = parameters.map(({ name, schema }) => [name, resolve(schema, schemas).enum])
       const entries = lists.filter(([, list]) => list)
@@ -59,12 +63,16 @@ function contractValues({ components: { schemas }, paths }: Contract): string {
   return `${about_values}\n${lines.join('\n')}\n`
 }
 
-const about_values = `// A component is its list of values or its constant; otherwise an object that has for each field its list of values,
+const about_values = `// A component is its list of values or the table that is its example; otherwise an object that has for each field its list of values,
 // 'date', or its type. An operation is an object that has the values of each parameter with a list of values.`
 
-function componentValues(schema: Schema, schemas: Schemas): unknown {
-  const { enum: list, const: constant, properties } = schema
-  if (list ?? constant) return list ?? constant
+/** Components that are one object each, which their example is. */
+const tables = ['CurrencyDecimals', 'DetailParams', 'Permissions']
+
+function componentValues(title: string, schema: Schema, schemas: Schemas): unknown {
+  const { enum: list, examples = [], properties } = schema
+  if (list) return list
+  if (tables.includes(title)) return examples[0]
   if (!properties) return undefined
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
@@ -82,8 +90,10 @@ function resolve(schema: Schema, schemas: Schemas): Schema {
   return schemas[$ref?.split('/').at(-1) ?? ''] ?? schema
 }
 
-function typeName({ format = '', type }: Schema) {
-  if (/^date(-or-empty)?$/.test(format)) return 'date'
+const date_or_empty = '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'
+
+function typeName({ format, pattern, type }: Schema) {
+  if (format === 'date' || pattern === date_or_empty) return 'date'
   return [type].flat().find(one => one !== 'null') ?? null
 }
 

@@ -7,24 +7,37 @@ export type Json = { [name: string]: unknown }
  * Replaces every schema with a `title` by a reference and collects these schemas in `components`, so that each is
  * described once; a default stays where the reference is. Returns a copy in the form of `portable`; the collected schemas
  * refer to each other likewise.
+ *
+ * @param in_body whether a description says the defaults instead: made clients require a field of a body that has one
  */
-export function hoist<T>(value: T, components: Record<string, Json>, prefix: string): T {
-  if (Array.isArray(value)) return value.map(item => hoist(item, components, prefix)) as T
+export function hoist<T>(
+  value: T,
+  components: Record<string, Json>,
+  prefix: string,
+  in_body = false
+): T {
+  const inside = <U>(inner: U) => hoist(inner, components, prefix, in_body)
+  if (Array.isArray(value)) return value.map(inside) as T
   if (typeof value !== 'object' || value === null) return value
   const schema = portable(value as Json)
   const { title, default: preset, ...rest } = schema
   // the names of fields, one of which is called title
-  if (typeof title === 'object')
-    return mapValues(schema, inner => hoist(inner, components, prefix)) as T
-  const here = preset !== undefined && { default: preset }
-  const copy = mapValues(rest, inner => hoist(inner, components, prefix))
-  if (typeof title !== 'string' || !isSchema(copy))
-    return { ...copy, ...(title !== undefined && { title }), ...here } as T
+  if (typeof title === 'object') return mapValues(schema, inside) as T
+  const copy = mapValues(rest, inside)
+  const is_named = typeof title === 'string' && isSchema(copy)
+  const about = is_named ? undefined : rest.description
+  const here = preset !== undefined && (in_body ? sayDefault(preset, about) : { default: preset })
+  if (!is_named) return { ...copy, ...(title !== undefined && { title }), ...here } as T
   const known = components[title]
   if (known && JSON.stringify(known) !== JSON.stringify(copy))
     throw new Error(`two schemas have the title ${title}`)
   components[title] = copy
   return { $ref: `${prefix}${title}`, ...here } as T
+}
+
+function sayDefault(preset: unknown, description?: unknown) {
+  const said = `By default \`${JSON.stringify(preset)}\`.`
+  return { description: description ? `${description} ${said}` : said }
 }
 
 /** The components that a schema refers to, directly or through other components. */

@@ -4,6 +4,7 @@ import type { Section } from '../../core/noun.ts'
 import { deriveExample, idempotency_key } from '../../core/types.ts'
 import { hoist, type Json } from './components.ts'
 import { detailParams, Failure, failureResponse, listFailures } from './failures.ts'
+import { describeHeaders, every_header, header_components } from './headers.ts'
 import type { Operation } from './operation.ts'
 
 const prefix = '#/components/schemas/'
@@ -22,7 +23,10 @@ export function buildDocument(
     const path = operation.url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
     paths[path] = {
       ...paths[path],
-      [operation.method.toLowerCase()]: hoist(describe(operation, responses), schemas, prefix)
+      [operation.method.toLowerCase()]: {
+        ...hoist(describe(operation, responses), schemas, prefix),
+        ...hoist(describeBody(operation), schemas, prefix, true)
+      }
     }
   }
   return {
@@ -33,6 +37,7 @@ export function buildDocument(
     paths: sorted(paths),
     components: {
       securitySchemes: { bearer },
+      headers: header_components,
       responses: sorted(responses),
       schemas: sorted(schemas)
     }
@@ -68,24 +73,30 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
     tags: schema.tags,
     security: signed_in ? [{ bearer: [] }] : [],
     ...describeParameters(operation),
-    ...describeBody(operation),
     responses: {
       ...successes(operation),
       ...(operation.tagged && {
-        304: { description: 'Not modified: If-None-Match names the present ETag.' }
+        304: {
+          description: 'Not modified: If-None-Match names the present ETag.',
+          headers: { ...describeHeaders({ ETag: present_tag }), ...every_header }
+        }
       }),
       ...failed(operation, responses)
     }
   }
 }
 
+const present_tag = 'The entity tag of what is answered.'
+
 function describeBody({ schema: { body }, takes }: Operation) {
   const schemas = Object.entries(takes ?? (body ? { 'application/json': body } : {}))
   if (schemas.length === 0) return {}
-  const content = schemas.map(([type, schema]) => [
+  const content = schemas.map(([type, { title, ...schema }]) => [
     type,
-    // bytes have no example
-    schema.format === 'binary' ? { schema } : { schema, example: deriveExample(schema) }
+    // made clients take the parts of a form only where they stand in the operation; bytes have no example
+    type === 'application/json'
+      ? { schema: { title, ...schema }, example: deriveExample(schema as TSchema) }
+      : { schema, ...(schema.format !== 'binary' && { example: deriveExample(schema as TSchema) }) }
   ])
   const required = !(body && OptionalKind in body)
   return { requestBody: { required, content: Object.fromEntries(content) } }
@@ -129,22 +140,25 @@ function parametersIn(place: 'path' | 'query', parameters?: TObject): Json[] {
 }
 
 function successes({ schema, creates, tagged, matched, headers: own = {} }: Operation) {
-  const headers = {
-    ...Object.fromEntries(Object.entries(own).map(([name, text]) => [name, header(text)])),
-    ...(creates && { 'Idempotency-Replayed': header('`true` on a stored answer.') }),
-    ...((tagged || matched) && { ETag: header('The entity tag of what is answered.') })
+  const texts = {
+    ...own,
+    ...(creates && { 'Idempotency-Replayed': '`true` on a stored answer.' }),
+    ...((tagged || matched) && { ETag: present_tag })
   }
   return Object.fromEntries(
     Object.entries(schema.response).map(([status, schema]) => {
       const { contentType = 'application/json', orText, ...bare } = schema
       const example = contentType === 'application/json' && { example: deriveExample(schema) }
       const types: string[] = [contentType].flat()
+      const is_file =
+        orText || types.some(type => !['application/json', 'text/html'].includes(type))
+      const file_name = is_file && { 'Content-Disposition': 'The name of the file.' }
       const text = orText && { [orText]: { schema: { type: 'string' } } }
       return [
         status,
         {
           description: status === '201' ? 'Created.' : 'Done.',
-          ...(Object.keys(headers).length > 0 && { headers }),
+          headers: { ...describeHeaders({ ...texts, ...file_name }), ...every_header },
           content: {
             ...Object.fromEntries(types.map(type => [type, { schema: bare, ...example }])),
             ...text
@@ -153,10 +167,6 @@ function successes({ schema, creates, tagged, matched, headers: own = {} }: Oper
       ]
     })
   )
-}
-
-function header(description: string): Json {
-  return { description, schema: { type: 'string' } }
 }
 
 /** References to the failure responses of an operation, by status. */

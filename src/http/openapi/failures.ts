@@ -4,6 +4,7 @@ import * as errors from '../../core/errors.ts'
 import { definedFailures, type Failing, failure_codes, findFailure } from '../../core/failure.ts'
 import { OneOf } from '../../core/types.ts'
 import type { Json } from './components.ts'
+import { describeHeaders, every_header } from './headers.ts'
 import type { Operation } from './operation.ts'
 
 /** The schema of every failure (CONTRACT.md section 1). */
@@ -28,16 +29,20 @@ export function detailParams(): TSchema {
   return Type.Unsafe({
     type: 'object',
     title: 'DetailParams',
-    description: 'By the code of a detail: the names of its parameters.',
-    const: Object.fromEntries(names)
+    description: 'By the code of a detail: the names of its parameters. The list is the example.',
+    additionalProperties: Type.Array(Type.String()),
+    examples: [Object.fromEntries(names)]
   })
 }
 
-const headers: Record<number, [name: string, description: string]> = {
-  401: ['WWW-Authenticate', 'How to authenticate (RFC 6750); not on sign-in failures.'],
-  415: ['Accept', 'The media type that is understood.'],
-  429: ['Retry-After', 'Seconds to wait.'],
-  503: ['Retry-After', 'Seconds to wait.']
+const headers: Record<number, Record<string, string>> = {
+  401: { 'WWW-Authenticate': 'How to authenticate (RFC 6750); not on sign-in failures.' },
+  415: { Accept: 'The media type that is understood.' },
+  429: { 'Retry-After': 'Seconds to wait.' },
+  503: {
+    'Retry-After': 'Seconds to wait; not with `read_only`.',
+    Location: 'With `read_only`: where the register is written, if that is known.'
+  }
 }
 
 /** Every failure of an operation: those of the plugins in front of it, and those that its route names. */
@@ -76,14 +81,11 @@ export function refuseUndocumented(operations: readonly Operation[]) {
 
 /** The response of one status, with an example for each of its codes. */
 export function failureResponse(failures: readonly Failing[]): Json {
-  const header = headers[failures[0]?.status ?? 0]
   return {
     description: failures
       .map(({ code }) => `\`${code}\`: ${failureExample(code).message}`)
       .join(' '),
-    ...(header && {
-      headers: { [header[0]]: { description: header[1], schema: { type: 'string' } } }
-    }),
+    headers: { ...describeHeaders(headers[failures[0]?.status ?? 0]), ...every_header },
     content: {
       'application/json': {
         schema: Failure,

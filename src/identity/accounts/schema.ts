@@ -2,11 +2,13 @@ import { type Static, Type } from '@sinclair/typebox'
 import { permissions, roles } from '../../association/access/permissions.ts'
 import { Email, Id, Line, Nullable, OneOf, Strict, Timestamp } from '../../core/types.ts'
 
+const Role = OneOf(roles, { title: 'Role', description: 'What somebody is in the office.' })
+
 /** A role, for one chapter or (`chapter_id` null) for all. */
 export type Grant = Static<typeof Grant>
 export const Grant = Strict(
   {
-    role: OneOf(roles, { title: 'Role', description: 'What somebody is in the office.' }),
+    role: Role,
     chapter_id: Nullable(Id)
   },
   {
@@ -20,8 +22,10 @@ export const Grant = Strict(
 export const Permissions = Type.Unsafe<typeof permissions>({
   type: 'object',
   title: 'Permissions',
-  description: 'The roles that each permission is given to, in the chapters of the grant.',
-  const: permissions
+  description:
+    'The roles that each permission is given to, in the chapters of the grant. The table is the example.',
+  additionalProperties: Type.Array(Role),
+  examples: [permissions]
 })
 
 /** A person of the office: one who signs in. */

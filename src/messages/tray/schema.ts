@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  ChapterOrMember,
   Default,
   Id,
   Nullable,
@@ -16,8 +17,7 @@ import { LedgerKind, MessageState, WhySkipped } from '../../terms/messages/schem
 /** GET /getmessages: of a chapter or of a member, the newest first. */
 export type MessageQuery = Static<typeof MessageQuery>
 export const MessageQuery = Strict({
-  chapter_id: Type.Optional(Id),
-  member_id: Type.Optional(Id),
+  ...ChapterOrMember,
   state: Type.Optional(MessageState),
   kind: Type.Optional(LedgerKind),
   counts: Default(

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  ChapterOrMember,
   CurrencyAmount,
   Default,
   Id,
@@ -121,8 +122,11 @@ const InvoiceRecord = Type.Object(
 /** GET /getinvoices: of a chapter or of a payer, the newest first. */
 export type InvoiceQuery = Static<typeof InvoiceQuery>
 export const InvoiceQuery = Strict({
-  chapter_id: Type.Optional(Id),
-  member_id: Type.Optional({ ...Id, description: 'The payer.' }),
+  chapter_id: ChapterOrMember.chapter_id,
+  member_id: Type.Optional({
+    ...Id,
+    description: 'Only those of this payer. May be left out with chapter_id.'
+  }),
   batch_id: Type.Optional(Id),
   cancelled: Type.Optional(Type.Boolean({ description: 'Only those that are, or are not.' })),
   state: Type.Optional(InvoiceState),

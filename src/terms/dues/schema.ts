@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withPeriods } from '../../core/rule.ts'
 import {
+  ChapterOrMember,
   CurrencyAmount,
   currency_code,
   Id,
@@ -129,8 +130,7 @@ export const due_names = Object.keys(Due.properties)
 /** Which dues of a chapter or of a member are meant. */
 export type DueFilters = Static<typeof DueFilters>
 export const DueFilters = Type.Object({
-  chapter_id: Type.Optional(Id),
-  member_id: Type.Optional(Id),
+  ...ChapterOrMember,
   state: Type.Optional(DueState),
   overdue: Type.Optional(
     Type.Boolean({ description: "Those that are open after their day, by the chapter's date." })

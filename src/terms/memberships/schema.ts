@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withPeriods } from '../../core/rule.ts'
 import {
+  ChapterOrMember,
   Id,
   Line,
   List,
@@ -42,8 +43,7 @@ export const Membership = Type.Object(
 export type MembershipQuery = Static<typeof MembershipQuery>
 export const MembershipQuery = withPeriods(
   Strict({
-    member_id: Type.Optional(Id),
-    chapter_id: Type.Optional(Id),
+    ...ChapterOrMember,
     on: Type.Optional({ ...PlainDate, description: 'Only terms that cover this day.' }),
     state: Type.Optional(MembershipState),
     ends_from: Type.Optional(PlainDate),

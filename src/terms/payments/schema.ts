@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withPeriods } from '../../core/rule.ts'
 import {
+  ChapterOrMember,
   currency_code,
   Id,
   Line,
@@ -172,7 +173,7 @@ export const payment_names = Object.keys(Payment.properties)
 /** Which entries of a chapter or of a member are meant. */
 export type PaymentFilters = Static<typeof PaymentFilters>
 export const PaymentFilters = Type.Object({
-  ...{ chapter_id: Type.Optional(Id), member_id: Type.Optional(Id) },
+  ...ChapterOrMember,
   ...{ kind: Type.Optional(PaymentKind), method: Type.Optional(PaymentMethod) },
   ...{ from: Type.Optional(PlainDate), to: Type.Optional(PlainDate) }
 })
