@@ -5411,7 +5411,7 @@ export interface components {
             tags?: string[];
             /**
              * Format: int64
-             * @description The member of the chapter who pays, and has no payer.
+             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
              * @example 1
              */
             payer_id?: number | null;
@@ -7185,7 +7185,7 @@ export interface components {
             tags?: string[] | null;
             /**
              * Format: int64
-             * @description The member of the chapter who pays, and has no payer.
+             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
              * @example 1
              */
             payer_id?: number | null;
@@ -7337,7 +7337,7 @@ export interface components {
             tags: string[];
             /**
              * Format: int64
-             * @description The member of the chapter who pays, and has no payer.
+             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
              * @example 1
              */
             payer_id: number | null;
@@ -7501,7 +7501,7 @@ export interface components {
             tags?: string[] | null;
             /**
              * Format: int64
-             * @description The member of the chapter who pays, and has no payer.
+             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
              * @example 1
              */
             payer_id?: number | null;
