@@ -5486,7 +5486,7 @@ export interface components {
             tags?: string[];
             /**
              * Format: int64
-             * @description The member of the chapter who pays, and has no payer.
+             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
              * @example 1
              */
             payer_id?: number | null;
@@ -7173,7 +7173,7 @@ export interface components {
             tags?: string[] | null;
             /**
              * Format: int64
-             * @description The member of the chapter who pays, and has no payer.
+             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
              * @example 1
              */
             payer_id?: number | null;
@@ -7291,7 +7291,7 @@ export interface components {
             tags: string[];
             /**
              * Format: int64
-             * @description The member of the chapter who pays, and has no payer.
+             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
              * @example 1
              */
             payer_id: number | null;
@@ -7432,7 +7432,7 @@ export interface components {
             tags?: string[] | null;
             /**
              * Format: int64
-             * @description The member of the chapter who pays, and has no payer.
+             * @description The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.
              * @example 1
              */
             payer_id?: number | null;

@@ -13,6 +13,7 @@ const pause = 250
 export function PersonSelect({
   chapter_id,
   without,
+  hint,
   value,
   onChange,
   ...input
@@ -21,6 +22,8 @@ export function PersonSelect({
   chapter_id?: number | undefined
   /** A member who is not offered. */
   without?: number | undefined
+  /** What is said about an offered member besides birthday, city and address. */
+  hint?: (person: Person) => string | undefined
   /** The id of the chosen member. */
   value: number | undefined
   onChange: (id: number | undefined) => void
@@ -38,10 +41,11 @@ export function PersonSelect({
   const found = useSearchedPeople(wanted, max_offered, { chapter_id, enabled: opened }).data
   const offered = (found?.members ?? []).filter(({ id }) => id !== without)
   const hints = new Map(
-    offered.map(({ id, date_of_birth, city, email }) => [
-      String(id),
-      [date_of_birth && format.date(date_of_birth), city, email].filter(Boolean).join(' · ')
-    ])
+    offered.map(person => {
+      const { id, date_of_birth, city, email } = person
+      const told = [hint?.(person), date_of_birth && format.date(date_of_birth), city, email]
+      return [String(id), told.filter(Boolean).join(' · ')]
+    })
   )
   const others = chosen && offered.every(({ id }) => id !== value) ? [chosen] : []
   return (

@@ -3,7 +3,7 @@ import { appendRange } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Written } from '../batches/store.ts'
 import type { CheckedRow, Fields, ImportedMember } from '../files/check-row.ts'
-import { insertMembers } from '../members/creation-store.ts'
+import { insertMembers, withPayerHere } from '../members/creation-store.ts'
 import { refuseTakenBeside } from '../members/links-store.ts'
 import { giveNumbers, reserveNumbers } from '../members/numbers-store.ts'
 import { type PreparedMember, prepareMember } from '../members/prepare.ts'
@@ -100,7 +100,8 @@ function create({ db, planning, by, done }: Writing, rows: readonly PlannedRow[]
     db,
     rows.map(({ row }) => {
       const values = { ...(row.as_new as ImportedMember), origin: 'imported' as const }
-      return Object.assign(values, readPayer(planning, row))
+      const paid = Object.assign(values, readPayer(planning, row))
+      return withPayerHere(db, planning.chapter_id, paid, by)
     })
   )
   const members = joining.map((one): PreparedMember => prepareMember(one, one.status))

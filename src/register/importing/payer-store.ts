@@ -1,8 +1,11 @@
 import type { Detail } from '../../core/details.ts'
 import { emailKey } from '../../core/text.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { joinedBy } from '../../storage/statements.ts'
 import type { CheckedRow } from '../files/check-row.ts'
+import { findPayerElsewhere } from '../members/creation-store.ts'
 import { memberDetails } from '../members/details.ts'
+import { findPersonId } from '../members/links-store.ts'
 import {
   findPayerFlaws as findFlaws,
   findFlawsOfPaid,
@@ -25,6 +28,12 @@ import type { Paid, Planning } from './planning-store.ts'
 
 const byNumber = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ?')
+)
+const byNumberBeyond = prepared(db =>
+  db.$client.prepare(
+    `SELECT members.* FROM chapters CROSS JOIN members ON members.chapter_id = chapters.id
+    WHERE chapters.id <> ? AND membernumber = ${joinedBy()} ORDER BY members.id`
+  )
 )
 const byAddress = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND email_key = ? LIMIT 100')
@@ -85,8 +94,13 @@ export function findPayerFlaws(
   const more = paid?.get(payer) ?? 0
   if (payer < 0)
     return [...findFlawsOfPaid(db, member?.id, '/payer'), ...findTooMany('/payer', more + 1)]
-  const flaws = findFlaws(db, { ...member, chapter_id, payer_id: payer }, { more })
-  const chained = flaws.length === 0 && payer !== member?.payer_id && isNaming(planning, payer)
+  const elsewhere = findPayerElsewhere(db, { chapter_id, payer_id: payer }, planning.linkable)
+  if (elsewhere && !elsewhere.here)
+    return [...findFlawsOfPaid(db, member?.id, '/payer'), ...findTooMany('/payer', more + 1)]
+  const payer_id = elsewhere?.here?.id ?? payer
+  const flaws = findFlaws(db, { ...member, chapter_id, payer_id }, { more })
+  const chained =
+    flaws.length === 0 && payer_id !== member?.payer_id && isNaming(planning, payer_id)
   return chained ? [memberDetails.payer_is_paid_for('/payer_id')] : flaws
 }
 
@@ -103,11 +117,27 @@ function findCalled(db: Db, planning: Planning, planned: PlannedRow, text: strin
   const [position] = numbered.length > 0 ? [] : plan.positionsOfNumber(text, 1)
   if (numbered.length > 0 || position)
     return toCalled(planning, numbered, position ? [position] : [])
+  const beyond = findBeyond(db, planning, text)
+  if (beyond.length > 0) return { members: beyond, rows: [] }
   if (text.includes('@')) return meanPaying(findSharing(db, planning, planned, emailKey(text)))
   const keys = readNames(text)
   if (keys.length === 0) return { members: [], rows: [] }
   const named = keys.flatMap(key => byName(db).all(chapter_id, key) as MemberRow[])
   return toCalled(planning, named, plan.positionsOfNames(keys, max_rows))
+}
+
+/** The members with a number in other chapters that one reaches, each person once; the record in this chapter counts where there is one. */
+function findBeyond(db: Db, { chapter_id, linkable }: Planning, text: string) {
+  const found = (byNumberBeyond(db).all(chapter_id, text) as MemberRow[]).flatMap(
+    ({ id }) => findPayerElsewhere(db, { chapter_id, payer_id: id }, linkable) ?? []
+  )
+  const persons = new Map(
+    found.map(({ payer, here }) => [
+      findPersonId(db, payer) ?? `${payer.id}`,
+      { id: here?.id ?? payer.id, paid_for: here ? here.payer_id !== null : false }
+    ])
+  )
+  return [...persons.values()]
 }
 
 /** All members and rows with an address, without a row and its own member. */

@@ -1,15 +1,26 @@
+import {
+  findPermitted,
+  type PermittedChapters,
+  within
+} from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { refuseArchived } from '../../association/chapters/ending-store.ts'
 import { checkTogether } from '../../core/errors.ts'
+import { now } from '../../core/time.ts'
+import { getAccount } from '../../identity/accounts/store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { contact } from '../membertypes/policy.ts'
+import { createMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
 import { refuseTakenAmong } from './addresses-store.ts'
 import { currentType } from './current-type-store.ts'
 import { readNew } from './fields-store.ts'
+import { joinMembers, listLinked } from './links-store.ts'
 import { type Begun, memberships } from './memberships-store.ts'
 import { giveNumbers } from './numbers-store.ts'
 import { refusePayers } from './payers-store.ts'
+import { pickPersonal } from './person.ts'
 import {
   initialStatus,
   type NewMember,
@@ -39,7 +50,8 @@ export function createMember(db: Db, input: Joining, by: Actor): MemberRow {
 export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[] {
   const types = new Map<number, MembershipTypeRow>()
   const paid = new Map<number | null, number>()
-  const rows = giveNumbers(db, inputs).map(input => {
+  const rows = giveNumbers(db, inputs).map(asked => {
+    const input = withPayerHere(db, asked.chapter_id, asked, by)
     const known = types.get(input.membertype_id)
     const [type, member] = checkTogether(
       () => (known?.chapter_id === input.chapter_id ? known : currentType(db, input)),
@@ -57,6 +69,87 @@ export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[]
   const first = insertChecked(db, rows, by)
   return rows.map(({ row }, index) => ({ ...row, id: first + index }))
 }
+
+/** The chapters whose members the actor may link with those of others. */
+function linkableBy(db: Db, { account_id }: Actor): PermittedChapters {
+  return account_id === null
+    ? 'all'
+    : findPermitted(getAccount(db, account_id).grants, 'link_members')
+}
+
+/** A member of another chapter whom somebody reaches and who pays for members of a chapter, and the linked record there, if there is one. */
+export function findPayerElsewhere(
+  db: Db,
+  { chapter_id, payer_id }: { chapter_id: number; payer_id: number },
+  linkable: () => PermittedChapters
+) {
+  const payer = byId(db).get(payer_id) as MemberRow | undefined
+  if (!payer || payer.chapter_id === chapter_id) return undefined
+  const permitted = linkable()
+  if (![payer.chapter_id, chapter_id].every(id => within(permitted, id))) return undefined
+  return { payer, here: listLinked(db, payer).find(one => one.chapter_id === chapter_id) }
+}
+
+/**
+ * Values whose payer is of the chapter. Who pays but belongs to another chapter that the actor reaches has a linked record here, or gets
+ * one, as a contact (DOMAIN.md section 4). A payer whom nobody reaches stays as given, and is refused. Call it in a write.
+ */
+export function withPayerHere<T extends { payer_id?: number | null }>(
+  db: Db,
+  chapter_id: number,
+  values: T,
+  by: Actor
+): T {
+  const { payer_id } = values
+  if (typeof payer_id !== 'number') return values
+  const found = findPayerElsewhere(db, { chapter_id, payer_id }, () => linkableBy(db, by))
+  if (!found) return values
+  return { ...values, payer_id: found.here?.id ?? enterPayer(db, chapter_id, found.payer, by) }
+}
+
+/** Makes the linked record of somebody in another chapter, as a contact; returns its id. Required own fields of members are not asked for. */
+function enterPayer(db: Db, chapter_id: number, payer: MemberRow, by: Actor): number {
+  refuseArchived(db, chapter_id)
+  const known = Object.entries(pickPersonal(payer)).filter(([, value]) => value !== null)
+  const membertype_id = (contactType(db).get(chapter_id) as number | undefined) ?? addType()
+  const { firstname, lastname, email } = payer
+  const person = { ...Object.fromEntries(known), firstname, lastname, email }
+  const prepared = prepareMember({ ...person, chapter_id, membertype_id }, 'active')
+  const id = insertMembers(db, [prepared], by)
+  joinMembers(db, [payer, byId(db).get(id) as MemberRow], by, true)
+  return id
+
+  function addType(): number {
+    const day = now()
+    const membership_type = {
+      ...{
+        chapter_id,
+        name: german(db).get(chapter_id) ? 'Kontakt' : 'Contact',
+        category: contact
+      },
+      ...{ duration: 0, autorecurring_payment: false, membership_privacy: true },
+      // nobody joins as a contact
+      ...{ startdate: day, enddate: day }
+    }
+    return createMembershipType(db, { membership_type }, by).id
+  }
+}
+
+const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
+
+const contactType = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT id FROM membertypes WHERE chapter_id = ? AND lower(category) = '${contact}' ORDER BY archived, id LIMIT 1`
+    )
+    .pluck()
+)
+
+const german = prepared(db =>
+  db.$client.prepare(
+    "SELECT 1 FROM chapters WHERE id = ? AND ifnull(nullif(language, ''), (SELECT language FROM associations)) LIKE 'de%'"
+  )
+)
 
 /**
  * Inserts prepared members and begins their memberships, which decide about their status: it is set in the given rows. The

@@ -147,7 +147,11 @@ export const details = nameChoices({
     }
   },
   payer_id: {
-    schema: { ...Id, description: 'The member of the chapter who pays, and has no payer.' },
+    schema: {
+      ...Id,
+      description:
+        'The member of the chapter who pays, and has no payer. In requests also a member of another chapter whom one may link: its linked record here pays, which is made as a contact where there is none.'
+    },
     header: { en: 'id of the payer', de: 'Zahler-ID', fr: 'id du payeur' }
   },
   unsubscribed: {

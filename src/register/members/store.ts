@@ -5,6 +5,7 @@ import type { Detail } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { withPayerHere } from './creation-store.ts'
 import { findTypeFlaws } from './current-type-store.ts'
 import { findDays, withShownJoined } from './days-store.ts'
 import { readValues } from './fields-store.ts'
@@ -99,9 +100,10 @@ export function editPerson(
 export function changeMember(
   db: Db,
   member: MemberRow,
-  given: MemberValues,
+  asked_for: MemberValues,
   { by, set = '', flaws = [] }: { by: Actor; set?: string; flaws?: readonly Detail[] }
 ) {
+  const given = withPayerHere(db, member.chapter_id, asked_for, by)
   // a day that is shown already is not entered
   const shown = given.joined ? withShownJoined(db, member) : member
   const wanted = changedValues<MemberValues>(diffMember(shown, withNumber(db, member, given)))

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { send as sendFile } from '../../fixtures/files.ts'
-import { aChapter, aMember, call } from '../../fixtures/helper.ts'
+import { aChapter, aMember, call, signedIn } from '../../fixtures/helper.ts'
 import t from '../../folder.ts'
 import { anOffice } from '../fields/office.ts'
 
@@ -52,15 +52,12 @@ t.test(
 )
 
 t.test('there is one who pays, and no chain of payers', async t => {
-  const { app, pay, send, join } = await aFamily(t)
-  const { id: chapter_id } = await aChapter(app)
-  const elsewhere = await aMember(app, { chapter_id })
+  const { pay, send, join } = await aFamily(t)
   const refused: [id: number, payer_id: number, code: string][] = [
     [3, 3, 'pays_for_itself'],
     [3, 2, 'payer_is_paid_for'],
     [1, 3, 'pays_for_others'],
-    [3, 999, 'no_such_record'],
-    [3, elsewhere.id, 'no_such_record']
+    [3, 999, 'no_such_record']
   ]
   for (const [id, payer_id, code] of refused)
     t.match((await pay(id, payer_id)).details, [{ path: '/payer_id', code }], code)
@@ -77,6 +74,64 @@ t.test('there is one who pays, and no chain of payers', async t => {
     const field = await send('POST', '/createfield', { key, label, kind: 'text' })
     t.match(field, { details: [{ path, code: 'field_of_members' }] }, `no own field: ${label}`)
   }
+})
+
+t.test('somebody of another chapter pays through a linked contact', async t => {
+  const { app, pay, payer, send, join, show, entries, importFile, type } = await aFamily(t)
+  const { id: chapter_id } = await aChapter(app)
+  const there = await aMember(app, { chapter_id, lastname: 'Byron', email: 'anne@example.org' })
+  const aunt = await aMember(app, { chapter_id, lastname: 'King', email: 'aunt@example.org' })
+  await send('PUT', '/editmember', { id: aunt.id, membernumber: 'B12' })
+  const counted = async () =>
+    (await send('GET', '/getoverview')).data.total as Record<string, unknown>
+  const before = await counted()
+  t.match(await pay(3, there.id), { status: 'success' }, 'who is a member elsewhere can pay')
+  const here = (await payer(3)) as number
+  t.not(here, there.id, 'through a record of this chapter')
+  t.match(
+    await show(here),
+    { chapter_id: 1, lastname: 'Byron', email: 'anne@example.org', status: 'active' },
+    'with the name and address of the person'
+  )
+  t.strictSame(
+    (await send('GET', `/getlinked?id=${here}`)).data.members.map(({ id }: { id: number }) => id),
+    [there.id],
+    'which is linked with the other'
+  )
+  t.match((await entries(3))[0].changes, { payer_id: [null, here] }, 'the log says who pays')
+  t.match((await entries(there.id))[0], { action: 'member.linked' }, 'and that both are one')
+  const { data: due } = await send('POST', '/createdue', {
+    ...{ member_id: 3, dues_name: 'Bus', amount: 500, due_date: '2026-11-28' }
+  })
+  t.match(due, { payer_id: here }, 'dues go to the contact')
+  t.strictSame(await counted(), before, 'who is counted nowhere')
+  t.match((await join(undefined, { payer_id: there.id })).status, 'success', 'at creation too')
+  const joined = (await send('POST', '/findmembers', { filter: { payer: here } })).data.members
+  t.equal(joined.length, 2, 'the same record pays for both')
+  const types = (await send('GET', '/getmember_types?chapter_id=1')).data.membership_type_with_logs
+  t.match(
+    types.filter(({ id }: { id: number }) => id !== type.id),
+    [{ category: 'contact', membership_privacy: true }],
+    'one type of contacts was made, which is not offered'
+  )
+
+  const file = 'firstname,lastname,email,membertype,payer\nBo,K,bo@example.org,Standard,B12'
+  const tried = await importFile(file, '&dry_run=true')
+  t.match(tried, { data: { created: 1 } }, 'a file names them by number')
+  const taken = await importFile(file, '&explain=true')
+  t.match(taken, { data: { created: 1 } }, 'and is taken')
+  const child = (await send('POST', '/findmembers', { filter: { search: 'bo@example.org' } })).data
+  const [{ id: bo }] = child.members
+  const contact = (await payer(bo)) as number
+  t.match(await show(contact), { chapter_id: 1, lastname: 'King' }, 'a contact pays')
+  t.match(await importFile(file), { data: { unchanged: 1 } }, 'the second time nothing is new')
+  const undone = await send('PUT', '/undobatch', { id: taken.data.batch_id })
+  t.match(undone, { data: { removed: 2, left: 0 } }, 'undone, both are gone')
+  t.equal((await show(aunt.id)).person_id, null, 'and the other is linked with nobody')
+
+  const lead = await signedIn(app, 'chapter_lead', 1)
+  const asked = await send('PUT', '/editmember', { id: 4, payer_id: aunt.id }, lead)
+  t.match(asked, { details: [{ code: 'no_such_record' }] }, 'nobody whom one does not reach')
 })
 
 t.test('files name payers whom the chapter has, or by the id of an export', async t => {
