@@ -65,7 +65,7 @@ t.test('a word for chapters is everywhere, in both languages, and kept', async t
     await page.getByRole('combobox', { name: 'Bank account' }).click()
     await page.getByRole('option', { name: 'South · DE02120300000000202051' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText(/was saved/).waitFor()
+    await page.getByText('{chapter} was saved').waitFor()
     t.match(
       await call('GET', `/getchapter/${south.id}`),
       { iban: south_account.iban },

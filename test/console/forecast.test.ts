@@ -8,6 +8,7 @@ await call('PUT', '/editchapter', { id: 1, acts_from: day(-1), payment_days: 0 }
 const dues = { dues_name: 'Fee', amount: 10.1, due_frequency: 'monthly' as const }
 await aType('Adults', { duration: 0 }, { membership_dues: [dues] })
 for (let i = 0; i < 12; i++) await aMember('Ada', { lastname: `Lovelace ${i}` })
+const quiet = await call('POST', '/createchapter', { name: 'Quiet' })
 const view = '/console/chapter/1/forecast'
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
@@ -68,6 +69,26 @@ t.test('a later day, more than is named, and a day that is too far', async t => 
   await page.getByText('At most five years ahead').waitFor()
   await absent(t, region(page, 'In all'), 'no sums are shown')
   await accessibleInBoth(t, page, 'a day that is too far')
+})
+
+t.test('whoever leaves the view ends the request', async t => {
+  expectStatus(page, 0)
+  const { promise: begun, resolve: began } = Promise.withResolvers<void>()
+  await page.route('**/simulate', () => began())
+  await visit(view)
+  await begun
+  await page.getByText('Working it out for every member').waitFor()
+  const ended = page.waitForEvent('requestfailed', request => request.url().endsWith('/simulate'))
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  t.match((await ended).failure()?.errorText, 'net::ERR_ABORTED', 'the request is aborted')
+  await page.unroute('**/simulate')
+})
+
+t.test('in German, where nothing happens', async t => {
+  await open(`/console/chapter/${quiet.id}/forecast?to=${day(10)}`, { language: 'de' })
+  await page.getByRole('heading', { name: /^Bis .* geschieht nichts$/ }).waitFor()
+  await page.getByText('Hier wird nur gerechnet').waitFor()
+  await accessibleInBoth(t, page, 'nothing')
 })
 
 t.test('a day that is not typed to its end changes nothing', async t => {

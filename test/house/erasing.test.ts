@@ -94,6 +94,8 @@ function textFor({ path, schema: { format = '' } }: TextField, mark: string) {
   if (format.includes('email')) return `${unusual}.${mark}@example.org`
   const text = `${unusual} ${mark}`
   if (name === 'mapping') return JSON.stringify({ [text]: '' })
+  if (name === 'values') return JSON.stringify({ note: { [text]: 'Else' } })
+  if (name === 'types') return JSON.stringify({ [text]: 1 })
   if (name === 'defaults')
     return JSON.stringify({ note: text, tags: [text], fields: { own: text } })
   return text

@@ -13,12 +13,18 @@ t.test('the cost of a header is linear in the number of its columns', t => {
     'every column is read'
   )
   t.throws(
-    () => readHeader([...names, ...Array(200_000).fill('Handy')]),
+    () => readHeader([...names, 'Mobil', ...Array(200_000).fill('Handy')]),
     Object.assign(new Error(), {
       code: 'validation_error',
       details: [{ path: '/mobile', message: 'has two columns in the header' }]
     }),
     'two columns of one meaning are refused'
+  )
+  const long = 'Handy '.repeat(100)
+  t.equal(
+    readHeader([...names, ...Array(200_000).fill('Mobil'), long, long]).columns.length,
+    200_005,
+    'names that stand there more than once, and ones that are too long, are counted'
   )
   t.end()
 })

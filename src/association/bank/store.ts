@@ -64,7 +64,7 @@ export function createAccount(db: Db, input: BankAccountCreate, by: Actor): Bank
   refuseClosed(given)
   if (given.main && known) editAccount(db, { id: known.id, main: false }, by)
   const created = toAccount(db.insert(bank_accounts).values(toRow(given)).returning().get())
-  log(db, 'created', created.id, creationChanges(given), by)
+  log(db, 'bank_account.created', created.id, creationChanges(given), by)
   return created
 }
 
@@ -79,7 +79,7 @@ export function editAccount(db: Db, { id, ...given }: BankAccountEdit, by: Actor
   const other = values.main ? findMainAccount(db) : undefined
   if (other) editAccount(db, { id: other.id, main: false }, by)
   db.update(bank_accounts).set(toRow(changed)).where(eq(bank_accounts.id, id)).run()
-  log(db, 'updated', id, changes, by)
+  log(db, 'bank_account.updated', id, changes, by)
   return changed
 }
 
@@ -91,7 +91,7 @@ export function removeAccount(db: Db, { id }: { id: number }, by: Actor): BankAc
   const known = getAccount(db, id)
   db.delete(bank_accounts).where(eq(bank_accounts.id, id)).run()
   const { id: _, ...values } = known
-  log(db, 'deleted', id, deletionChanges(values), by)
+  log(db, 'bank_account.deleted', id, deletionChanges(values), by)
   return known
 }
 
@@ -135,8 +135,7 @@ const first_currency = prepared(db =>
 )
 const firstCurrency = (db: Db) => first_currency(db).get() as string
 
-function log(db: Db, act: string, id: number, changes: Record<string, unknown[]>, by: Actor) {
+function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {
   const { entity } = noun
-  const action = `bank_account.${act}`
   record(db, { action, entity, entity_id: id, chapter_id: null, changes }, by)
 }

@@ -71,10 +71,9 @@ function TypeWord(props: { chapter_id: number; name: string; chooser: Chooser })
         <Button
           variant="default"
           mt="xs"
-          aria-label={words.make_type_of(name)}
           onClick={() => chooser.takeType(name, 'create')}
         >
-          {words.make_type}
+          {words.make_type_of(name)}
         </Button>
       )}
     </div>

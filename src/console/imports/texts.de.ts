@@ -123,7 +123,6 @@ export const texts: ImportsTexts = {
     choose_meaning: 'Bedeutung wählen',
     means_nothing: 'Nichts, wie eine leere Zelle',
     meant: { yes: 'Ja', no: 'Nein' },
-    make_type: 'Diese Art anlegen',
     make_type_of: name => `Mitgliedsart ${name} anlegen`,
     new_type: 'wird beim Importieren angelegt, ohne Beiträge',
     day_order: {

@@ -119,7 +119,6 @@ export const texts = {
     choose_meaning: 'Choose what it means',
     means_nothing: 'Nothing: as an empty cell',
     meant: { yes: 'Yes', no: 'No' },
-    make_type: 'Make this type',
     make_type_of: (name: string) => `Make the membership type ${name}`,
     new_type: 'is made when the file is imported, without dues',
     day_order: {
