@@ -68,11 +68,7 @@ function TypeWord(props: { chapter_id: number; name: string; chooser: Chooser })
         onChange={id => chooser.takeType(name, Number(id) || undefined)}
       />
       {makes && (
-        <Button
-          variant="default"
-          mt="xs"
-          onClick={() => chooser.takeType(name, 'create')}
-        >
+        <Button variant="default" mt="xs" onClick={() => chooser.takeType(name, 'create')}>
           {words.make_type_of(name)}
         </Button>
       )}
