@@ -46,7 +46,7 @@ const files = [
   'PK\u0003\u0004',
   `${header}\n"x`,
   'firstname,email\nAda,a@example.org',
-  `${header},email\n`,
+  `${header},Handy,Mobil\n`,
   'firstname,lastname,email\nEve,Adams,a@example.org',
   `${header}\nAda,Lovelace,a@example.org,Standard,more`,
   `${header}\nAda,Lovelace,a@example.org,Standard\nAda,Lovelace,a@example.org,Standard`,

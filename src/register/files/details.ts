@@ -22,7 +22,7 @@ export const fileDetails = defineDetails({
   terms_stay:
     'differs from the membership of this member, which a file does not change: change it on the page of the member',
   not_json: 'must be JSON in braces, each name once',
-  not_meanings: 'must be an object in braces: the meaning of each word, a text or an id',
+  not_meanings: 'must be the meaning of each word, in braces: a text or an id',
   not_a_type_choice: 'must be create, or the id of a membership type',
   not_a_decision: 'must be a line with create, skip or the id of a member',
   twice_in_file: { message: 'occurs twice in the file', params: ['line', 'name'] },
