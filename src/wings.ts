@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyPluginAsync, RouteOptions } from 'fastify'
-import fp from 'fastify-plugin'
 import type { Config } from './config.ts'
 import type { Noun, Section } from './core/noun.ts'
 
@@ -37,17 +36,12 @@ export function publishSections(app: FastifyInstance, { sections = [], ...wing }
 
 /** Registers features in order; their routes get the noun and its document section. */
 export async function registerAll(scope: FastifyInstance, features: readonly Feature[]) {
-  for (const { noun, routes } of features) {
-    const feature: FastifyPluginAsync = async inner => {
+  for (const { noun, routes } of features)
+    await scope.register(async inner => {
       if (noun) inner.addHook('onRoute', route => assignNoun(route, noun))
-      await inner.register(named(routes))
-    }
-    await scope.register(named(feature))
-  }
+      await inner.register(routes)
+    })
 }
-
-/** Names a plugin: Fastify looks among all loaded modules for one without a name. */
-const named = (plugin: FastifyPluginAsync) => fp(plugin, { name: plugin.name, encapsulate: true })
 
 function assignNoun(route: RouteOptions, noun: Noun) {
   route.config = { ...route.config, noun }

@@ -25,11 +25,9 @@ export interface Limiter {
  * least recently used, so a flood of new keys does not exhaust memory.
  */
 export function createLimiter(limit: number, capacity = 20_000, window_ms = minute): Limiter {
-  // allocates room for all keys
-  let counts: LRUCache<string, { used: number; ends: number }> | undefined
+  const counts = new LRUCache<string, { used: number; ends: number }>({ max: capacity })
 
   function take(key: string, now = nowMs()): Allowance {
-    counts ??= new LRUCache({ max: capacity })
     let count = counts.get(key)
     if (!count || count.ends <= now || count.ends > now + window_ms) {
       count = { used: 0, ends: now + window_ms }
@@ -42,12 +40,12 @@ export function createLimiter(limit: number, capacity = 20_000, window_ms = minu
   }
 
   function isCounted(key: string) {
-    const { used = 0, ends = 0 } = counts?.peek(key) ?? {}
+    const { used = 0, ends = 0 } = counts.peek(key) ?? {}
     return used > 0 && ends > nowMs()
   }
 
   function refund(key: string) {
-    const count = counts?.peek(key)
+    const count = counts.peek(key)
     if (count && count.used > 0) count.used--
   }
 

@@ -66,13 +66,9 @@ function endUnread({ server }: FastifyInstance, isIdle: IsIdle) {
   })
 }
 
-/** What `maxDescriptors` found: a report takes milliseconds. */
-let descriptors: number | undefined
-
 /** The open connections, which are limited in all and for each client network. */
 function createPool(isIdle: IsIdle) {
-  descriptors ??= maxDescriptors()
-  const in_all = Math.min(max_connections, Math.floor(descriptors / 2))
+  const in_all = Math.min(max_connections, Math.floor(maxDescriptors() / 2))
   const by_address = Math.min(max_connections_per_address, Math.floor(in_all / 4))
   const open = new Map<Socket, string>()
   const open_from = new Map<string, Set<Socket>>()
