@@ -1,8 +1,10 @@
 import type { Database } from 'better-sqlite3'
 import { account_record } from '../../src/console/accounts/accountRecord.ts'
 import { Entity } from '../../src/console/api/contract.ts'
-import { association_record } from '../../src/console/association/associationRecord.ts'
-import { bank_account_record } from '../../src/console/association/bankAccountRecord.ts'
+import {
+  association_record,
+  bank_account_record
+} from '../../src/console/association/associationRecord.ts'
 import { batch_record } from '../../src/console/batches/batchRecord.ts'
 import { chapter_record } from '../../src/console/chapters/chapterRecord.ts'
 import { field_record } from '../../src/console/fields/fieldRecord.ts'

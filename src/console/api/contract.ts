@@ -5815,7 +5815,7 @@ export interface components {
             refused: number;
             /** @description What is wrong with them, a page of 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
             refusals: components["schemas"]["ImportRefusal"][];
-            /** @description Why rows are refused for their values, the most frequent reasons first; for `explain`. Values after the first ten of a reason (of words the first hundred) count together, without `value`. */
+            /** @description Why rows are refused for their values, the most frequent reasons first; for `explain`. A reason names ten values, one about words a hundred; further values count together, without `value`. */
             reasons?: components["schemas"]["ImportReason"][];
             /**
              * Format: int64

@@ -10,7 +10,7 @@ const view: View = {
   permission: 'see_association',
   within: chapters_view,
   record: { key: 'association', entity: 'association' },
-  words: [() => import('./associationRecord.ts'), () => import('./bankAccountRecord.ts')]
+  words: [() => import('./associationRecord.ts')]
 }
 
 /** The route of the association's view. */

@@ -96,7 +96,7 @@ export const ImportResult = Type.Object(
     reasons: Type.Optional(
       Type.Array(ImportReason, {
         description:
-          'Why rows are refused for their values, the most frequent reasons first; for `explain`. Values after the first ten of a reason (of words the first hundred) count together, without `value`.'
+          'Why rows are refused for their values, the most frequent reasons first; for `explain`. A reason names ten values, one about words a hundred; further values count together, without `value`.'
       })
     ),
     skipped: Type.Optional(

@@ -48,7 +48,7 @@ export interface Import {
   limits?: { rows: number; bytes: number }
   /** Throws to end the import: its client has disconnected or may no longer import. */
   check?: () => void
-  /** Throws unless the caller may make membership types; at the command line one may. */
+  /** Throws `forbidden` if the caller may not make membership types. The command line has no caller, and leaves it out. */
   mayMakeTypes?: () => void
   /**
    * Called with the batch's id in the write that opens it. A caller with this callback undoes the batch after an error;
