@@ -69,6 +69,7 @@ export async function callMemberships(
   )
   for (const decision of ['approve', 'decline', 'withdraw'])
     t.equal(await put(`/${decision}application`, { id: 99 }), 404, `no application to ${decision}`)
+  t.equal((await call('GET', '/getapplication/99')).status, 404, 'there is no such application')
   t.match(
     (await call('GET', `/explainmember?member_id=${member_id}`)).body.data,
     {
@@ -193,6 +194,8 @@ export async function callMoney(
     { settled: [{}], credit: 0 },
     'a payment settles the due'
   )
+  for (const one of ['getdue', 'getpayment', 'getmembership'])
+    t.equal((await call('GET', `/${one}/1`)).body.data.id, 1, `${one} shows the first`)
   const back = { id: 1, date: today, reason: 'Mistake' }
   t.match(
     (await call('PUT', '/reversepayment', back)).body.data,
@@ -322,6 +325,7 @@ export async function callMoney(
     [{ amount: 5 }],
     'its entry is listed'
   )
+  t.equal((await call('GET', '/getentry/1')).body.data.amount, 5, 'it is shown')
   const matched = await call('PUT', '/matchentry', { id: 1, member_id })
   t.match(matched.body.data, { state: 'booked', member_id }, 'the entry is booked')
   t.match(
@@ -355,6 +359,7 @@ export async function callOwn(t: Test, call: Call, chapter_id: number) {
     { data: { fields: [{ label: 'Size' }] } },
     'the field is listed'
   )
+  t.match((await call('GET', '/getfield/1')).body.data, { key: 'shirt' }, 'the field is shown')
   const wanted = { chapter_id, filter: {}, columns: ['fields.shirt'] }
   t.match((await call('POST', '/exportmembers', wanted)).body, /"shirt"/, 'the field is exported')
   const kept = { chapter_id, name: 'All', filter: {} }
@@ -366,6 +371,7 @@ export async function callOwn(t: Test, call: Call, chapter_id: number) {
     },
     'the filter is renamed'
   )
+  t.match((await call('GET', '/getfilter/1')).body, { data: { id: 1 } }, 'the filter is shown')
   const filters = await call('GET', `/getfilters?chapter_id=${chapter_id}`)
   t.match(filters.body, { data: { filters: [{ name: 'Everybody' }] } }, 'the filter is listed')
   t.match(

@@ -1148,6 +1148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getapplication/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an application
+         * @description Show an application. Needs the permission decide applications.
+         */
+        get: operations["getApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getapplications": {
         parameters: {
             query?: never;
@@ -1308,6 +1328,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getdue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a due
+         * @description Show a due. Needs the permission see members.
+         */
+        get: operations["getDue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getdues": {
         parameters: {
             query?: never;
@@ -1368,6 +1408,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getentry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an entry of a bank statement
+         * @description Show an entry of a bank statement. Needs the permission manage money.
+         */
+        get: operations["getStatementEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getfield/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a field that the association has defined
+         * @description Show a field that the association has defined. Needs the permission see fields.
+         */
+        get: operations["getField"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getfields": {
         parameters: {
             query?: never;
@@ -1380,6 +1460,26 @@ export interface paths {
          * @description List the fields that the association has defined. Needs the permission see fields.
          */
         get: operations["listFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getfilter/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a kept filter
+         * @description Show a kept filter. Needs the permission see members.
+         */
+        get: operations["getFilter"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1708,6 +1808,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getmembership/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a term of a member
+         * @description Show a term of a member. Needs the permission see members.
+         */
+        get: operations["getMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getmemberships": {
         parameters: {
             query?: never;
@@ -1780,6 +1900,26 @@ export interface paths {
          * @description One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter. Needs the permission see members.
          */
         get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getpayment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an entry of money
+         * @description Show an entry of money. Needs the permission manage money.
+         */
+        get: operations["getPayment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8179,6 +8319,12 @@ export interface components {
             member_id: number;
             /** @description Answers 200 with what the act would lead to, and changes nothing. A new record has the id that it would get now. By default `false`. */
             dry_run?: boolean;
+        };
+        /** @description The envelope of a success. */
+        MembershipResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Membership"];
         };
         /**
          * @description `offered`: it waits for payment, confirmation or approval; `grace`: it has ended.
@@ -16421,6 +16567,60 @@ export interface operations {
             503: components["responses"]["read_only_or_unavailable"];
         };
     };
+    getApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "kind": "joining",
+                     *         "state": "submitted",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "decided_by": 1,
+                     *         "reason": "No free places"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicationResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
     listApplications: {
         parameters: {
             query: {
@@ -16989,6 +17189,66 @@ export interface operations {
             503: components["responses"]["read_only_or_unavailable"];
         };
     };
+    getDue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "payer_id": 1,
+                     *         "membership_id": 1,
+                     *         "dues_name": "Yearly fee",
+                     *         "amount": 120,
+                     *         "open_amount": 120,
+                     *         "currency": "EUR",
+                     *         "period_start": "1990-05-15",
+                     *         "period_end": "1990-05-15",
+                     *         "due_date": "1990-05-15",
+                     *         "state": "open",
+                     *         "reference": "RF74000000001",
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DueResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
     listDues: {
         parameters: {
             query?: {
@@ -17320,6 +17580,151 @@ export interface operations {
             503: components["responses"]["read_only_or_unavailable"];
         };
     };
+    getStatementEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "statement_id": 1,
+                     *         "date": "1990-05-15",
+                     *         "value_date": "1990-05-15",
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "account": "DE89370400440532013000",
+                     *         "name": "Ada Lovelace",
+                     *         "iban": "DE02120300000000202051",
+                     *         "text": "Fee 2026",
+                     *         "reference": "RF74000000001",
+                     *         "end_to_end": "E2E-1",
+                     *         "is_return": false,
+                     *         "return_code": "AC04",
+                     *         "return_reason": "the account is closed",
+                     *         "fee": 0,
+                     *         "state": "booked",
+                     *         "reason": "rent",
+                     *         "replaced": false,
+                     *         "member_id": 1,
+                     *         "payment_id": 1,
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "reversed": false,
+                     *         "proposals": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "settles": [
+                     *               {
+                     *                 "due_id": 1,
+                     *                 "amount": 120
+                     *               }
+                     *             ],
+                     *             "why": "entered"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementEntryResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
+    getField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "key": "shirt_size",
+                     *         "label": "Shirt size",
+                     *         "kind": "choice",
+                     *         "choices": [
+                     *           "S",
+                     *           "M",
+                     *           "L"
+                     *         ],
+                     *         "required": false,
+                     *         "archived": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FieldResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
     listFields: {
         parameters: {
             query?: {
@@ -17403,6 +17808,76 @@ export interface operations {
             400: components["responses"]["validation_error"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
+    getFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "name": "Rowers without a phone",
+                     *         "filter": {
+                     *           "status": [
+                     *             "active"
+                     *           ]
+                     *         },
+                     *         "columns": [
+                     *           "phone",
+                     *           "fields.shirt_size"
+                     *         ],
+                     *         "sort": "name",
+                     *         "account_id": 1,
+                     *         "gone": [
+                     *           {
+                     *             "path": "/name",
+                     *             "message": "must have at most 255 characters",
+                     *             "code": "too_long",
+                     *             "params": {
+                     *               "limit": 255
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeptFilterResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             414: components["responses"]["uri_too_long"];
             429: components["responses"]["rate_limited"];
@@ -18727,6 +19202,61 @@ export interface operations {
             503: components["responses"]["read_only_or_unavailable"];
         };
     };
+    getMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "startdate": "1990-05-15",
+                     *         "enddate": "1990-05-15",
+                     *         "state": "upcoming",
+                     *         "origin": "joined",
+                     *         "reason": "resigned",
+                     *         "previous_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
     listMemberships: {
         parameters: {
             query?: {
@@ -19078,6 +19608,75 @@ export interface operations {
             400: components["responses"]["validation_error"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "member_id": 1,
+                     *         "kind": "payment",
+                     *         "payment_id": 1,
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "date": "1990-05-15",
+                     *         "method": "bank_transfer",
+                     *         "reference": "RF74000000001",
+                     *         "external_ref": "2026-03-10/17",
+                     *         "note": "In the office",
+                     *         "reason": "Account closed",
+                     *         "settled": [
+                     *           {
+                     *             "due_id": 1,
+                     *             "amount": 120
+                     *           }
+                     *         ],
+                     *         "credit": 0,
+                     *         "refunded": 0,
+                     *         "reversed": false,
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             414: components["responses"]["uri_too_long"];
             429: components["responses"]["rate_limited"];
@@ -23717,6 +24316,7 @@ export const MembershipOrigin = ["joined","renewed","imported","opened","transfe
 export const MembershipPause = {"member_id":"integer","from":"date","to":"date","reason":"string","dry_run":"boolean"} as const;
 export const MembershipPauseDays = {"from":"date","to":"date","state":["upcoming","current","ended"],"reason":"string"} as const;
 export const MembershipRenew = {"member_id":"integer","dry_run":"boolean"} as const;
+export const MembershipResponse = {"status":"string","data":"object"} as const;
 export const MembershipState = ["upcoming","offered","current","grace","ended","void"] as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;
 export const MembershipTypeArchive = {"id":"integer","archived":"boolean"} as const;

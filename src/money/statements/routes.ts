@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Actor } from '../../association/audit/store.ts'
 import { NotFound, PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
+import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../../terms/acts/failures.ts'
@@ -28,7 +29,7 @@ import {
   statement_bodies
 } from './schema.ts'
 import type { ImportStatementUpload } from './statement-thread.ts'
-import { checkMapping, listEntries } from './store.ts'
+import { checkMapping, getEntry, listEntries } from './store.ts'
 import { unmatchEntry } from './unmatch-store.ts'
 
 const permission = 'manage_money'
@@ -93,6 +94,12 @@ export const entryRoutes: FastifyPluginAsyncTypebox = async app => {
       await request.logReads(request.query.chapter_id, countNamed(list.entries))
       return success(list)
     }
+  )
+
+  app.get(
+    '/getentry/:id',
+    showing('getStatementEntry', 'Show an entry of a bank statement', permission, EntryReply),
+    async ({ params: { id }, permitted }) => success(getEntry(app.db, id, permitted))
   )
 
   app.put(

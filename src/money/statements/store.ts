@@ -1,11 +1,10 @@
 import './parts-store.ts'
 import './waiting.ts'
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { NotFound } from '../../core/errors.ts'
+import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { fromMinor } from '../../core/money.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
+import { findChapterId, readPageIds, selectFacts } from '../../terms/lives/listing-store.ts'
 import type { Payment } from '../../terms/payments/schema.ts'
 import { readPayments } from '../../terms/payments/store.ts'
 import { readMapping, refuseToKeep } from './mapping-store.ts'
@@ -32,16 +31,10 @@ export function listEntries(db: Db, { offset, limit, ...filters }: EntryQuery) {
 
 /** An entry by its id, with its chapter. Throws `not_found`, also for chapters that the caller does not reach. */
 export function getEntry(db: Db, id: number, permitted: PermittedChapters) {
-  const chapter_id = findChapter(db).get(id) as number | undefined
+  const chapter_id = findChapterId(db, id, permitted, 'entry')
   const [entry] = readEntries(db, JSON.stringify([id]))
-  if (chapter_id === undefined || !entry || !within(permitted, chapter_id))
-    throw new NotFound(`no entry has id ${id}`)
-  return { ...entry, chapter_id }
+  return { ...(entry as StatementEntry), chapter_id }
 }
-
-const findChapter = prepared(db =>
-  db.$client.prepare('SELECT chapter_id FROM statement_entries WHERE id = ?').pluck()
-)
 
 /** Entries by a JSON list of their ids, in the order of the list. */
 function readEntries(db: Db, ids: string): StatementEntry[] {

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { InUse, NameTaken, NotFound } from '../../core/errors.ts'
+import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { FieldCreate, FieldEdit, FieldList, FieldQuery, FieldReply } from '../fields/schema.ts'
-import { listFields } from '../fields/store.ts'
+import { getFieldWithin, listFields } from '../fields/store.ts'
 import { createField, editField } from './store.ts'
 
 /** Own fields: the fields that the association defines for its members. */
@@ -19,6 +20,12 @@ export const fieldRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ query, permitted }) => success(listFields(app.db, query, permitted))
+  )
+
+  app.get(
+    '/getfield/:id',
+    showing('getField', 'Show a field that the association has defined', 'see_fields', FieldReply),
+    async ({ params: { id }, permitted }) => success(getFieldWithin(app.db, id, permitted))
   )
 
   app.post(

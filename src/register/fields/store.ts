@@ -41,6 +41,14 @@ export function getField(db: Db, id: number): Field {
   return toField(found)
 }
 
+/** A field of permitted chapters or of all. Throws `not_found`. */
+export function getFieldWithin(db: Db, id: number, permitted: PermittedChapters): Field {
+  const field = getField(db, id)
+  if (field.chapter_id !== null && !within(permitted, field.chapter_id))
+    throw new NotFound(`no field has id ${id}`)
+  return field
+}
+
 /** One page of the fields of a chapter, or of all permitted chapters, oldest first. */
 export function listFields(db: Db, query: FieldQuery, permitted: PermittedChapters) {
   const { chapter_id, archived, offset, limit } = query

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Forbidden, NameTaken, NotFound, TooManyKept } from '../../core/errors.ts'
+import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import {
   FilterCreate,
@@ -9,7 +10,7 @@ import {
   FilterRemove,
   FilterReply
 } from './schema.ts'
-import { createFilter, editFilter, listFilters, removeFilter } from './store.ts'
+import { createFilter, editFilter, getFilter, listFilters, removeFilter } from './store.ts'
 
 const permission = 'see_members'
 /** Each change has its entry in the audit log. */
@@ -30,6 +31,12 @@ export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) =>
       reply.sendList(listFilters(app.db, request.query), () => request.recheck())
+  )
+
+  app.get(
+    '/getfilter/:id',
+    showing('getFilter', 'Show a kept filter', permission, FilterReply),
+    async ({ params: { id }, permitted }) => success(getFilter(app.db, id, permitted))
   )
 
   app.post(

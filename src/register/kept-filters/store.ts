@@ -70,6 +70,11 @@ export function listFilters(db: Db, { chapter_id, offset, limit }: FilterQuery) 
   }
 }
 
+/** One filter, in permitted chapters. Throws `not_found`. */
+export function getFilter(db: Db, id: number, permitted: PermittedChapters): KeptFilter {
+  return withGone(db, getShown(db, id, permitted))
+}
+
 /**
  * Keeps a filter. Throws `validation_error` for names that nobody has and for a filter that is too long, `too_many_kept`,
  * and `name_taken` by its index.
@@ -138,10 +143,15 @@ export function log(
 }
 
 function getOwnFilter(db: Db, id: number, { permitted, grants, by }: Changing): Shown {
-  const known = findFilter(db, id)
-  if (!known || !within(permitted, known.chapter_id)) throw new NotFound(`no filter has id ${id}`)
+  const known = getShown(db, id, permitted)
   const manages = within(findPermitted(grants, 'manage_filters'), known.chapter_id)
   if (!manages && known.account_id !== by.account_id) throw new Forbidden()
+  return known
+}
+
+function getShown(db: Db, id: number, permitted: PermittedChapters): Shown {
+  const known = findFilter(db, id)
+  if (!known || !within(permitted, known.chapter_id)) throw new NotFound(`no filter has id ${id}`)
   return known
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
+import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { OwnApplication } from '../../register/members/failures.ts'
 import { NoApplication, NotPaidYet } from '../acts/failures.ts'
@@ -9,7 +10,7 @@ import {
   ApplicationQuery,
   ApplicationReply
 } from './schema.ts'
-import { type Decision, decideApplication } from './store.ts'
+import { type Decision, decideApplication, getApplication } from './store.ts'
 
 const permission = 'decide_applications'
 const cache = 'no-store'
@@ -40,6 +41,12 @@ export const applicationRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => success(await request.readTerms('applications', request.query, reply))
+  )
+
+  app.get(
+    '/getapplication/:id',
+    showing('getApplication', 'Show an application', permission, ApplicationReply),
+    async ({ params: { id }, permitted }) => success(getApplication(app.db, id, permitted))
   )
 
   for (const [url, decision, operationId, summary] of decisions)

@@ -1,12 +1,11 @@
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import type { PermittedChapters } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
-import { NotFound } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { decide } from '../acts/acts.ts'
 import { NoApplication } from '../acts/failures.ts'
 import { type Act, act } from '../lives/acts-store.ts'
-import { readPageIds, selectFacts } from '../lives/listing-store.ts'
+import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
 import { refuseOwn } from '../lives/own-applications-store.ts'
 import type { OfficeWords } from '../lives/words-store.ts'
 import type { Application, ApplicationDecision, ApplicationQuery } from './schema.ts'
@@ -38,6 +37,14 @@ export function listApplications(db: Db, query: ApplicationQuery) {
   }
 }
 
+const one = `${selected} ${from} WHERE applications.id = ?`
+
+/** One application, in permitted chapters. Throws `not_found`. */
+export function getApplication(db: Db, id: number, permitted: PermittedChapters): Application {
+  findChapterId(db, id, permitted, 'application')
+  return cachedStatement(db, one).get(id) as Application
+}
+
 /** What can be decided about an application. */
 export type Decision = 'approved' | 'declined' | 'withdrawn'
 
@@ -51,16 +58,11 @@ export function decideApplication(
   decision: Decision,
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): Application {
-  const found = cachedStatement(
-    db,
-    `SELECT member_id, chapter_id ${from} WHERE applications.id = ?`
-  )
-  const { member_id, chapter_id } = (found.get(id) ?? {}) as Record<string, number>
-  if (member_id === undefined || !within(permitted, chapter_id as number))
-    throw new NotFound(`no application has id ${id}`)
+  const chapter_id = findChapterId(db, id, permitted, 'application')
+  const { member_id } = getApplication(db, id, permitted)
   const last = cachedStatement(db, 'SELECT max(id) AS id FROM applications WHERE member_id = ?')
   if ((last.get(member_id) as { id: number }).id !== id) throw new NoApplication()
-  if (decision === 'approved') refuseOwn(db, { id, chapter_id: chapter_id as number }, by)
+  if (decision === 'approved') refuseOwn(db, { id, chapter_id }, by)
   const words: OfficeWords = {
     kind: 'application',
     find: ({ rows }) => rows.application.indexOf(id),
@@ -69,5 +71,5 @@ export function decideApplication(
   const action = `membership.application_${decision}`
   const perform: Act = (life, today) => decide(life, decision, today)
   act(db, { id: member_id, permitted, by }, action, perform, words)
-  return cachedStatement(db, `${selected} ${from} WHERE applications.id = ?`).get(id) as Application
+  return getApplication(db, id, permitted)
 }

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
+import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership, NothingOpen } from '../acts/failures.ts'
 import { createDue, splitDue, waiveDue } from './acts-store.ts'
 import { DueCreate, DueList, DueQuery, DueReply, DueSplit, DuesSplit, DueWaive } from './schema.ts'
+import { getDue } from './store.ts'
 
 const cache = 'no-store'
 const permission = 'manage_money'
@@ -26,6 +28,12 @@ export const dueRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => success(await request.readTerms('dues', request.query, reply))
+  )
+
+  app.get(
+    '/getdue/:id',
+    showing('getDue', 'Show a due', 'see_members', DueReply),
+    async ({ params: { id }, permitted }) => success(getDue(app.db, id, permitted))
   )
 
   app.post(

@@ -154,6 +154,12 @@ function addUp(db: Db, from: string, values: Record<string, unknown>): DueTotals
   ).all(values) as DueTotals['open']
 }
 
+/** One due, in permitted chapters. Throws `not_found`. */
+export function getDue(db: Db, id: number, permitted: PermittedChapters): Due {
+  findChapterId(db, id, permitted, 'due')
+  return readDues(db, JSON.stringify([id]))[0] as Due
+}
+
 /** Dues by a JSON list of their ids, in the order of the ids. */
 export function readDues(db: Db, ids: string): Due[] {
   return (cachedStatement(db, page).all(ids) as Row[]).map(toDue)

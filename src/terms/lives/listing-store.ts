@@ -1,6 +1,6 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 
 /** The SQL conditions for the filters that a query of a list has, and their values. */
@@ -55,15 +55,22 @@ export function readIds(
   return JSON.stringify(ids)
 }
 
-const chapter = prepared(db =>
-  db.$client.prepare('SELECT chapter_id FROM members WHERE id = ?').pluck()
-)
+const tables = {
+  ...{ member: 'members', membership: 'memberships', application: 'applications' },
+  ...{ due: 'dues', payment: 'payments', entry: 'statement_entries' }
+}
 
-/** The chapter of a member in permitted chapters. Throws `not_found`. */
-export function findChapterId(db: Db, id: number, permitted: PermittedChapters): number {
-  const chapter_id = chapter(db).get(id) as number | undefined
+/** The chapter of a record in permitted chapters. Throws `not_found`. */
+export function findChapterId(
+  db: Db,
+  id: number,
+  permitted: PermittedChapters,
+  noun: keyof typeof tables = 'member'
+): number {
+  const find = columnStatement(db, `SELECT chapter_id FROM ${tables[noun]} WHERE id = ?`)
+  const chapter_id = find.get(id) as number | undefined
   if (chapter_id === undefined || !within(permitted, chapter_id))
-    throw new NotFound(`no member has id ${id}`)
+    throw new NotFound(`no ${noun} has id ${id}`)
   return chapter_id
 }
 

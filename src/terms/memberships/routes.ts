@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '../../core/errors.ts'
+import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { OwnApplication, TooManyFacts } from '../../register/members/failures.ts'
 import {
@@ -29,8 +30,10 @@ import {
   MembershipQuery,
   MembershipRenew,
   MembershipReply,
+  MembershipShown,
   PauseEnd
 } from './schema.ts'
+import { getMembership } from './store.ts'
 
 const cache = 'no-store'
 const permission = 'manage_memberships'
@@ -62,6 +65,12 @@ export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => success(await request.readTerms('memberships', request.query, reply))
+  )
+
+  app.get(
+    '/getmembership/:id',
+    showing('getMembership', 'Show a term of a member', 'see_members', MembershipShown),
+    async ({ params: { id }, permitted }) => success(getMembership(app.db, id, permitted))
   )
 
   app.post(

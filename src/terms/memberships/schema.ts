@@ -53,6 +53,8 @@ export const MembershipQuery = withPeriods(
   ['ends_from', 'ends_to']
 )
 
+export const MembershipShown = Success(Membership)
+
 /** What GET /getmemberships answers. */
 export const MembershipList = Success(List('memberships', Membership))
 

@@ -54,6 +54,14 @@ export function listMemberships(db: Db, query: MembershipQuery, permitted: Permi
   }
 }
 
+const one = `${selected} FROM memberships WHERE memberships.id = ?`
+
+/** One term, in permitted chapters. Throws `not_found`. */
+export function getMembership(db: Db, id: number, permitted: PermittedChapters): Membership {
+  findChapterId(db, id, permitted, 'membership')
+  return cachedStatement(db, one).get(id) as Membership
+}
+
 /** The last accepted term of a member, else the last, after an act. Throws `no_membership` if there is none. */
 export function showLast(db: Db, acted: Acted): MembershipActed {
   const { memberships } = acted.stored.life
@@ -76,7 +84,6 @@ function showTerm(db: Db, { stored, before }: Acted, at: number): MembershipActe
   const { life, rows } = stored
   const term = life.memberships[at]
   if (!term) throw new NoMembership()
-  const one = `${selected} FROM memberships WHERE memberships.id = ?`
   const shown = cachedStatement(db, one).get(rows.memberships[at]) as Membership
   return { ...shown, consequences: listConsequences(before, life, term) }
 }

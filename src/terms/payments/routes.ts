@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Actor } from '../../association/audit/store.ts'
 import { NotFound } from '../../core/errors.ts'
+import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
 import { NoMembership } from '../acts/failures.ts'
@@ -17,6 +18,7 @@ import {
   PaymentReverse,
   RefundCreate
 } from './schema.ts'
+import { getPayment } from './store.ts'
 
 const cache = 'no-store'
 const permission = 'manage_money'
@@ -36,6 +38,12 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => success(await request.readTerms('payments', request.query, reply))
+  )
+
+  app.get(
+    '/getpayment/:id',
+    showing('getPayment', 'Show an entry of money', permission, PaymentReply),
+    async ({ params: { id }, permitted }) => success(getPayment(app.db, id, permitted))
   )
 
   app.get(

@@ -69,6 +69,12 @@ export function matchPayments(
   return { from: `payments INDEXED BY ${used} WHERE ${where.join(' AND ')}`, values, chapter_id }
 }
 
+/** One entry of money, in permitted chapters. Throws `not_found`. */
+export function getPayment(db: Db, id: number, permitted: PermittedChapters): Payment {
+  findChapterId(db, id, permitted, 'payment')
+  return readPayment(db, id)
+}
+
 /** One entry of money. */
 export function readPayment(db: Db, id: number): Payment {
   return readPayments(db, JSON.stringify([id]))[0] as Payment
