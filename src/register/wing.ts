@@ -8,15 +8,18 @@ import { fieldRoutes } from './field-management/routes.ts'
 import { field } from './fields/noun.ts'
 import { finding } from './finding/plugin.ts'
 import { findRoutes } from './finding/routes.ts'
+import { MemberOrder } from './finding/schema.ts'
 import { importRoutes } from './importing/routes.ts'
 import { filter } from './kept-filters/noun.ts'
 import { filterRoutes } from './kept-filters/routes.ts'
 import { linkRoutes } from './linking/routes.ts'
+import { MissingField } from './listing/filters.ts'
 import { memberListing } from './listing/plugin.ts'
 import { memberListRoutes } from './listing/routes.ts'
 import { import_mapping } from './mappings/noun.ts'
 import { mappingRoutes } from './mappings/routes.ts'
 import { member } from './members/noun.ts'
+import { MemberColumn } from './members/requests.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membership_type } from './membertypes/noun.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
@@ -31,7 +34,8 @@ import { tagRoutes } from './tagging/routes.ts'
 /** The register: membership types, members, their lists, imports, exports and numbers. */
 export const register: Wing = {
   async plugins(app, config) {
-    app.publishList(TemplateVariable)
+    for (const list of [MemberColumn, MemberOrder, MissingField, TemplateVariable])
+      app.publishList(list)
     await app.register(memberListing, { folder: config.DATA_DIR })
     await app.register(finding, { folder: config.DATA_DIR })
     await app.register(tagging, { folder: config.DATA_DIR })

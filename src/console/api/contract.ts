@@ -5473,12 +5473,12 @@ export interface components {
              *       "fields.shirt_size"
              *     ]
              */
-            columns?: (components["schemas"]["MemberColumn"] | string)[];
+            columns?: string[];
             /**
-             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name. By default `"name"`.
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name. By default `"name"`.
              * @example name
              */
-            sort?: components["schemas"]["MemberOrder"] | string;
+            sort?: string;
         };
         FilterEdit: {
             /**
@@ -5496,12 +5496,12 @@ export interface components {
              *       "fields.shirt_size"
              *     ]
              */
-            columns?: (components["schemas"]["MemberColumn"] | string)[];
+            columns?: string[];
             /**
-             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name.
              * @example name
              */
-            sort?: components["schemas"]["MemberOrder"] | string;
+            sort?: string;
         };
         FilterRemove: {
             /**
@@ -6321,12 +6321,12 @@ export interface components {
              *       "fields.shirt_size"
              *     ]
              */
-            columns: (components["schemas"]["MemberColumn"] | string)[];
+            columns: string[];
             /**
-             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name.
              * @example name
              */
-            sort: components["schemas"]["MemberOrder"] | string;
+            sort: string;
             /**
              * Format: int64
              * @description Who made it, and may change it.
@@ -7686,7 +7686,7 @@ export interface components {
             fields?: {
                 [key: string]: unknown;
             };
-            missing?: (components["schemas"]["MissingField"] | string)[];
+            missing?: string[];
         };
         /** @enum {string} */
         MemberGender: "female" | "male" | "diverse";
@@ -7938,7 +7938,7 @@ export interface components {
              *       "fields.shirt_size"
              *     ]
              */
-            columns?: (components["schemas"]["MemberColumn"] | string)[];
+            columns?: string[];
         };
         MembersFind: {
             /**
@@ -7949,10 +7949,10 @@ export interface components {
             /** @description By default `{}`. */
             filter?: components["schemas"]["MemberFilter"];
             /**
-             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name. By default `"name"`.
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name. By default `"name"`.
              * @example name
              */
-            sort?: components["schemas"]["MemberOrder"] | string;
+            sort?: string;
             /**
              * @description Fields of members; `fields.KEY` for an own field, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order. By default `[]`.
              * @example [
@@ -7960,7 +7960,7 @@ export interface components {
              *       "fields.shirt_size"
              *     ]
              */
-            columns?: (components["schemas"]["MemberColumn"] | string)[];
+            columns?: string[];
             /**
              * Format: int64
              * @description Records to skip. By default `0`.
@@ -20757,12 +20757,6 @@ export interface operations {
         requestBody: {
             content: {
                 /**
-                 * @example firstname,lastname,email,membertype
-                 *     Ada,Lovelace,ada@example.org,Standard
-                 */
-                "text/csv": string;
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                /**
                  * @example {
                  *       "mapping": "{\"Handy privat\":\"phone\",\"Kommentar\":\"\"}",
                  *       "defaults": "{\"membertype_id\":1}",
@@ -20806,6 +20800,12 @@ export interface operations {
                      */
                     file: string;
                 };
+                /**
+                 * @example firstname,lastname,email,membertype
+                 *     Ada,Lovelace,ada@example.org,Standard
+                 */
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {
@@ -24165,8 +24165,8 @@ export const FieldKind = ["text","number","date","choice","choices","yes_no"] as
 export const FieldList = {"fields":"array","pagination":"object"} as const;
 export const FieldListResponse = {"status":"string","data":"object"} as const;
 export const FieldResponse = {"status":"string","data":"object"} as const;
-export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","unsubscribed","-unsubscribed","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
-export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","unsubscribed","-unsubscribed","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"]} as const;
+export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":"array","sort":"string"} as const;
+export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":"array","sort":"string"} as const;
 export const FilterRemove = {"id":"integer"} as const;
 export const Finances = {"billed":"array","received":"array","credited":"array","waived":"array","open":"array","overdue":"object","by_type":"array","by_month":"array"} as const;
 export const FinancesResponse = {"status":"string","data":"object"} as const;
@@ -24202,7 +24202,7 @@ export const InvoicesCreatedResponse = {"status":"string","data":"object"} as co
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
 export const JobName = ["backup","clean_files","finish_batches","finish_mailings","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round","send_messages"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
-export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","unsubscribed","-unsubscribed","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"],"account_id":"integer","gone":"array"} as const;
+export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":"array","sort":"string","account_id":"integer","gone":"array"} as const;
 export const KeptFilterList = {"filters":"array","pagination":"object"} as const;
 export const KeptFilterListResponse = {"status":"string","data":"object"} as const;
 export const KeptFilterResponse = {"status":"string","data":"object"} as const;
@@ -24272,7 +24272,7 @@ export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} a
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
 export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array","pauses":"array","messages":"array"} as const;
 export const MemberExplanationResponse = {"status":"string","data":"object"} as const;
-export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","payer":"integer","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed"]} as const;
+export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","left":"object","ends":"object","owes":"boolean","has_email":"boolean","payer":"integer","fields":"object","missing":"array"} as const;
 export const MemberGender = ["female","male","diverse"] as const;
 export const MemberGenderEdit = ["female","male","diverse",""] as const;
 export const MemberLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
@@ -24295,8 +24295,8 @@ export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"obje
 export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
-export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"]} as const;
-export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id","unsubscribed","-unsubscribed","membership_startdate","-membership_startdate","membership_enddate","-membership_enddate","left","-left","left_reason","-left_reason"],"columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed","membership_startdate","membership_enddate","left","left_reason","fields"],"offset":"integer","limit":"integer"} as const;
+export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":"array"} as const;
+export const MembersFind = {"chapter_id":"integer","filter":"object","sort":"string","columns":"array","offset":"integer","limit":"integer"} as const;
 export const MembersLink = {"ids":"array"} as const;
 export const MembersLinked = {"person_id":"integer","ids":"array"} as const;
 export const MembersLinkedResponse = {"status":"string","data":"object"} as const;

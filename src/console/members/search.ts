@@ -1,4 +1,4 @@
-import { Member, MembersFind } from '../api/contract.ts'
+import { Member, MemberOrder } from '../api/contract.ts'
 import { type Conditions, readConditions } from '../filters/conditions.ts'
 import { numberIn, oneIn, pageIn } from '../shared/search.ts'
 
@@ -6,7 +6,7 @@ import { numberIn, oneIn, pageIn } from '../shared/search.ts'
 export const statuses = Member.status
 
 /** An order of the list, descending with a minus. */
-export type Sort = (typeof MembersFind.sort)[number]
+export type Sort = (typeof MemberOrder)[number]
 
 /** The search parameters of the list: conditions, page, order and drawer. A missing parameter has its default. */
 export interface MemberSearch extends Conditions {
@@ -24,7 +24,7 @@ export function readMemberSearch(sent: Record<string, unknown>): MemberSearch {
   return {
     ...readConditions(sent),
     ...pageIn(sent),
-    sort: oneIn(sent.sort, MembersFind.sort),
+    sort: oneIn(sent.sort, MemberOrder),
     kept: numberIn(sent.kept),
     member: sent.member === 'new' ? 'new' : numberIn(sent.member)
   }

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
 import { Id, Line, List, Nullable, OneOf, Page, Strict, Success } from '../../core/types.ts'
 
 /** The kinds of values of fields (DOMAIN.md section 9). */
@@ -76,13 +76,14 @@ export const FieldReply = Success(Field)
 /** What GET /getfields answers. */
 export const FieldList = Success(List('fields', Field))
 
-/** The name of a list's column for an own field: `fields.KEY`. */
-export const OwnColumn = Type.String({
-  pattern: '^fields\\.[a-z][a-z0-9_]{0,39}$',
-  maxLength: 47,
-  examples: ['fields.shirt_size'],
-  description: 'An own field, by its key.'
-})
+/** One of a list of names, or `fields.KEY` for an own field: one pattern, since makers of clients do not take two kinds of text. */
+export const OrOwn = (names: readonly string[], options: SchemaOptions, sign = '') =>
+  Type.String({
+    pattern: `^(?:${names.join('|')}|${sign}fields\\.[a-z][a-z0-9_]{0,39})$`,
+    maxLength: 48,
+    examples: ['fields.shirt_size'],
+    ...options
+  })
 
 /** Values of own fields in a request, by key: null makes a value unknown, and fields that are not given keep their values. */
 export const OwnValues = Type.Record(Type.String(), Type.Unknown(), {

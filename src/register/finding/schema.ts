@@ -1,31 +1,26 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Default, Id, List, OneOf, Page, Strict, Success } from '../../core/types.ts'
-import { OwnValues } from '../fields/schema.ts'
+import { OrOwn, OwnValues } from '../fields/schema.ts'
 import { MemberFilter } from '../listing/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
 import { day_names, detail_names, Member, MemberDetails } from '../members/schema.ts'
 import { type Sort, sorts } from './orders.ts'
 
+export const MemberOrder = OneOf(sorts, {
+  title: 'MemberOrder',
+  description: 'A field that members are compared by, descending with a minus.'
+})
+
 /** An order of members: by a field that all members have, or by an own field. */
 export const Order = Type.Unsafe<Sort>(
-  Type.Union(
-    [
-      OneOf(sorts, {
-        title: 'MemberOrder',
-        description: 'A field that members are compared by, descending with a minus.'
-      }),
-      Type.String({
-        pattern: '^-?fields\\.[a-z][a-z0-9_]{0,39}$',
-        maxLength: 48,
-        examples: ['-fields.shirt_size'],
-        description: 'An own field, by its key.'
-      })
-    ],
+  OrOwn(
+    sorts,
     {
       examples: ['name'],
       description:
-        'What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.'
-    }
+        'What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name.'
+    },
+    '-?'
   )
 )
 

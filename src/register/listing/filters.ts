@@ -2,7 +2,7 @@ import { type Static, type TOptional, type TSchema, Type } from '@sinclair/typeb
 import { details as common, type Detail } from '../../core/details.ts'
 import { Id, OneOf, PlainDate, Search } from '../../core/types.ts'
 import { isOwnName } from '../fields/own-values.ts'
-import { OwnColumn } from '../fields/schema.ts'
+import { OrOwn } from '../fields/schema.ts'
 import { joined_day } from '../members/days.ts'
 import { valueSchemas } from '../members/field.ts'
 import { detail_names, details, listed, Tag, tag_limits } from '../members/schema.ts'
@@ -48,7 +48,7 @@ const byDays = (name: string, column = name) => {
 
 /** Fields that can be unknown. */
 const missing = ['email', ...detail_names] as const
-const MissingField = OneOf(missing, {
+export const MissingField = OneOf(missing, {
   title: 'MissingField',
   description: 'A field that is not known.'
 })
@@ -111,7 +111,12 @@ export const filters = {
     ownCondition
   ),
   missing: filter(
-    Type.Array(Type.Union([MissingField, OwnColumn]), { maxItems: missing.length + max_own }),
+    Type.Array(
+      OrOwn(missing, {
+        description: 'A `MissingField`, or `fields.KEY` for an own field.'
+      }),
+      { maxItems: missing.length + max_own }
+    ),
     names => {
       const [own, others] = [names.filter(isOwnName), names.filter(name => !isOwnName(name))]
       const lacking = lackCondition(own.map(name => name.slice('fields.'.length)))

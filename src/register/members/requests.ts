@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withRule } from '../../core/rule.ts'
 import { Id, Nullable, OneOf, Strict, Success, TermDate } from '../../core/types.ts'
-import { OwnColumn, OwnValues } from '../fields/schema.ts'
+import { OrOwn, OwnValues } from '../fields/schema.ts'
 import { day_names } from './days.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
 import { namelessDetails } from './naming.ts'
@@ -72,15 +72,18 @@ const max_own = 100
 /** The fields of a list item. */
 const listed_names = Object.keys(Member.properties)
 
+const column_names = [...listed_names, ...detail_names, ...day_names, 'fields']
+
+export const MemberColumn = OneOf(column_names, {
+  title: 'MemberColumn',
+  description: 'A field of members; `fields` has the own fields.'
+})
+
 /** Fields of members: by their names, or by the key of an own field. */
 export const MemberColumns = Type.Array(
-  Type.Union([
-    OneOf([...listed_names, ...detail_names, ...day_names, 'fields'], {
-      title: 'MemberColumn',
-      description: 'A field of members; `fields` has the own fields.'
-    }),
-    OwnColumn
-  ]),
+  OrOwn(column_names, {
+    description: 'A `MemberColumn`, or `fields.KEY` for an own field.'
+  }),
   {
     uniqueItems: true,
     maxItems: listed_names.length + detail_names.length + day_names.length + max_own,
