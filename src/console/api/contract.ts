@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * Export the members of a chapter that a filter means
-         * @description As GET answers it, by the filter of `findmembers`: with the columns that are asked for alone, in their order (`membertype_id` is the name of the type, under `membertype`), with those of a list where `columns` is empty, or with all. Needs the permission export members.
+         * @description As GET answers it, by the filter of `findmembers`: with the columns that are asked for alone, in their order (`membertype_id` is the name of the type, under `membertype`), with those of a list where `columns` is empty, or with all; and in an order of `findmembers`. Needs the permission export members.
          */
         post: operations["exportFoundMembers"];
         delete?: never;
@@ -7939,6 +7939,11 @@ export interface components {
              *     ]
              */
             columns?: string[];
+            /**
+             * @description What members are compared by, descending with a minus: a `MemberOrder`, or `fields.KEY` for an own field. Those without the value come last; those of one value follow by name. By default `"id"`.
+             * @example name
+             */
+            sort?: string;
         };
         MembersFind: {
             /**
@@ -16199,7 +16204,8 @@ export interface operations {
                  *       "columns": [
                  *         "phone",
                  *         "fields.shirt_size"
-                 *       ]
+                 *       ],
+                 *       "sort": "name"
                  *     }
                  */
                 "application/json": components["schemas"]["MembersExport"];
@@ -24295,7 +24301,7 @@ export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"obje
 export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
-export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":"array"} as const;
+export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":"array","sort":"string"} as const;
 export const MembersFind = {"chapter_id":"integer","filter":"object","sort":"string","columns":"array","offset":"integer","limit":"integer"} as const;
 export const MembersLink = {"ids":"array"} as const;
 export const MembersLinked = {"person_id":"integer","ids":"array"} as const;

@@ -6,14 +6,16 @@ import { useChapters } from '../shared/chapters.ts'
 import { toFileName } from '../shared/files.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useNotices } from '../shared/useFailure.ts'
-import { type ExportQuery, exportMembers } from './exporting.ts'
+import { type ExportQuery, exportMembers, exportShown } from './exporting.ts'
+import type { Sort } from './search.ts'
 import { useTexts } from './texts.ts'
+import type { ListColumn } from './useColumns.tsx'
 
 /** The menu that exports the members that match the filters. */
 export function ExportMenu(props: {
-  query: Omit<ExportQuery, 'format' | 'delimiter' | 'columns'>
-  /** The columns of the list beyond those that every export has. */
-  columns: readonly string[]
+  query: Omit<ExportQuery, 'format' | 'delimiter' | 'columns' | 'sort'>
+  /** The list as it is shown: its columns, those that requests have to name, and its order. */
+  shown: { columns: readonly ListColumn[]; asked: string[]; sort: Sort }
   /** The number of members that match the filters; undefined while it is not known. */
   total: number | undefined
   filtered: boolean
@@ -27,7 +29,7 @@ export function ExportMenu(props: {
   useEffect(() => () => control.current?.abort(), [])
   const words = texts.exports
 
-  async function save(form: 'csv' | 'ndjson', columns?: readonly string[]) {
+  async function save(form: 'csv' | 'ndjson', as_shown = false) {
     const run = new AbortController()
     const { signal } = run
     control.current = run
@@ -37,10 +39,12 @@ export function ExportMenu(props: {
     const delimiter = format.decimal_comma ? 'semicolon' : 'comma'
     setBytes(0)
     try {
-      await exportMembers(
-        { ...props.query, format: form, delimiter, ...(columns && { columns: [...columns] }) },
-        { name, total, signal, onBytes: setBytes }
-      )
+      const { decimal_comma } = format
+      const { columns, asked, sort } = props.shown
+      const query = { ...props.query, columns: asked, sort }
+      const run_with = { name, total, signal, onBytes: setBytes }
+      if (as_shown) await exportShown(query, columns, { ...run_with, decimal_comma })
+      else await exportMembers({ ...props.query, format: form, delimiter }, run_with)
       done(words.done(name))
     } catch (error) {
       // an export that the user stopped or cancelled has not failed
@@ -84,7 +88,7 @@ export function ExportMenu(props: {
             </Text>
           </Menu.Item>
         ))}
-        <Menu.Item onClick={() => save('csv', props.columns)}>
+        <Menu.Item onClick={() => save('csv', true)}>
           {words.shown_columns}
           <Text size="xs" c="dimmed">
             {words.shown_columns_hint}

@@ -78,7 +78,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
           {may(grants, 'export_members', chapter_id) && !everywhere && (
             <ExportMenu
               query={{ chapter_id, filter: listed.filter }}
-              columns={fieldColumns(chosen)}
+              shown={{ columns, asked: fieldColumns(chosen), sort }}
               total={total}
               filtered={filtered}
             />

@@ -1,11 +1,38 @@
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unreachable, unwrap } from '../api/failure.ts'
-import { byte_order_mark } from '../shared/csv.ts'
+import { byte_order_mark, toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
+import { readPeople } from '../shared/people.ts'
+import type { FoundMember } from './queries.ts'
+import type { ListColumn } from './useColumns.tsx'
 
 /** The members and the format of an export. */
 export type ExportQuery = components['schemas']['MembersExport']
+
+/** A list as the reader sees it, as CSV: the columns with their heads and values in words. Throws a Failure. */
+export async function exportShown(
+  query: Omit<ExportQuery, 'format' | 'delimiter'>,
+  columns: readonly ListColumn[],
+  { name, signal, onBytes, decimal_comma }: Omit<Exporting, 'total'> & { decimal_comma: boolean }
+): Promise<void> {
+  const columns_asked = [...base, ...(query.columns ?? [])]
+  const asked = { ...query, format: 'ndjson' as const, columns: columns_asked }
+  const body = (await fetchBody(asked, signal)).pipeThrough(counted(onBytes))
+  const lines = (await new Response(body).text().catch(unreachable)).trim().split('\n')
+  const members = lines.filter(Boolean).map(line => JSON.parse(line) as FoundMember)
+  const payers = new Set(members.flatMap(({ payer_id }) => payer_id ?? []))
+  const people = new Map((await readPeople([...payers], signal)).map(one => [one.id, one]))
+  const cells = (member: FoundMember) => columns.map(({ text }) => text(member, people))
+  saveFile(
+    name,
+    toCsv([columns.map(({ label }) => label), ...members.map(cells)], decimal_comma),
+    kinds.csv
+  )
+}
+
+/** What columns of the list are made of beside the chosen ones. */
+const base = ['id', 'firstname', 'lastname', 'email', 'membertype_id', 'status', 'createddate']
 
 /** From this number of members on, the file is streamed to a place that the user chooses. */
 const many = 20_000

@@ -134,7 +134,8 @@ export const texts: MembersTexts = {
     csv: 'Tabelle (CSV)',
     csv_hint: 'Für Excel und andere Tabellenprogramme; kann wieder importiert werden',
     shown_columns: 'Liste wie angezeigt (CSV)',
-    shown_columns_hint: 'Name, E-Mail, Mitgliedsart, Status und die Spalten der Liste',
+    shown_columns_hint:
+      'Was die Liste zeigt, in ihrer Reihenfolge und ihren Worten; nicht zum Wiedereinlesen',
     ndjson: 'JSON-Zeilen',
     ndjson_hint: 'Für Programme',
     busy: megabytes => `Bisher ${megabytes} MB`,

@@ -132,7 +132,7 @@ export const texts = {
     csv: 'Table (CSV)',
     csv_hint: 'For Excel and other spreadsheets; can be imported again',
     shown_columns: 'List as shown (CSV)',
-    shown_columns_hint: 'Name, e-mail, type, status and the columns that the list shows',
+    shown_columns_hint: 'What the list shows, in its order and words; not to be imported again',
     ndjson: 'JSON lines',
     ndjson_hint: 'For programs',
     busy: (megabytes: string) => `${megabytes} MB so far`,

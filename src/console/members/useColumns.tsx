@@ -11,7 +11,7 @@ import { member_values } from '../shared/memberWords.ts'
 import { type OwnField, type OwnName, ownName } from '../shared/ownNames.ts'
 import { ownText } from '../shared/ownValues.ts'
 import { PersonName } from '../shared/PersonName.tsx'
-import { fullName, usePeople } from '../shared/people.ts'
+import { fullName, type Person, usePeople } from '../shared/people.ts'
 import { StatusText } from '../shared/StatusText.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { FoundMember } from './queries.ts'
@@ -37,6 +37,15 @@ export function useColumnLabel() {
   return (name: UsualName): string => labels[name === 'membertype' ? 'membertype_id' : name]
 }
 
+const nobody: ReadonlyMap<number, Person> = new Map()
+
+/** The value of a column as text for a file; payers are named among `people`. */
+type CellText = (member: FoundMember, people: ReadonlyMap<number, Person>) => string
+export interface ListColumn extends Column<FoundMember> {
+  label: string
+  text: CellText
+}
+
 /** The columns of the list: the name, the chapter if the list has members of all chapters, and the chosen columns. */
 export function useColumns(props: {
   chapter_id: number
@@ -55,24 +64,30 @@ export function useColumns(props: {
   const { labels } = useMemberWords()
   const labelFor = useColumnLabel()
   const people = usePeople(rows.flatMap(({ payer_id }) => payer_id ?? []))
-  const cellFor = useCells(chapter_id, everywhere, people)
+  const { cellFor, textFor } = useCells(chapter_id, everywhere, people)
   const ownCell = useOwnCell()
   const chapters = useChapters().data
-  const widths: Partial<Record<UsualName, Partial<Column<FoundMember>>>> = {
+  const widths: Partial<Record<UsualName, Pick<ListColumn, 'width' | 'from'>>> = {
     email: { from: 'sm' },
     status: { width: 'min(9rem, 34vw)' },
     createddate: { width: '9rem', from: 'lg' }
   }
-  const name = { key: 'name', sort: 'name', label: texts.members.name, cell: nameCell(offset) }
+  const name = {
+    ...{ key: 'name', sort: 'name', label: texts.members.name },
+    ...{ cell: nameCell(offset), text: fullName }
+  }
   const others = column_names
     .filter(column => chosen.includes(column))
     .map(column => ({
       ...{ key: column, sort: column, label: labelFor(column), cell: cellFor(column) },
+      text: textFor(column),
       ...(widths[column] ?? { from: 'md' as const })
     }))
-  const chapter: Column<FoundMember> = {
+  const chapterName = (member: FoundMember) =>
+    chapters?.find(({ id }) => id === member.chapter_id)?.name ?? ''
+  const chapter: ListColumn = {
     ...{ key: 'chapter', sort: 'chapter', label: labels.chapter_id },
-    cell: member => chapters?.find(({ id }) => id === member.chapter_id)?.name
+    ...{ cell: chapterName, text: chapterName }
   }
   const own_columns = own
     .filter(field => chosen.includes(ownName(field)))
@@ -80,9 +95,9 @@ export function useColumns(props: {
       key: ownName(field),
       label: field.label,
       from: 'md' as const,
-      cell: ownCell(field)
+      ...{ cell: ownCell(field), text: ownCell(field) }
     }))
-  const columns: Column<FoundMember>[] = [name, ...(everywhere ? [chapter] : []), ...others]
+  const columns: ListColumn[] = [name, ...(everywhere ? [chapter] : []), ...others]
   return [...columns, ...own_columns]
 }
 
@@ -105,27 +120,43 @@ function useCells(
           {texts.members.no_email}
         </Text>
       ),
-    membertype: ({ membertype_id }) => types?.find(({ id }) => id === membertype_id)?.name,
     status: ({ id, status, ...member }) =>
       status === 'active' ? (
         <StatusText status={status} />
       ) : (
         <WhyStatus small member={{ id, name: fullName(member) }} status={status} />
       ),
-    createddate: ({ createddate }) => <span className="figures">{format.day(createddate)}</span>,
     payer_id: ({ payer_id }) => payer_id && <PersonName id={payer_id} people={people} />,
     phone: ({ phone }) => phone && callLink(phone),
     mobile: ({ mobile }) => mobile && callLink(mobile)
   }
-  /** The cell of a detail field that has no special cell. */
-  const detailCell = (name: MemberDetail) => (member: FoundMember) => {
+  const detailText = (name: MemberDetail) => (member: FoundMember) => {
     const value = toText(member[name])
     if (!value) return value
     if (isCodeField(name)) return codeName(name, value, format.locale)
-    if (isDate(name)) return <span className="figures">{format.date(value)}</span>
+    if (isDate(name)) return format.date(value)
     return valueText(name, value, member_values, say)
   }
-  return (name: UsualName) => cells[name] ?? detailCell(name as MemberDetail)
+  const texts_of: Partial<Record<UsualName, CellText>> = {
+    email: ({ email }) => email,
+    membertype: ({ membertype_id }) => types?.find(({ id }) => id === membertype_id)?.name ?? '',
+    status: ({ status }) => say(member_values.status[status]),
+    payer_id: ({ payer_id }, people) => {
+      const payer = people.get(payer_id ?? 0)
+      return payer ? fullName(payer) : ''
+    },
+    createddate: ({ createddate }) => format.day(createddate)
+  }
+  const textFor = (name: UsualName): CellText => texts_of[name] ?? detailText(name as MemberDetail)
+  /** The text of a field that has no special cell; days have figures of one width. */
+  const plainCell = (name: UsualName) => {
+    const text = textFor(name)
+    if (name !== 'createddate' && !isDate(name))
+      return (member: FoundMember) => text(member, nobody)
+    return (member: FoundMember) => <span className="figures">{text(member, nobody)}</span>
+  }
+  const cellFor = (name: UsualName) => cells[name] ?? plainCell(name)
+  return { cellFor, textFor }
 }
 
 /** The cell of an own field. */

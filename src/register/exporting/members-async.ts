@@ -1,16 +1,19 @@
 import { chapter } from '../../association/chapters/noun.ts'
 import { definePlaces } from '../../core/places.ts'
 import type { Db } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
 import { fieldsOf } from '../fields/store.ts'
 import { csvLines } from '../files/csv-lines.ts'
 import { checkFilter } from '../finding/filter-store.ts'
+import { orderBy } from '../finding/orders.ts'
 import { filter_places } from '../finding/places.ts'
 import {
   buildCondition,
   type Condition,
   filterCondition,
   readCriteria,
-  readExportPage
+  readExportPage,
+  readExportRows
 } from '../listing/store.ts'
 import { createRows } from './export-rows.ts'
 import type { ExportedFile, Read } from './logged-async.ts'
@@ -44,29 +47,47 @@ export function membersFile(db: Db, query: Asked): ExportedFile {
 }
 
 /** Yields the pages of an export up to its last member, and counts the members of each in `read`. */
-async function* readPages(
-  db: Db,
-  query: Asked,
-  { condition, last_member }: { condition: Condition; last_member: number },
-  read: Read
-) {
+async function* readPages(db: Db, query: Asked, { condition, last_member }: Limits, read: Read) {
   const { chapter_id } = query
   const asked = 'columns' in query ? query.columns : undefined
   const { header, cells, record } = createRows(fieldsOf(db, chapter_id), asked)
   const is_csv = query.format === 'csv'
   if (is_csv) yield csvLines([header], query.delimiter)
-  for (let after = 0; after < last_member; ) {
-    const part = { after, last: last_member, limit: page_size }
-    const { rows, next } = readExportPage(db, chapter_id, condition, part)
+  for (const rows of pagesOf(db, query, { condition, last_member })) {
     read.rows += rows.length
     if (rows.length > 0)
       yield is_csv
         ? csvLines(rows.map(cells), query.delimiter)
         : rows.map(row => `${JSON.stringify(record(row))}\n`).join('')
-    after = next
     await new Promise(resolve => setImmediate(resolve))
   }
   read.complete = true
+}
+
+/** The members of an export, and the last of them. */
+interface Limits {
+  condition: Condition
+  last_member: number
+}
+
+/** Yields the rows of a page after the other, each read when it is asked for; in another order than by id, all ids are read first. */
+function* pagesOf(db: Db, query: Asked, { condition, last_member }: Limits) {
+  const { chapter_id } = query
+  const sort = 'sort' in query ? query.sort : 'id'
+  if (sort !== 'id') {
+    const { sql, values } = condition
+    const text = `SELECT id FROM members WHERE ${sql} ORDER BY ${orderBy(sort, false)}`
+    const ids = columnStatement(db, text).all(values) as number[]
+    for (let at = 0; at < ids.length; at += page_size)
+      yield readExportRows(db, chapter_id, ids.slice(at, at + page_size))
+    return
+  }
+  for (let after = 0; after < last_member; ) {
+    const part = { after, last: last_member, limit: page_size }
+    const { rows, next } = readExportPage(db, chapter_id, condition, part)
+    yield rows
+    after = next
+  }
 }
 
 /** The condition for the members of a request. Throws `validation_error` for own fields that the members cannot have. */

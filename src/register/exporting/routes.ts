@@ -47,7 +47,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'exportFoundMembers',
         summary: 'Export the members of a chapter that a filter means',
         description:
-          'As GET answers it, by the filter of `findmembers`: with the columns that are asked for alone, in their order (`membertype_id` is the name of the type, under `membertype`), with those of a list where `columns` is empty, or with all.',
+          'As GET answers it, by the filter of `findmembers`: with the columns that are asked for alone, in their order (`membertype_id` is the name of the type, under `membertype`), with those of a list where `columns` is empty, or with all; and in an order of `findmembers`.',
         body: ExportRequest,
         response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }
       }

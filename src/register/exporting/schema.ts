@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Default, OneOf, Strict } from '../../core/types.ts'
+import { Order } from '../finding/schema.ts'
 import { MemberFilter, MemberFilters, MemberQuery } from '../listing/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
 
@@ -38,7 +39,8 @@ export const ExportRequest = Strict(
     chapter_id,
     ...form,
     filter: Default({ ...MemberFilter, default: {} }),
-    columns: Type.Optional(MemberColumns)
+    columns: Type.Optional(MemberColumns),
+    sort: Default({ ...Order, default: 'id' })
   },
   { title: 'MembersExport' }
 )

@@ -26,6 +26,16 @@ const columns = [
   '(SELECT name FROM membertypes WHERE id = membertype_id) AS membertype'
 ]
 
+const selected = `SELECT ${columns} FROM members LEFT JOIN membership_days ON member_id = id`
+
+/** Reads rows of an export of a chapter in the order of their ids' list, without those who have left the chapter meanwhile. */
+export function readExportRows(db: Db, chapter_id: number, ids: readonly number[]): ExportRow[] {
+  const text = `${selected} WHERE id IN (SELECT value FROM json_each(?)) AND chapter_id = ?`
+  const rows = cachedStatement(db, text).all(JSON.stringify(ids), chapter_id) as ExportRow[]
+  const known = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => known.get(id) ?? [])
+}
+
 /**
  * Reads the next rows of an export of a chapter by id, and returns them with the id after which the next part begins. Only members for
  * whom the condition holds are included. Reads at most about 2 000 members, however few match, so that other requests need not wait long.
@@ -38,7 +48,11 @@ export function readExportPage(
 ): { rows: ExportRow[]; next: number } {
   const to = Math.min(last, horizonAfter(db, chapter_id, after))
   const bounds = `${sql} AND id > :after AND id <= :to ORDER BY id LIMIT :limit`
-  const text = `SELECT ${columns} FROM members LEFT JOIN membership_days ON member_id = id WHERE ${bounds}`
-  const rows = cachedStatement(db, text).all({ ...values, after, to, limit }) as ExportRow[]
+  const rows = cachedStatement(db, `${selected} WHERE ${bounds}`).all({
+    ...values,
+    after,
+    to,
+    limit
+  }) as ExportRow[]
   return { rows, next: rows.length === limit ? (rows.at(-1) as ExportRow).id : to }
 }

@@ -15,7 +15,7 @@ export {
   filterCondition,
   readCriteria
 } from './criteria.ts'
-export { readExportPage } from './export-page-store.ts'
+export { readExportPage, readExportRows } from './export-page-store.ts'
 /** A condition in SQL over the columns of members. */
 export type { Condition } from './filter-kinds.ts'
 export { type FilterValues, findReversedRanges } from './filters.ts'

@@ -74,6 +74,25 @@ t.test('an export has two log entries, its start and its end; HEAD has none', as
     t.equal(answers[0]?.headers[name], get.headers[name], `HEAD has the ${name} of GET`)
 })
 
+t.test('an export has the order of a list', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app, 'chapter_lead', 1)
+  const { id: membertype_id } = await aType(app)
+  for (const firstname of ['Grace', 'Ada', 'Edsger'])
+    await aMember(app, { firstname, lastname: 'X', membertype_id })
+  const order = async (sort: string) => {
+    const payload = { chapter_id: 1, columns: ['firstname'], format: 'ndjson', sort }
+    const { body } = await call(t, app, { method: 'POST', url: '/exportmembers', headers, payload })
+    return Array.from(body.matchAll(/"firstname":"(\w+)"/g), ([, name]) => name)
+  }
+  t.strictSame(await order('name'), ['Ada', 'Edsger', 'Grace'], 'by name')
+  t.strictSame(await order('-firstname'), ['Grace', 'Edsger', 'Ada'], 'by first name, descending')
+  t.strictSame(await order('id'), ['Grace', 'Ada', 'Edsger'], 'as they were created')
+  const payload = { chapter_id: 1, sort: 'fields.nothing' }
+  const refused = await call(t, app, { method: 'POST', url: '/exportmembers', headers, payload })
+  t.equal(refused.statusCode, 400, 'not by a field that nobody has')
+})
+
 t.test('the command logs the same entries', async t => {
   const folder = await aRegister(t)
   const { code } = await run(folder, ['export', 'members', '--chapter', '1'])
