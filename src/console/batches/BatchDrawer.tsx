@@ -58,7 +58,7 @@ function KnownBatch(props: { batch: Batch; title: string; onClose: () => void })
 }
 
 /** Reads what undoing would do, then undoes the change; shows failures, and how many members were restored. */
-function useUndoing({ id }: Batch) {
+function useUndoing({ id, kind }: Batch) {
   const { texts, format } = useTexts()
   const { done, failed } = useNotices()
   const { askUndo, undo } = useUndo()
@@ -80,7 +80,8 @@ function useUndoing({ id }: Batch) {
       run(async () => {
         const answer = await undo(id)
         setUndone(answer)
-        done(texts.batches.undone(format.number(answer.restored + answer.removed)))
+        const count = format.number(answer.restored + answer.removed)
+        done(kind === 'statement' ? texts.batches.taken_back(count) : texts.batches.undone(count))
       })
   }
 }

@@ -6,7 +6,7 @@ export const texts: BatchesTexts = {
     what: 'Vorgang',
     who: 'Wer',
     when: 'Wann',
-    members: 'Mitglieder',
+    members: 'Wie viele',
     state: 'Stand',
     file: 'Datei',
     none: 'Noch keine Sammeländerungen',
@@ -17,6 +17,7 @@ export const texts: BatchesTexts = {
       edit: 'Mitglieder geändert',
       import: 'Mitglieder importiert',
       opening: 'Mitgliedschaften eröffnet',
+      statement: 'Kontoauszug importiert',
       proposals: 'Vorschläge beantwortet'
     },
     states: {
@@ -25,6 +26,7 @@ export const texts: BatchesTexts = {
       undoing: 'Wird rückgängig gemacht',
       undone: 'Rückgängig gemacht'
     },
+    stored: count => `${count} Umsätze`,
     created: count => `${count} aufgenommen`,
     changed: count => `${count} geändert`,
     command_line: 'Befehlszeile',
@@ -41,6 +43,7 @@ export const texts: BatchesTexts = {
     nothing: 'Es lässt sich nichts mehr rückgängig machen.',
     logged: 'Jede Änderung wird im Protokoll festgehalten.',
     undone: count => `Für ${count} Mitglieder rückgängig gemacht`,
+    taken_back: count => `${count} Umsätze wieder entfernt`,
     left: count => `${count} bleiben, wie sie sind:`,
     more: count => `und ${count} weitere`
   }

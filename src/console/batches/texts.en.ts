@@ -6,7 +6,7 @@ export const texts = {
     what: 'What',
     who: 'Who',
     when: 'When',
-    members: 'Members',
+    members: 'How many',
     state: 'State',
     file: 'File',
     none: 'No bulk changes yet',
@@ -16,6 +16,7 @@ export const texts = {
       edit: 'Members changed',
       import: 'Members imported',
       opening: 'Memberships opened',
+      statement: 'Bank statement imported',
       proposals: 'Proposals answered'
     },
     states: {
@@ -24,6 +25,7 @@ export const texts = {
       undoing: 'Being undone',
       undone: 'Undone'
     },
+    stored: (count: string) => `${count} bank entries`,
     created: (count: string) => `${count} added`,
     changed: (count: string) => `${count} changed`,
     command_line: 'Command line',
@@ -40,6 +42,7 @@ export const texts = {
     nothing: 'Nothing can be undone any more.',
     logged: 'Each change will be in the audit log.',
     undone: (count: string) => `Undone for ${count} members`,
+    taken_back: (count: string) => `${count} bank entries removed`,
     left: (count: string) => `${count} stay as they are:`,
     more: (count: string) => `and ${count} more`
   }

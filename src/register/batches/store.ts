@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { findPermitted, type RoleGrant, within } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
 import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
@@ -10,11 +11,12 @@ import type { Db } from '../../storage/database.ts'
 import { member_places } from '../members/places.ts'
 import { bytesOfChanges, bytesOfEntries } from './bytes-store.ts'
 import { batch as noun } from './noun.ts'
+import { permissionToUndo } from './own-undo-store.ts'
 import { watchWriting } from './room-store.ts'
 import type { BatchQuery } from './schema.ts'
 import { type BatchRow, changeBatch, logBatch } from './state-store.ts'
 import { batch_entries, batches } from './table.ts'
-import { mayUndo, type Undoer } from './undoing.ts'
+import { mayUndo } from './undoing.ts'
 
 defineLifetimes({ batch_entries: 'kept' })
 // a chapter that is removed takes its batches with it
@@ -59,14 +61,15 @@ export function openBatch(db: Db, { changes, ...batch }: Opening, by: Actor): nu
 }
 
 /** Adds the result of one write to a batch, inside that write. Throws `conflict` if the batch is not `running`. */
-export function addToBatch(db: Db, batch_id: number, entries: Entries, written: Written) {
+export function addToBatch(db: Db, batch_id: number, { entries, ...written }: Written) {
   const { created = 0, changed = 0 } = written
   const sums: Record<string, SQL> = {
     created: sql`${batches.created} + ${created}`,
     changed: sql`${batches.changed} + ${changed}`,
-    bytes: sql`${batches.bytes} + ${bytesOfEntries(db, entries)}`
+    ...(entries && { bytes: sql`${batches.bytes} + ${bytesOfEntries(db, entries)}` })
   }
   changeBatch(db, batch_id, 'running', sums)
+  if (!entries) return
   db.insert(batch_entries)
     .values({ batch_id, ...entries })
     .run()
@@ -83,7 +86,11 @@ export function refuseWriting(db: Db, by: Actor) {
 }
 
 /** The batches of a chapter, the newest first, or the batch with an id, each with whether the caller may undo it. */
-export function listBatches(db: Db, { chapter_id, id, offset, limit }: BatchQuery, by: Undoer) {
+export function listBatches(
+  db: Db,
+  { chapter_id, id, offset, limit }: BatchQuery,
+  account: { id: number; grants: readonly RoleGrant[] }
+) {
   const one = id === undefined ? undefined : eq(batches.id, id)
   const condition = and(eq(batches.chapter_id, chapter_id), one)
   const { chapter_id: _, account_id, undone_to, ...shown } = getTableColumns(batches)
@@ -99,8 +106,14 @@ export function listBatches(db: Db, { chapter_id, id, offset, limit }: BatchQuer
     .map(row => ({
       ...row,
       undone: row.state === 'undone',
-      undoable: row.state === 'done' && mayUndo(by, row, nowMs())
+      undoable: row.state === 'done' && mayUndoKind(row)
     }))
+  function mayUndoKind(row: Pick<BatchRow, 'kind' | 'account_id' | 'createddate'>) {
+    const permitted = findPermitted(account.grants, permissionToUndo(row.kind))
+    return (
+      within(permitted, chapter_id) && mayUndo({ permitted, account_id: account.id }, row, nowMs())
+    )
+  }
   const total = db.select({ total: count() }).from(batches).where(condition).get()?.total ?? 0
   return { batches: rows, pagination: { total, offset, limit } }
 }
