@@ -3670,8 +3670,20 @@ export interface components {
              */
             file_name: string | null;
             /**
+             * @description What it set, under the names of its request: fields with their values, `tags_add`, `tags_remove`, `leave`, `transfer`, `startdate`, `accepted`. Empty for imports, for those who may not undo such batches, and once somebody was erased whom it named.
+             * @example {
+             *       "status": "inactive",
+             *       "tags_add": [
+             *         "Board"
+             *       ]
+             *     }
+             */
+            changes: {
+                [key: string]: unknown;
+            };
+            /**
              * Format: int64
-             * @description Members that it created.
+             * @description Members that it created; of an import of statements, entries.
              * @example 12
              */
             created: number;
@@ -16765,6 +16777,12 @@ export interface operations {
                      *             "createddate": "2025-01-15T10:00:00Z",
                      *             "account_name": "Grace Hopper",
                      *             "file_name": "members.csv",
+                     *             "changes": {
+                     *               "status": "inactive",
+                     *               "tags_add": [
+                     *                 "Board"
+                     *               ]
+                     *             },
                      *             "created": 12,
                      *             "changed": 12,
                      *             "state": "running",
@@ -23494,7 +23512,7 @@ export const BankAccountList = {"bank_accounts":"array","pagination":"object"} a
 export const BankAccountListResponse = {"status":"string","data":"object"} as const;
 export const BankAccountRemove = {"id":"integer"} as const;
 export const BankAccountResponse = {"status":"string","data":"object"} as const;
-export const Batch = {"id":"integer","kind":["edit","import","opening","proposals","statement"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
+export const Batch = {"id":"integer","kind":["edit","import","opening","proposals","statement"],"createddate":"string","account_name":"string","file_name":"string","changes":"object","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
 export const BatchKind = ["edit","import","opening","proposals","statement"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;

@@ -8,6 +8,7 @@ export const texts: BatchesTexts = {
     when: 'Wann',
     members: 'Wie viele',
     state: 'Stand',
+    changes: 'Gesetzt',
     file: 'Datei',
     none: 'Noch keine Sammeländerungen',
     none_hint:

@@ -8,6 +8,7 @@ export const texts = {
     when: 'When',
     members: 'How many',
     state: 'State',
+    changes: 'Set to',
     file: 'File',
     none: 'No bulk changes yet',
     none_hint: 'Whoever changes several members at once will find it here, and can undo it.',

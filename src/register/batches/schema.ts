@@ -112,7 +112,12 @@ const Batch = Type.Object(
       ...Nullable(Type.String({ examples: ['members.csv'] })),
       description: 'The file of an import, where its client said it.'
     },
-    created: count('Members that it created.'),
+    changes: Type.Record(Type.String(), Type.Unknown(), {
+      description:
+        'What it set, under the names of its request: fields with their values, `tags_add`, `tags_remove`, `leave`, `transfer`, `startdate`, `accepted`. Empty for imports, for those who may not undo such batches, and once somebody was erased whom it named.',
+      examples: [{ status: 'inactive', tags_add: ['Board'] }]
+    }),
+    created: count('Members that it created; of an import of statements, entries.'),
     changed: count('Members that it changed.'),
     state: OneOf(states, {
       title: 'BatchState',

@@ -7,7 +7,7 @@ import type { Range } from '../../core/ranges.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now, nowMs } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { member_places } from '../members/places.ts'
 import { bytesOfChanges, bytesOfEntries } from './bytes-store.ts'
 import { batch as noun } from './noun.ts'
@@ -103,17 +103,37 @@ export function listBatches(
     .limit(limit)
     .offset(offset)
     .all()
-    .map(row => ({
-      ...row,
-      undone: row.state === 'undone',
-      undoable: row.state === 'done' && mayUndoKind(row)
-    }))
-  function mayUndoKind(row: Pick<BatchRow, 'kind' | 'account_id' | 'createddate'>) {
-    const permitted = findPermitted(account.grants, permissionToUndo(row.kind))
-    return (
-      within(permitted, chapter_id) && mayUndo({ permitted, account_id: account.id }, row, nowMs())
-    )
-  }
+    .map(row => {
+      const permitted = findPermitted(account.grants, permissionToUndo(row.kind))
+      const is_theirs = within(permitted, chapter_id)
+      return {
+        ...row,
+        changes: is_theirs ? readChanges(db, row.id) : {},
+        undone: row.state === 'undone',
+        undoable:
+          row.state === 'done' &&
+          is_theirs &&
+          mayUndo({ permitted, account_id: account.id }, row, nowMs())
+      }
+    })
   const total = db.select({ total: count() }).from(batches).where(condition).get()?.total ?? 0
   return { batches: rows, pagination: { total, offset, limit } }
+}
+
+const opened = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT changes FROM log_entries INDEXED BY log_entries_record
+       WHERE entity = +? AND entity_id = +? AND action = 'batch.created' ORDER BY id LIMIT 1`
+    )
+    .pluck()
+)
+
+/** What a batch has set, by the entry of the audit log that says so. */
+function readChanges(db: Db, id: number): Record<string, unknown> {
+  const text = opened(db).get(noun.entity, id) as string | null | undefined
+  const changes = Object.entries(JSON.parse(text ?? '{}') as Opening['changes'])
+  return Object.fromEntries(
+    changes.filter(([name]) => name !== 'file_name').map(([name, [, value]]) => [name, value])
+  )
 }

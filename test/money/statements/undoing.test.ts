@@ -71,6 +71,9 @@ t.test('an import is taken back while nothing of it is booked', async t => {
   t.equal((await call(t, app, refused)).statusCode, 403, 'a moderator')
   const unlike = { chapter_id: 1, filter: {}, set: { city: 'Ulm' } }
   const { batch_id } = (await send('PUT', '/editmembers', unlike)).data
+  const seen = (await ask('GET', `/getbatches?chapter_id=1&id=${batch_id}`)).data.batches[0]
+  t.match(seen, { changes: {}, undoable: false }, 'nor sees what it has set')
+  t.equal('city' in seen.changes, false)
   const about = await ask('PUT', '/undobatch', { id: batch_id })
   t.match(about, { code: 'forbidden' }, 'a treasurer undoes no change of members')
 })
