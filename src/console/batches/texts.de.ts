@@ -19,6 +19,7 @@ export const texts: BatchesTexts = {
       import: 'Mitglieder importiert',
       opening: 'Mitgliedschaften eröffnet',
       statement: 'Kontoauszug importiert',
+      transfer: '{Chapter} gewechselt',
       proposals: 'Vorschläge beantwortet'
     },
     states: {

@@ -18,6 +18,7 @@ export const texts = {
       import: 'Members imported',
       opening: 'Memberships opened',
       statement: 'Bank statement imported',
+      transfer: '{Chapter} changed',
       proposals: 'Proposals answered'
     },
     states: {

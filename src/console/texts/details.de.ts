@@ -75,6 +75,7 @@ export const details: Answers['details'] = {
   not_in_chapter: 'Gehört hier nicht oder nicht mehr zu den Mitgliedern',
   booked_entries: ({ count }) =>
     `Nichts wurde rückgängig gemacht. Gebuchte Umsätze dieser Datei: ${count}. Heben Sie zuerst deren Zuordnung auf.`,
+  stands_alone: 'Geht nicht zusammen mit anderem',
   changed_since: 'Wurde seitdem geändert',
   money_moved:
     'Seitdem wurde gezahlt, ein Guthaben verrechnet oder der Beitrag in Rechnung gestellt',

@@ -13,7 +13,11 @@ const details = defineDetails({
 
 // An import is taken back while nothing of it is booked. What an earlier file had brought stays with that one, and so do sums whose details
 // came later: their keys keep these from being counted twice.
-declareOwnUndo(statement_kind, { permission: 'manage_money', refuse, preview, remove })
+declareOwnUndo(statement_kind, {
+  permission: 'manage_money',
+  refuse,
+  records: { preview, remove }
+})
 
 /** Throws `batch_in_use` if entries of an import are booked. */
 function refuse(db: Db, batch_id: number) {

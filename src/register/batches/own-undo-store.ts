@@ -1,16 +1,19 @@
 import type { Permission } from '../../association/access/permissions.ts'
 import type { Db } from '../../storage/database.ts'
 
-/** How batches of a kind are undone that have written other records than members. */
+/** How batches of a kind are undone whose members cannot be as before, or that have written other records. */
 export interface OwnUndo {
   /** Who may undo them. */
   permission: Permission
   /** Throws the failure with which an undo is refused now. */
   refuse(db: Db, batch_id: number): void
-  /** How many records an undo would remove, and how many would stay. */
-  preview(db: Db, batch_id: number): { removed: number; left: number }
-  /** Removes records inside a write, until its time is over. */
-  remove(db: Db, batch_id: number, late: () => boolean): { removed: number; is_over: boolean }
+  /** What it removes; without it nothing of such a batch can be undone. */
+  records?: {
+    /** How many an undo would remove, and how many would stay. */
+    preview(db: Db, batch_id: number): { removed: number; left: number }
+    /** Removes some inside a write, until its time is over. */
+    remove(db: Db, batch_id: number, late: () => boolean): { removed: number; is_over: boolean }
+  }
 }
 
 const own = new Map<string, OwnUndo>()
@@ -29,4 +32,10 @@ export function findOwnUndo(kind: string): OwnUndo | undefined {
 /** Who may undo batches of a kind. */
 export function permissionToUndo(kind: string): Permission {
   return findOwnUndo(kind)?.permission ?? 'edit_many_members'
+}
+
+/** Whether batches of a kind can be undone at all. */
+export function canBeUndone(kind: string): boolean {
+  const undo = findOwnUndo(kind)
+  return undo === undefined || undo.records !== undefined
 }

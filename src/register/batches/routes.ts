@@ -26,7 +26,10 @@ export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/editmembers',
     {
-      config: { permission, chapter: 'body/chapter_id', cache },
+      config: {
+        ...{ permission, chapter: 'body/chapter_id', cache },
+        chapters_in_store: ['set/transfer/chapter_id']
+      },
       schema: {
         operationId: 'editMembers',
         summary: 'Change many members of a chapter',

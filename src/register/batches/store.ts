@@ -11,7 +11,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { member_places } from '../members/places.ts'
 import { bytesOfChanges, bytesOfEntries } from './bytes-store.ts'
 import { batch as noun } from './noun.ts'
-import { permissionToUndo } from './own-undo-store.ts'
+import { canBeUndone, permissionToUndo } from './own-undo-store.ts'
 import { watchWriting } from './room-store.ts'
 import type { BatchQuery } from './schema.ts'
 import { type BatchRow, changeBatch, logBatch } from './state-store.ts'
@@ -32,7 +32,13 @@ definePart({
 
 definePlaces({
   entity: noun.entity,
-  places: { ...member_places, tags_add: 'text', tags_remove: 'text', file_name: 'file_name' },
+  places: {
+    ...member_places,
+    tags_add: 'text',
+    tags_remove: 'text',
+    leave: { note: 'text' },
+    file_name: 'file_name'
+  },
   records: ['file_name']
 })
 
@@ -113,6 +119,7 @@ export function listBatches(
         undoable:
           row.state === 'done' &&
           is_theirs &&
+          canBeUndone(row.kind) &&
           mayUndo({ permitted, account_id: account.id }, row, nowMs())
       }
     })

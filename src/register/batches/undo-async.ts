@@ -72,7 +72,7 @@ export async function undoBatch(
     own?.refuse(db, id)
     return batch
   }
-  if (dry_run && own) return { ...unchanged(), ...(find() && own.preview(db, id)) }
+  if (dry_run && own) return { ...unchanged(), ...(find() && own.records?.preview(db, id)) }
   if (dry_run) return previewUndo(db, find(), writer)
   const batch = await writer.write(() => {
     const batch = find()
@@ -88,7 +88,7 @@ export async function undoBatch(
     })
   const actor = { ...writer.actor, undoes: true as const }
   try {
-    if (own) return await removeAll(db, batch, own, { actor, write })
+    if (own?.records) return await removeAll(db, batch, own.records, { actor, write })
     return await undoSlices(db, batch, { actor, write })
   } catch (error) {
     await db.write(() => changeBatch(db, id, 'undoing', { state: 'done' }))
@@ -115,7 +115,7 @@ export async function undoUnfinished(db: Db, id: number, write: Writer['write'] 
 async function removeAll(
   db: Db,
   batch: BatchRow,
-  own: OwnUndo,
+  own: NonNullable<OwnUndo['records']>,
   { actor, write }: UndoWriter
 ): Promise<BatchUndone> {
   const { id } = batch
@@ -128,7 +128,7 @@ async function removeAll(
       is_over = some.is_over
     }
     await write(() => {
-      own.refuse(db, id)
+      findOwnUndo(batch.kind)?.refuse(db, id)
       changeBatch(db, id, 'undoing', { state: 'undone' })
       logBatch(db, 'batch.undone', batch, {}, actor)
     })
