@@ -6649,6 +6649,9 @@ export interface components {
              * @example 1
              */
             account_id: number | null;
+            to: components["schemas"]["MailingTo"];
+            /** @description Whether several at one address get one copy. */
+            one_copy: boolean;
             filter: components["schemas"]["MemberFilter"];
             /**
              * @description On one line; it may have the variables of templates.
@@ -6715,6 +6718,9 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
+            to?: components["schemas"]["MailingTo"];
+            /** @description Whether several at one address get one copy, with the values of the first of them by id; false where it is left out. */
+            one_copy?: boolean;
             filter: components["schemas"]["MemberFilter"];
             /**
              * @description On one line; it may have the variables of templates.
@@ -6738,6 +6744,9 @@ export interface components {
              * @example 1
              */
             id: number;
+            to?: components["schemas"]["MailingTo"];
+            /** @description Whether several at one address get one copy, with the values of the first of them by id; false where it is left out. */
+            one_copy?: boolean;
             filter?: components["schemas"]["MemberFilter"];
             /**
              * @description On one line; it may have the variables of templates.
@@ -6791,6 +6800,9 @@ export interface components {
              * @example 1
              */
             account_id: number | null;
+            to: components["schemas"]["MailingTo"];
+            /** @description Whether several at one address get one copy. */
+            one_copy: boolean;
             filter: components["schemas"]["MemberFilter"];
             /**
              * @description On one line; it may have the variables of templates.
@@ -6845,6 +6857,12 @@ export interface components {
              * @example 12
              */
             recipients: number;
+            /**
+             * Format: int64
+             * @description How many of these are reached at the address of their payer; null once it is released.
+             * @example 12
+             */
+            at_payers: number | null;
             skipped: components["schemas"]["MailingSkipped"][];
             /** @description Members for `previewmessage`; none once it is released. */
             samples: components["schemas"]["MailingSample"][];
@@ -6926,6 +6944,11 @@ export interface components {
              */
             member_id?: number;
         };
+        /**
+         * @description Who gets it: the members whom the filter means (where it is left out in a request); these, those without an address of their own and those younger than 18 at the address of their payer; or whoever pays for them, themselves if nobody else does, each once.
+         * @enum {string}
+         */
+        MailingTo: "members" | "members_or_payers" | "payers";
         /**
          * @description Files of members, or CSV of a bank.
          * @enum {string}
@@ -8981,7 +9004,7 @@ export interface components {
          * @description Why it was skipped; else null.
          * @enum {string}
          */
-        MessageReason: "no_address" | "undeliverable" | "unsubscribed" | "deceased" | "left" | "superseded" | "no_longer_owed" | "suspended" | "disabled" | "automation_off" | "rejected_by_office";
+        MessageReason: "no_address" | "undeliverable" | "unsubscribed" | "deceased" | "same_address" | "left" | "superseded" | "no_longer_owed" | "suspended" | "disabled" | "automation_off" | "rejected_by_office";
         MessageResend: {
             /**
              * Format: int64
@@ -9041,7 +9064,7 @@ export interface components {
          * @description Why a message is not sent.
          * @enum {string}
          */
-        MessageSkipReason: "no_address" | "undeliverable" | "unsubscribed" | "deceased" | "left" | "superseded" | "no_longer_owed" | "suspended" | "disabled" | "automation_off" | "rejected_by_office";
+        MessageSkipReason: "no_address" | "undeliverable" | "unsubscribed" | "deceased" | "same_address" | "left" | "superseded" | "no_longer_owed" | "suspended" | "disabled" | "automation_off" | "rejected_by_office";
         /**
          * @description Proposed to the office, released and waiting, on its way, sent, refused for good, skipped with a reason, or perhaps sent: the service ended before it knew.
          * @enum {string}
@@ -13693,6 +13716,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "chapter_id": 1,
+                 *       "to": "members",
+                 *       "one_copy": false,
                  *       "filter": {
                  *         "status": [
                  *           "active"
@@ -13726,6 +13751,8 @@ export interface operations {
                      *         "id": 1,
                      *         "chapter_id": 1,
                      *         "account_id": 1,
+                     *         "to": "members",
+                     *         "one_copy": false,
                      *         "filter": {
                      *           "status": [
                      *             "active"
@@ -13748,6 +13775,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "recipients": 12,
+                     *         "at_payers": 12,
                      *         "skipped": [
                      *           {
                      *             "reason": "no_address",
@@ -15022,6 +15050,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
+                 *       "to": "members",
+                 *       "one_copy": false,
                  *       "filter": {
                  *         "status": [
                  *           "active"
@@ -15055,6 +15085,8 @@ export interface operations {
                      *         "id": 1,
                      *         "chapter_id": 1,
                      *         "account_id": 1,
+                     *         "to": "members",
+                     *         "one_copy": false,
                      *         "filter": {
                      *           "status": [
                      *             "active"
@@ -15077,6 +15109,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "recipients": 12,
+                     *         "at_payers": 12,
                      *         "skipped": [
                      *           {
                      *             "reason": "no_address",
@@ -18242,6 +18275,8 @@ export interface operations {
                      *             "id": 1,
                      *             "chapter_id": 1,
                      *             "account_id": 1,
+                     *             "to": "members",
+                     *             "one_copy": false,
                      *             "filter": {
                      *               "status": [
                      *                 "active"
@@ -21472,6 +21507,8 @@ export interface operations {
                      *         "id": 1,
                      *         "chapter_id": 1,
                      *         "account_id": 1,
+                     *         "to": "members",
+                     *         "one_copy": false,
                      *         "filter": {
                      *           "status": [
                      *             "active"
@@ -21494,6 +21531,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "recipients": 12,
+                     *         "at_payers": 12,
                      *         "skipped": [
                      *           {
                      *             "reason": "no_address",
@@ -22675,6 +22713,8 @@ export interface operations {
                      *         "id": 1,
                      *         "chapter_id": 1,
                      *         "account_id": 1,
+                     *         "to": "members",
+                     *         "one_copy": false,
                      *         "filter": {
                      *           "status": [
                      *             "active"
@@ -23724,7 +23764,7 @@ export const LettersListResponse = {"status":"string","data":"object"} as const;
 export const LettersPrinted = {"letters_id":"integer","letters":"integer","without_address":"integer","first_without_address":"array","skipped":"array","left":"integer"} as const;
 export const LettersPrintedResponse = {"status":"string","data":"object"} as const;
 export const LettersRun = {"id":"integer","chapter_id":"integer","printed":"string","count":"integer"} as const;
-export const LettersSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
+export const LettersSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
 export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
@@ -23741,23 +23781,24 @@ export const MailTest = {"to":"string"} as const;
 export const MailTestResult = {"state":["sent","failed","delayed","unsure"],"answer":"string"} as const;
 export const MailTestResultResponse = {"status":"string","data":"object"} as const;
 export const MailTestState = ["sent","failed","delayed","unsure"] as const;
-export const Mailing = {"id":"integer","chapter_id":"integer","account_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"etag":"string","createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array"} as const;
-export const MailingCount = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
-export const MailingCreate = {"chapter_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
-export const MailingEdit = {"id":"integer","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
+export const Mailing = {"id":"integer","chapter_id":"integer","account_id":"integer","to":["members","members_or_payers","payers"],"one_copy":"boolean","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"etag":"string","createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array"} as const;
+export const MailingCount = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
+export const MailingCreate = {"chapter_id":"integer","to":["members","members_or_payers","payers"],"one_copy":"boolean","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
+export const MailingEdit = {"id":"integer","to":["members","members_or_payers","payers"],"one_copy":"boolean","filter":"object","subject":"string","body":"string","send_at":"string"} as const;
 export const MailingLack = ["no_public_url","no_mail_server"] as const;
 export const MailingList = {"mailings":"array","pagination":"object","lacks":["no_public_url","no_mail_server"]} as const;
 export const MailingListResponse = {"status":"string","data":"object"} as const;
-export const MailingPlanned = {"id":"integer","chapter_id":"integer","account_id":"integer","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"etag":"string","createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array","recipients":"integer","skipped":"array","samples":"array"} as const;
+export const MailingPlanned = {"id":"integer","chapter_id":"integer","account_id":"integer","to":["members","members_or_payers","payers"],"one_copy":"boolean","filter":"object","subject":"string","body":"string","send_at":"string","state":["draft","releasing","released","stopping","stopped"],"etag":"string","createddate":"string","released":"string","released_by":"integer","stopped":"string","counts":"array","recipients":"integer","at_payers":"integer","skipped":"array","samples":"array"} as const;
 export const MailingPlannedResponse = {"status":"string","data":"object"} as const;
 export const MailingRelease = {"id":"integer","dry_run":"boolean"} as const;
 export const MailingResponse = {"status":"string","data":"object"} as const;
 export const MailingSample = {"member_id":"integer","member_name":"string","why":["first","longest_name"]} as const;
 export const MailingSampleReason = ["first","longest_name"] as const;
-export const MailingSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
+export const MailingSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
 export const MailingState = ["draft","releasing","released","stopping","stopped"] as const;
 export const MailingStop = {"id":"integer"} as const;
 export const MailingTest = {"id":"integer","to":"string","member_id":"integer"} as const;
+export const MailingTo = ["members","members_or_payers","payers"] as const;
 export const MappingKind = ["members","statement"] as const;
 export const MappingRemove = {"id":"integer"} as const;
 export const MappingRemoved = {"id":"integer"} as const;
@@ -23848,27 +23889,27 @@ export const MembershipTypeSummaryResponse = {"status":"string","data":"object"}
 export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
 export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array","opened":"integer"} as const;
 export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
-export const Message = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string"} as const;
+export const Message = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string"} as const;
 export const MessageCount = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"count":"integer"} as const;
-export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
+export const MessageDetails = {"id":"integer","chapter_id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","to":"string","letters_id":"integer","subject":"string","attempts":"integer","sent":"string","error":"string","createddate":"string","released":"string","cause":"string","due_ids":"array","released_by":"integer","plain":"string","html":"string"} as const;
 export const MessageDetailsResponse = {"status":"string","data":"object"} as const;
 export const MessageList = {"messages":"array","counts":"array","mail":["works","away","none"],"pagination":"object"} as const;
 export const MessageListResponse = {"status":"string","data":"object"} as const;
 export const MessagePreview = {"member_id":"integer","member_name":"string","subject":"string","text":"string","html":"string","missing":"array"} as const;
 export const MessagePreviewResponse = {"status":"string","data":"object"} as const;
-export const MessageReason = ["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"] as const;
+export const MessageReason = ["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"] as const;
 export const MessageResend = {"id":"integer"} as const;
 export const MessageSample = {"id":"integer","member_id":"integer","member_name":"string","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"why":["first","longest_name","most_missing"],"subject":"string","text":"string","missing":"array"} as const;
 export const MessageSampleKind = ["any","longest_name","no_amount"] as const;
 export const MessageSamples = {"checked":"integer","missing":"array","samples":"array"} as const;
-export const MessageSkipReason = ["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"] as const;
+export const MessageSkipReason = ["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"] as const;
 export const MessageState = ["proposed","queued","sending","sent","failed","skipped","unsure"] as const;
 export const MessagesAnswer = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"dry_run":"boolean"} as const;
 export const MessagesRejected = {"skipped":"integer"} as const;
 export const MessagesRejectedResponse = {"status":"string","data":"object"} as const;
 export const MessagesReleased = {"released":"integer","texts":"object","skipped":"array"} as const;
 export const MessagesReleasedResponse = {"status":"string","data":"object"} as const;
-export const MessagesSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
+export const MessagesSkipped = {"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"count":"integer"} as const;
 export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","unsubscribed"] as const;
 export const MissingValue = {"variable":"string","count":"integer"} as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
@@ -23970,7 +24011,7 @@ export const TaskListResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","association.iban","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate","payment.open","payment.list","payment.reference","invoice.number","rejection.reason"] as const;
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"integer"} as const;
 export const TokenPairResponse = {"status":"string","data":"object"} as const;
-export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
+export const ToldMessage = {"id":"integer","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"reason":["no_address","undeliverable","unsubscribed","deceased","same_address","left","superseded","no_longer_owed","suspended","disabled","automation_off","rejected_by_office"],"day":"date","sent":"string","subject":"string","text":"string"} as const;
 export const TransferConsequences = {"status":["active","inactive","suspended"],"last_day":"date","dues_void":"array","dues_made":"array","owed":"array","credit":"array"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue","copy_too_old"] as const;
 export const TypeFinances = {"membertype_id":"integer","currency":"string","billed":"number","paid":"number","waived":"number","open":"number"} as const;
