@@ -54,7 +54,7 @@ function findingsIn(db: Db): string[] {
     ...staleMembers(db),
     ...wrongLives(db),
     ...listLeft(db).map(
-      ({ id, state }) => `batch ${id} is ${state}, and nobody writes it: the next start undoes it`
+      ({ id, state }) => `batch ${id} is ${state}, and nobody writes it: the next start ends it`
     ),
     ...[wrongDues, wrongCredits, wrongSums, contradictions, wrongMessages].flatMap(find => [
       ...find(db)

@@ -8,6 +8,7 @@ import { InvalidRequest, invalid } from '../core/errors.ts'
 import { readable } from '../core/text.ts'
 import { importStatement } from '../money/statements/import-async.ts'
 import type { StatementQuery, StatementResult } from '../money/statements/schema.ts'
+import { inOwnBatch } from '../register/batches/finish-async.ts'
 import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 
 interface StatementOptions {
@@ -46,7 +47,9 @@ function runImport(
     if (!chapterExists(db, chapter_id))
       throw invalid([details.no_such_record('/chapter', { entity: 'chapter' })])
     const { actor, account_id } = operator
-    return importStatement(db, { path: copy, query, by: { actor, account_id } })
+    return inOwnBatch(db, () =>
+      importStatement(db, { path: copy, query, by: { actor, account_id } })
+    )
   })
 }
 

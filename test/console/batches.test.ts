@@ -24,7 +24,7 @@ t.test('what was done to many is listed and undone', async t => {
 
   await row.getByRole('link').click()
   const drawer = page.getByRole('dialog', { name: `Bulk change ${batch_id}` })
-  await shows(drawer, '5 changed', 'Grace Hopper')
+  await shows(drawer, '5 changed', 'Grace Hopper', 'Status: Inactive')
   await fits(t, page, 'the drawer')
   const undo = drawer.getByRole('button', { name: 'Undo', exact: true })
   await undo.click()

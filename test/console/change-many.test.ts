@@ -54,6 +54,17 @@ t.test('other fields of many, told before they are changed', async t => {
   await button(page, 'Change 1').click()
   await page.getByText('1 changed: Membership type').waitFor()
   t.equal(await count({ membertype_id: [youth] }), 1, 'one member has the new type')
+
+  await boxes(page).first().check()
+  await change('End the membership')
+  t.ok(await button(page, 'Check what would change').isDisabled(), 'a reason is asked for')
+  await choose(page, 'Reason', 'Moved away')
+  await page.getByLabel('Last day').fill('2030-12-31')
+  await button(page, 'Check what would change').click()
+  await page.getByText('Changed: 1.').waitFor()
+  await accessibleInBoth(t, page, 'the end of memberships')
+  await button(page, 'Change 1').click()
+  await page.getByText('1 changed: End the membership').waitFor()
 })
 
 t.test('tags are added to many, and taken away', async t => {

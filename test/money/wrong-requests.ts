@@ -1,6 +1,8 @@
 import type { Detail } from '../../src/core/details.ts'
+import { aMember, call } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
-import { sendStatement } from './statements/imports.ts'
+import { aBooking, aDocument, aStatement } from './statements/camt-files.ts'
+import { listEntries, sendStatement } from './statements/imports.ts'
 
 /** Files that are no statement, or none that can be read. */
 const files = [
@@ -14,5 +16,17 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   const found: Detail[] = [...(await refusedDetails(t, app, reversed))]
   for (const file of files)
     found.push(...(await sendStatement(t, app, headers, file)).json().details)
-  return found
+  return [...found, ...(await undoBooked(t, app, headers))]
+}
+
+/** An import that is to be undone while one of its entries is booked. */
+const undoBooked: WrongRequests = async (t, app, headers) => {
+  const { id: member_id } = await aMember(app)
+  const file = aDocument(aStatement(aBooking(), { id: 'S-undone' }))
+  const { batch_id } = (await sendStatement(t, app, headers, file)).json().data
+  const entries = await listEntries(t, app, headers)
+  const ask = async (url: string, payload: object) =>
+    (await call(t, app, { method: 'PUT', url, headers, payload })).json()
+  await ask('/matchentry', { id: entries[0]?.id, member_id })
+  return (await ask('/undobatch', { id: batch_id })).details as Detail[]
 }

@@ -24,7 +24,9 @@ export const wrongBatches: WrongRequests = async (t, app, headers) => {
   await app.db.write(() => deleteMembers(app.db, [gone.id], deleting))
   await put('/archivemember_type', { id: former.id, archived: true })
   const { remaining } = await put('/undobatch', { id: batch_id })
-  const found = [...refusals, ...remaining, ...(await afterTaking(t, app, headers))]
+  const both = { ...body, set: { city: 'Ulm', leave: { reason: 'moved' } } }
+  const beside = await call(t, app, { method: 'PUT', url: '/editmembers', headers, payload: both })
+  const found = [...beside.json().details, ...refusals, ...remaining, ...(await afterTaking(t, app, headers))]
   found.push(...(await afterPaying(t, app, headers)))
   return [...found, ...(await beyondFacts(t, app, headers))] as Detail[]
 }

@@ -12,6 +12,7 @@ export const permissions = {
   see_members: roles,
   edit_members: editors,
   edit_many_members: ['owner', 'admin', 'chapter_lead'],
+  see_batches: ['owner', 'admin', 'treasurer', 'chapter_lead'],
   create_members: ['owner', 'admin', 'chapter_lead'],
   import_members: ['owner', 'admin', 'chapter_lead'],
   export_members: ['owner', 'admin', 'chapter_lead'],

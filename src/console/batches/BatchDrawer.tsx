@@ -18,7 +18,7 @@ export function BatchDrawer(props: { chapter_id: number; id: number; onClose: ()
   const read = useBatches({ chapter_id, id, offset: 0, limit: 1 })
   const title = texts.batches.one(format.number(id))
   const [batch] = read.data?.batches ?? []
-  if (batch) return <KnownBatch {...{ batch, title, onClose }} />
+  if (batch) return <KnownBatch {...{ chapter_id, batch, title, onClose }} />
   if (!read.data) return <ReadingDrawer title={title} query={read} fields={5} onClose={onClose} />
   return (
     <FormDrawer title={title} changed={false} busy={false} onSubmit={onClose} onClose={onClose}>
@@ -27,8 +27,13 @@ export function BatchDrawer(props: { chapter_id: number; id: number; onClose: ()
   )
 }
 
-function KnownBatch(props: { batch: Batch; title: string; onClose: () => void }) {
-  const { batch, title, onClose } = props
+function KnownBatch(props: {
+  chapter_id: number
+  batch: Batch
+  title: string
+  onClose: () => void
+}) {
+  const { chapter_id, batch, title, onClose } = props
   const { texts } = useTexts()
   const { busy, preview, undone, ask, undo, close } = useUndoing(batch)
   const words = texts.batches
@@ -47,7 +52,7 @@ function KnownBatch(props: { batch: Batch; title: string; onClose: () => void })
         )
       }
     >
-      <BatchFacts batch={batch} />
+      <BatchFacts {...{ batch, chapter_id }} />
       {batch.state === 'running' && <Text c="dimmed">{words.running_hint}</Text>}
       {batch.state === 'done' && !batch.undoable && <Text c="dimmed">{words.not_yours_hint}</Text>}
       {batch.state === 'undone' && <Text c="dimmed">{words.undone_hint}</Text>}
@@ -58,7 +63,7 @@ function KnownBatch(props: { batch: Batch; title: string; onClose: () => void })
 }
 
 /** Reads what undoing would do, then undoes the change; shows failures, and how many members were restored. */
-function useUndoing({ id }: Batch) {
+function useUndoing({ id, kind }: Batch) {
   const { texts, format } = useTexts()
   const { done, failed } = useNotices()
   const { askUndo, undo } = useUndo()
@@ -80,7 +85,8 @@ function useUndoing({ id }: Batch) {
       run(async () => {
         const answer = await undo(id)
         setUndone(answer)
-        done(texts.batches.undone(format.number(answer.restored + answer.removed)))
+        const count = format.number(answer.restored + answer.removed)
+        done(kind === 'statement' ? texts.batches.taken_back(count) : texts.batches.undone(count))
       })
   }
 }

@@ -1,4 +1,4 @@
-import { member_fields, member_values } from '../shared/memberWords.ts'
+import { leaving_reasons, member_fields, member_values } from '../shared/memberWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
 import { batch_actions } from './actions.ts'
 
@@ -13,8 +13,13 @@ export const batch_record: RecordWords = {
     tags_remove: { en: 'Tags taken away', de: 'Schlagworte entfernt' },
     accepted: { en: 'Accepted', de: 'Angenommen' },
     startdate: { en: 'Member from', de: 'Mitglied ab' },
-    enddate: { en: 'Member until', de: 'Mitglied bis' }
+    enddate: { en: 'Member until', de: 'Mitglied bis' },
+    leave: { en: 'Left', de: 'Ausgetreten' },
+    given: { en: 'Said on', de: 'Erklärt am' },
+    reason: { en: 'Reason', de: 'Grund' },
+    transfer: { en: '{Chapter} changed', de: '{Chapter} gewechselt' },
+    on: { en: 'From', de: 'Ab' }
   },
-  values: member_values,
+  values: { ...member_values, reason: leaving_reasons },
   label: { en: 'Bulk change', de: 'Sammeländerung' }
 }

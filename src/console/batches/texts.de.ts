@@ -6,8 +6,9 @@ export const texts: BatchesTexts = {
     what: 'Vorgang',
     who: 'Wer',
     when: 'Wann',
-    members: 'Mitglieder',
+    members: 'Wie viele',
     state: 'Stand',
+    changes: 'Gesetzt',
     file: 'Datei',
     none: 'Noch keine Sammeländerungen',
     none_hint:
@@ -17,6 +18,8 @@ export const texts: BatchesTexts = {
       edit: 'Mitglieder geändert',
       import: 'Mitglieder importiert',
       opening: 'Mitgliedschaften eröffnet',
+      statement: 'Kontoauszug importiert',
+      transfer: '{Chapter} gewechselt',
       proposals: 'Vorschläge beantwortet'
     },
     states: {
@@ -25,6 +28,7 @@ export const texts: BatchesTexts = {
       undoing: 'Wird rückgängig gemacht',
       undone: 'Rückgängig gemacht'
     },
+    stored: count => `${count} Umsätze`,
     created: count => `${count} aufgenommen`,
     changed: count => `${count} geändert`,
     command_line: 'Befehlszeile',
@@ -41,6 +45,7 @@ export const texts: BatchesTexts = {
     nothing: 'Es lässt sich nichts mehr rückgängig machen.',
     logged: 'Jede Änderung wird im Protokoll festgehalten.',
     undone: count => `Für ${count} Mitglieder rückgängig gemacht`,
+    taken_back: count => `${count} Umsätze wieder entfernt`,
     left: count => `${count} bleiben, wie sie sind:`,
     more: count => `und ${count} weitere`
   }

@@ -6,8 +6,9 @@ export const texts = {
     what: 'What',
     who: 'Who',
     when: 'When',
-    members: 'Members',
+    members: 'How many',
     state: 'State',
+    changes: 'Set to',
     file: 'File',
     none: 'No bulk changes yet',
     none_hint: 'Whoever changes several members at once will find it here, and can undo it.',
@@ -16,6 +17,8 @@ export const texts = {
       edit: 'Members changed',
       import: 'Members imported',
       opening: 'Memberships opened',
+      statement: 'Bank statement imported',
+      transfer: '{Chapter} changed',
       proposals: 'Proposals answered'
     },
     states: {
@@ -24,6 +27,7 @@ export const texts = {
       undoing: 'Being undone',
       undone: 'Undone'
     },
+    stored: (count: string) => `${count} bank entries`,
     created: (count: string) => `${count} added`,
     changed: (count: string) => `${count} changed`,
     command_line: 'Command line',
@@ -40,6 +44,7 @@ export const texts = {
     nothing: 'Nothing can be undone any more.',
     logged: 'Each change will be in the audit log.',
     undone: (count: string) => `Undone for ${count} members`,
+    taken_back: (count: string) => `${count} bank entries removed`,
     left: (count: string) => `${count} stay as they are:`,
     more: (count: string) => `and ${count} more`
   }

@@ -7,7 +7,8 @@ export function useBatchWords() {
   const words = texts.batches
   return {
     /** The text for how many members a change added and changed. */
-    counts({ created, changed }: Batch): string {
+    counts({ kind, created, changed }: Batch): string {
+      if (kind === 'statement') return words.stored(format.number(created))
       const parts = [
         created > 0 && words.created(format.number(created)),
         (changed > 0 || created === 0) && words.changed(format.number(changed))

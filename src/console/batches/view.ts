@@ -9,7 +9,7 @@ import { batches_texts } from './texts.ts'
 const view: View = {
   label: { en: 'Bulk changes', de: 'Sammeländerungen' },
   icon: IconStack2,
-  permission: 'edit_many_members',
+  permission: 'see_batches',
   record: { key: 'batch', entity: 'batch' },
   words: [() => import('./batchRecord.ts')]
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text, Title } from '@mantine/core'
+import { BatchLink } from '../shared/BatchLink.tsx'
 import { ChooseButton } from '../shared/ChooseButton.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
-import { BatchLink } from './BatchLink.tsx'
 import { accepted } from './file.ts'
 import { type Unanswered, useOutcome } from './outcome.ts'
 import { useTexts } from './texts.ts'

@@ -181,7 +181,6 @@ export const texts: ImportsTexts = {
     done_hint: id => `Im Protokoll ist er Eintrag ${id}.`,
     see: 'Mitglieder ansehen',
     see_new: 'Neue Mitglieder ansehen',
-    undo: 'Ansehen oder rückgängig machen',
     another: 'Weitere Datei importieren',
     not_imported: 'Es wurde nichts importiert',
     check_again: 'Noch einmal prüfen',

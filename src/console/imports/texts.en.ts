@@ -178,7 +178,6 @@ export const texts = {
     done_hint: (id: string) => `It is entry ${id} in the audit log.`,
     see: 'See the members',
     see_new: 'See the new members',
-    undo: 'Look at it or undo it',
     another: 'Import another file',
     not_imported: 'Nothing was imported',
     check_again: 'Check again',

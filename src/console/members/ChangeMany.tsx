@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '../api/contract.ts'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
 import type { Filter } from '../filters/conditions.ts'
 import { detailText } from '../shared/detailText.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
@@ -11,7 +13,14 @@ import type { OwnInput } from '../shared/ownValues.ts'
 import { toFieldErrors } from '../shared/useFailure.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { ManyInput } from './ManyInput.tsx'
-import { canTakeAway, isTagChange, type ManyField, many_fields, toSet } from './manyFields.ts'
+import {
+  canTakeAway,
+  isAct,
+  isTagChange,
+  type ManyField,
+  many_fields,
+  toSet
+} from './manyFields.ts'
 import { useTexts } from './texts.ts'
 import type { MembersSet, useManyChange } from './useManyChange.ts'
 
@@ -46,7 +55,10 @@ export function ChangeMany(props: {
     if (failed === undefined) onClose()
     else fail(failed)
   }
-  const names: ManyField[] = [...many_fields, ...own.map(ownName)]
+  const { grants } = useAccount()
+  const transfers = may(grants, 'transfer_members', chapter_id)
+  const fields = many_fields.filter(one => one !== 'transfer' || transfers)
+  const names: ManyField[] = [...fields, ...own.map(ownName)]
   const refusal = refusalText(failure, texts)
   const ready = told !== undefined && told.changed > 0
   return (
@@ -100,7 +112,7 @@ export function ChangeMany(props: {
       </Stack>
       <LeaveGuard
         active={many.busy}
-        title={words.leave}
+        title={words.leave_page}
         text={words.running}
         confirm={texts.common.leave}
         cancel={texts.common.stay}
@@ -163,7 +175,7 @@ function useFieldLabel(own: Parameters<typeof ManyInput>[0]['own']) {
   const { texts } = useTexts()
   const { labels } = useMemberWords()
   return (name: ManyField): string => {
-    if (isTagChange(name)) return texts.selection[name]
+    if (isTagChange(name) || isAct(name)) return texts.selection[name]
     return own.find(field => ownName(field) === name)?.label ?? labels[name as 'status'] ?? name
   }
 }

@@ -5,6 +5,7 @@ import { type OwnField, ownName } from '../shared/ownNames.ts'
 import type { OwnInput as Value } from '../shared/ownValues.ts'
 import { TagsField } from '../shared/TagsField.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
+import { LeaveInput, TransferInput } from './ActInput.tsx'
 import { DetailField } from './DetailField.tsx'
 import { isMissing, isTagChange, type ManyField } from './manyFields.ts'
 import { useTexts } from './texts.ts'
@@ -34,6 +35,14 @@ export function ManyInput(props: {
         onChange={onChange}
       />
     )
+  if (name === 'leave' || name === 'transfer') {
+    const act = { value: value === '' ? [] : [value].flat(), error, onChange }
+    return name === 'leave' ? (
+      <LeaveInput {...act} />
+    ) : (
+      <TransferInput {...{ chapter_id }} {...act} />
+    )
+  }
   const text = typeof value === 'string' ? value : ''
   if (name === 'membernumber') return <Text size="sm">{texts.selection.auto_number}</Text>
   if (name === 'status' || name === 'membertype_id')

@@ -1,5 +1,6 @@
 import { MembersSet as settable } from '../api/contract.ts'
 import { type MemberDetail, toValues } from '../api/members.ts'
+import { isWholeDay } from '../shared/DayInput.tsx'
 import { isOwnName, type OwnField, type OwnName, ownName } from '../shared/ownNames.ts'
 import { fromInput, isEmptyInput, type OwnInput } from '../shared/ownValues.ts'
 import type { MembersSet } from './useManyChange.ts'
@@ -25,10 +26,27 @@ export function toSet(
   if (field) return { fields: { [field.key]: fromInput(field, value, locale) } }
   if (name === 'membernumber') return { membernumber: 'auto' }
   if (isTagChange(name)) return { [name]: isEmptyInput(value) ? [] : value }
+  if (isAct(name)) return toAct(name, [value].flat())
   if (name === 'status' || name === 'membertype_id')
     return isEmptyInput(value) ? undefined : { [name]: name === 'status' ? value : Number(value) }
   return toValues({ [name]: value })
 }
+
+function toAct(name: 'leave' | 'transfer', parts: readonly string[]): MembersSet | undefined {
+  const [first = '', second = '', third = ''] = parts
+  if (name === 'transfer')
+    return first && second && isWholeDay(third)
+      ? { transfer: { chapter_id: Number(first), membertype_id: Number(second), on: third } }
+      : undefined
+  if (first === '' || (second !== '' && !isWholeDay(second))) return undefined
+  const reason = first as NonNullable<MembersSet['leave']>['reason']
+  const note = third.trim()
+  return { leave: { reason, ...(second && { enddate: second }), ...(note && { note }) } }
+}
+
+/** Whether a field stands for an act on the membership. */
+export const isAct = (name: ManyField): name is 'leave' | 'transfer' =>
+  name === 'leave' || name === 'transfer'
 
 /** Whether a field stands for adding or removing single tags; the other tags of a member stay. */
 export const isTagChange = (name: ManyField): name is 'tags_add' | 'tags_remove' =>
@@ -36,7 +54,7 @@ export const isTagChange = (name: ManyField): name is 'tags_add' | 'tags_remove'
 
 /** Whether an empty input clears the field. */
 export const canTakeAway = (name: ManyField) =>
-  name !== 'membernumber' && name !== 'membertype_id' && !isTagChange(name)
+  name !== 'membernumber' && name !== 'membertype_id' && !isTagChange(name) && !isAct(name)
 
 /** Whether a name, not found among the current fields, is that of an own field that no longer exists. */
 export const isMissing = (name: ManyField): name is Exclude<ManyField, MemberDetail> =>

@@ -79,7 +79,11 @@ export const texts: MembersTexts = {
     nothing_to_change: 'Es würde sich nichts ändern.',
     running:
       'Die Mitglieder werden geändert. Wenn Sie die Seite verlassen, endet das, und es wird rückgängig gemacht.',
-    leave: 'Während der Änderung verlassen?',
+    leave_page: 'Während der Änderung verlassen?',
+    leave: 'Austritt',
+    leave_hint: 'Bleibt das leer, gilt die Kündigungsfrist der Mitgliedsart.',
+    transfer: '{Chapter} wechseln',
+    transfer_hint: 'Das lässt sich nicht zusammen rückgängig machen.',
     many_done: (count, field) => `${count} geändert: ${field}`,
     clear: 'Auswahl aufheben',
     confirm: (count, status) => `Status von ${count} Mitgliedern auf „${status}“ ändern?`,

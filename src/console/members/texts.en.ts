@@ -77,7 +77,11 @@ export const texts = {
     run: (count: string) => `Change ${count}`,
     nothing_to_change: 'Nothing would change.',
     running: 'The members are being changed. Leaving this page stops it and undoes what was done.',
-    leave: 'Leave while members are being changed?',
+    leave_page: 'Leave while members are being changed?',
+    leave: 'End the membership',
+    leave_hint: 'Left empty, the notice of each membership type decides.',
+    transfer: 'Change the {chapter}',
+    transfer_hint: 'This cannot be undone together.',
     many_done: (count: string, field: string) => `${count} changed: ${field}`,
     clear: 'Clear the selection',
     confirm: (count: string, status: string) =>

@@ -60,6 +60,10 @@ export const skip_reasons: Readonly<Record<SkipReason, Words>> = {
   left: { en: 'no longer a member', de: 'nicht mehr Mitglied' },
   unsubscribed: { en: 'the member does not want it', de: 'nicht gewünscht' },
   undeliverable: { en: 'the address cannot be reached', de: 'Adresse nicht erreichbar' },
+  same_address: {
+    en: 'one copy goes to this address',
+    de: 'an diese Adresse geht schon eine'
+  },
   superseded: { en: 'a later message took its place', de: 'durch eine spätere Nachricht ersetzt' },
   no_longer_owed: { en: 'there is no more reason for it', de: 'kein Anlass mehr' },
   automation_off: { en: 'messages are turned off', de: 'Nachrichten sind abgeschaltet' },

@@ -22,7 +22,8 @@ export function failureText(failure: unknown, texts: Texts, said: Said = {}): st
       : texts.shared.limited(waitText(failure, texts))
   const [first] = failure.details
   // the text of the detail says what stands in the way, with numbers
-  if (failure.code === 'in_use' && first) return detailText({ ...first, field: '' }, texts)
+  if (['in_use', 'batch_in_use'].includes(failure.code) && first)
+    return detailText({ ...first, field: '' }, texts)
   // a later version of the service may have new codes
   return texts.codes[failure.code] ?? texts.codes.internal_error
 }

@@ -9,7 +9,7 @@ export type Undone = components['schemas']['BatchUndone']
 /** Returns the function that makes a change of many members and then reads again what it may have changed, even if it failed. */
 export function useChanging() {
   const client = useQueryClient()
-  return async <T>(change: () => Promise<T>, keys = ['batches', 'members', 'audit']) => {
+  return async <T>(change: () => Promise<T>, keys = ['batches', 'members', 'audit', 'bank']) => {
     try {
       return await change()
     } finally {

@@ -40,6 +40,7 @@ export const answers: Answers = {
     no_pause: 'Die Mitgliedschaft ruht nicht.',
     external_ref_taken: 'Diese Nummer hat schon eine andere Zahlung.',
     already_reversed: 'Das wurde schon zurückgenommen oder ist selbst eine Rücknahme.',
+    batch_in_use: 'Nehmen Sie zuerst zurück, was aus dieser Sammeländerung gefolgt ist.',
     entry_booked: 'Dieser Umsatz ist gebucht. Heben Sie zuerst die Zuordnung auf.',
     mailing_released:
       'Diese Rundmail ist freigegeben oder angehalten und bleibt, wie sie ist. Schreiben Sie eine neue.',

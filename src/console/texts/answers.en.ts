@@ -37,6 +37,7 @@ export const answers = {
     no_pause: 'There is no pause to end.',
     external_ref_taken: 'Another payment has this number already.',
     already_reversed: 'This was taken back before, or takes another payment back itself.',
+    batch_in_use: 'Take back first what followed from this bulk change.',
     entry_booked: 'This bank entry is booked. Undo that first.',
     mailing_released:
       'This mailing was released or stopped, and stays as it is. Write another one.',

@@ -92,6 +92,7 @@ export const de: Texts = {
     password_changed: 'Ihr Passwort wurde geändert; Ihre anderen Sitzungen sind beendet.'
   },
   shared: {
+    batch: 'Ansehen oder rückgängig machen',
     range: (from, to, total) => `${from}–${to} von ${total}`,
     stale: 'Angezeigt werden noch die bisherigen Zeilen. Die neuen werden geladen.',
     stale_offline:

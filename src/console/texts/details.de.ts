@@ -73,6 +73,9 @@ export const details: Answers['details'] = {
   taken: ({ name }) => `Das ist schon bei ${name} eingetragen`,
   cannot_change: 'Das kann nicht geändert werden',
   not_in_chapter: 'Gehört hier nicht oder nicht mehr zu den Mitgliedern',
+  booked_entries: ({ count }) =>
+    `Nichts wurde rückgängig gemacht. Gebuchte Umsätze dieser Datei: ${count}. Heben Sie zuerst deren Zuordnung auf.`,
+  stands_alone: 'Geht nicht zusammen mit anderem',
   changed_since: 'Wurde seitdem geändert',
   money_moved:
     'Seitdem wurde gezahlt, ein Guthaben verrechnet oder der Beitrag in Rechnung gestellt',

@@ -70,6 +70,9 @@ export const details = {
   taken: ({ name }) => `${name} has this already`,
   cannot_change: 'This cannot be changed',
   not_in_chapter: 'Is not, or no longer, a member here',
+  booked_entries: ({ count }) =>
+    `Nothing was undone: entries of this file that are booked: ${count}. Let these wait again first.`,
+  stands_alone: 'Cannot be set together with others',
   changed_since: 'Was changed since then',
   money_moved: 'Has paid since then, credit has settled something, or an invoice asks for it',
   gone: 'Is no longer a member here',

@@ -92,6 +92,7 @@ export const en = {
     password_changed: 'Your password was changed; your other sessions have ended.'
   },
   shared: {
+    batch: 'Look at it or undo it',
     range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
     stale: 'These are still the rows from before. The new ones are being loaded.',
     stale_offline: 'These are still the rows from before: there is no network.',

@@ -17,5 +17,5 @@ export function sumRecipients(counts: MailingRecord['counts']): Recipients {
   const skipped = counts.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : []))
   const others = counts.filter(({ reason }) => reason === null)
   const recipients = others.reduce((sum, { count }) => sum + count, 0)
-  return { recipients, skipped, samples: [] }
+  return { recipients, at_payers: null, skipped, samples: [] }
 }

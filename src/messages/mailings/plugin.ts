@@ -3,9 +3,8 @@ import fp from 'fastify-plugin'
 import { defineJob } from '../../background/job-names.ts'
 import { nowMs } from '../../core/time.ts'
 import { finishMailings } from './finish-async.ts'
-import { planRecipients } from './plan-async.ts'
+import { type PlannedMailing, planRecipients } from './plan-async.ts'
 import type { Recipients } from './schema.ts'
-import type { Mailing } from './store.ts'
 
 const name = defineJob('finish_mailings')
 
@@ -16,7 +15,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Says who would get a mailing if it were released now; ends with the client and its rights. */
-    planRecipients(about: Pick<Mailing, 'chapter_id' | 'filter'>): Promise<Recipients>
+    planRecipients(about: PlannedMailing): Promise<Recipients>
   }
 }
 

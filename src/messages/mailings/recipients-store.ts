@@ -1,4 +1,5 @@
 import { defineRestoreStep } from '../../core/restoring.ts'
+import { emailKey } from '../../core/text.ts'
 import { dateAt, now } from '../../core/time.ts'
 import type { Day } from '../../lifecycle/days.ts'
 import { selectIds } from '../../register/batches/windows-store.ts'
@@ -8,7 +9,8 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { chapterDay, chapterRules } from '../../terms/facts/settings-store.ts'
 import { type Decision, decideReleased } from '../../terms/messages/decision.ts'
-import { readRecipients } from '../../terms/messages/recipients-store.ts'
+import { findPayers } from '../../terms/messages/recipients-store.ts'
+import { findTold, readReaders } from '../readers-store.ts'
 import { mailingCause } from './states.ts'
 import type { MailingRow } from './table.ts'
 
@@ -19,13 +21,57 @@ defineRestoreStep({
 })
 
 /** What becomes of members if a mailing is released: skipped with the reason, or queued without one. */
-export type Judged = Pick<Decision, 'reason'> & { id: number }
+export type Judged = Pick<Decision, 'reason'> & { id: number; at_payer: boolean }
 
-/** Decides who gets a mailing among the members for whom a condition holds, by their ids. */
-export function judgeRecipients(db: Db, condition: Condition): Judged[] {
-  const ids = selectIds(db, condition)
-  const recipients = readRecipients(db, ids)
-  return ids.map(id => ({ id, reason: decideReleased('mailing', recipients.get(id)).reason }))
+/** Who gets a mailing for the members whom its filter means. */
+export type Addressing = Pick<MailingRow, 'to' | 'one_copy'>
+
+/**
+ * Decides who gets a mailing among the members for whom a condition holds, by their ids; whoever pays for several is there once. `told`
+ * finds whether somebody has a copy already, or another one at the same address.
+ */
+export function judgeRecipients(
+  db: Db,
+  condition: Condition,
+  { to, one_copy }: Addressing,
+  told: Told
+): Judged[] {
+  const selected = selectIds(db, condition)
+  const named = to === 'payers' ? [...new Set(findPayers(db, selected).values())] : selected
+  const ids = named.filter(id => !told.has(id)).sort((one, other) => one - other)
+  const readers = readReaders(db, ids, to === 'members_or_payers')
+  return ids.map(id => {
+    const reader = readers.get(id)
+    const { reason } = decideReleased('mailing', reader)
+    const at_payer = reader?.payer_id != null
+    const is_copy = reason === null && one_copy && reader && told.at(reader.email)
+    if (!is_copy) told.add(id, reason === null ? reader?.email : undefined)
+    return { id, at_payer, reason: is_copy ? 'same_address' : reason }
+  })
+}
+
+/** Who is told by a mailing, as far as is known. */
+export interface Told {
+  has(id: number): boolean
+  /** Whether somebody is told at an address. */
+  at(email: string): boolean
+  add(id: number, email: string | undefined): void
+}
+
+/** Begins with nobody; what a mailing that is released has told before is found by `known`. */
+export function beginTelling(
+  known: Pick<Told, 'has' | 'at'> = { has: () => false, at: () => false }
+): Told {
+  const ids = new Set<number>()
+  const addresses = new Set<string>()
+  return {
+    has: id => ids.has(id) || known.has(id),
+    at: email => addresses.has(emailKey(email)) || known.at(email),
+    add(id, email) {
+      ids.add(id)
+      if (email) addresses.add(emailKey(email))
+    }
+  }
 }
 
 /** The member with the longest name among some, and that name. */
@@ -61,16 +107,25 @@ export function releaseSlice(db: Db, id: number): boolean {
   const range = { after: reached, until: last ?? Number.MAX_SAFE_INTEGER }
   const within = { sql: 'id > :after AND id <= :until', values: range }
   const selected = filterCondition([chapter_id], JSON.parse(mailing.filter))
-  const untold = { sql: without_message, values: { cause: mailingCause(id) } }
-  addMessages(db, mailing, judgeRecipients(db, allOf([selected, within, untold])))
+  const addressing = { to: mailing.to, one_copy: Boolean(mailing.one_copy) }
+  const cause = mailingCause(id)
+  const about = { chapter_id, cause, to_payers: mailing.to === 'members_or_payers' }
+  const told = beginTelling({
+    has: member_id => message(db).get(member_id, cause) !== undefined,
+    at: email => findTold(db, about, email) !== undefined
+  })
+  addMessages(db, mailing, judgeRecipients(db, allOf([selected, within]), addressing, told))
   const state = last === undefined ? 'released' : 'releasing'
   proceed(db).run({ id, state, reached: last ?? reached })
   return last !== undefined
 }
 
 /** Whoever became one with another member since has the message of that one. */
-const without_message = `NOT EXISTS (SELECT 1 FROM messages
-  WHERE messages.member_id = members.id AND kind = 'mailing' AND cause = :cause)`
+const message = prepared(db =>
+  db.$client.prepare(
+    "SELECT 1 FROM messages WHERE member_id = ? AND kind = 'mailing' AND cause = ? AND slot = ''"
+  )
+)
 
 type StoredMailing = Omit<MailingRow, 'filter'> & { filter: string }
 

@@ -83,7 +83,8 @@ export const mailingRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async ({ body, actor }, reply) => {
       checkMailing(db, body)
-      const planned = await reply.planRecipients(body)
+      const { to = 'members', one_copy = false } = body
+      const planned = await reply.planRecipients({ ...body, to, one_copy })
       return reply.created(() => ({ ...createMailing(db, body, actor), ...planned }))
     }
   )

@@ -16,9 +16,25 @@ import {
 } from '../../core/types.ts'
 import { MemberFilter } from '../../register/listing/schema.ts'
 import { MessageState, SkipReason, WhySkipped } from '../../terms/messages/schema.ts'
-import { mailing_states } from './states.ts'
+import { mailing_readers, mailing_states } from './states.ts'
 
 const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
+
+const MailingTo = OneOf(mailing_readers, {
+  title: 'MailingTo',
+  description:
+    'Who gets it: the members whom the filter means (where it is left out in a request); these, those without an address of their own and those younger than 18 at the address of their payer; or whoever pays for them, themselves if nobody else does, each once.'
+})
+
+const addressing = {
+  to: Type.Optional(MailingTo),
+  one_copy: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether several at one address get one copy, with the values of the first of them by id; false where it is left out.'
+    })
+  )
+}
 
 const written = {
   /** Who gets it, as of the moment of its release. */
@@ -53,6 +69,8 @@ const MailingRecord = Type.Object(
     id: Id,
     chapter_id: Id,
     account_id: { ...Nullable(Id), description: 'Who wrote it.' },
+    to: MailingTo,
+    one_copy: Type.Boolean({ description: 'Whether several at one address get one copy.' }),
     ...written,
     body: Type.String({
       examples: ['Dear {{member.firstname}}, …'],
@@ -87,6 +105,11 @@ const sample_reasons = ['first', 'longest_name'] as const
 export type Recipients = Static<typeof Recipients>
 const Recipients = Type.Object({
   recipients: count('Members who get it, or would if it were released now.'),
+  at_payers: {
+    ...Nullable(count('')),
+    description:
+      'How many of these are reached at the address of their payer; null once it is released.'
+  },
   skipped: Type.Array(
     Type.Object(
       { reason: SkipReason, count: count('How many.') },
@@ -112,7 +135,7 @@ const Recipients = Type.Object({
 /** POST /createmailing. */
 export type MailingCreate = Static<typeof MailingCreate>
 export const MailingCreate = Strict(
-  { chapter_id: Id, ...written, send_at: Type.Optional(send_at) },
+  { chapter_id: Id, ...addressing, ...written, send_at: Type.Optional(send_at) },
   { title: 'MailingCreate' }
 )
 
@@ -121,6 +144,7 @@ export type MailingEdit = Static<typeof MailingEdit>
 export const MailingEdit = Strict(
   {
     id: Id,
+    ...addressing,
     filter: Type.Optional(MemberFilter),
     subject: Type.Optional(written.subject),
     body: Type.Optional(written.body),

@@ -45,20 +45,25 @@ export interface Changing {
 /** A mailing without the counts of its messages. */
 export type Mailing = Omit<MailingRecord, 'counts'>
 
-type StoredMailing = Omit<Mailing, 'body' | 'etag'> & { filter: string; body: string | null }
+type StoredMailing = Omit<Mailing, 'body' | 'etag' | 'one_copy'> & {
+  filter: string
+  body: string | null
+  one_copy: 0 | 1
+}
 
 const shown =
-  'id, chapter_id, account_id, filter, subject, body, send_at, state, createddate, released, released_by, stopped'
+  'id, chapter_id, account_id, "to", one_copy, filter, subject, body, send_at, state, createddate, released, released_by, stopped'
 
 /** A mailing in permitted chapters. Throws `not_found`. */
 export function getMailing(db: Db, id: number, permitted: PermittedChapters): Mailing {
   const row = cachedStatement(db, `SELECT ${shown} FROM mailings WHERE id = ?`).get(id)
   const found = row as StoredMailing | undefined
   if (!found || !within(permitted, found.chapter_id)) throw new NotFound(`no mailing has id ${id}`)
-  const { subject, filter, send_at } = found
+  const { subject, filter, send_at, to } = found
   const body = found.body ?? ''
-  const etag = computeEtag(JSON.stringify([subject, body, filter, send_at]))
-  return { ...found, body, filter: JSON.parse(filter), etag }
+  const one_copy = found.one_copy === 1
+  const etag = computeEtag(JSON.stringify([subject, body, filter, send_at, to, one_copy]))
+  return { ...found, body, one_copy, filter: JSON.parse(filter), etag }
 }
 
 /** Throws `precondition_failed` unless an If-Match, if there is one, names the entity tag of a mailing. */
@@ -102,12 +107,13 @@ export function checkMailing(
 /** Writes a mailing as a draft. Throws as `checkMailing`. */
 export function createMailing(db: Db, given: MailingCreate, by: Actor): MailingRecord {
   checkMailing(db, given)
-  const { chapter_id, subject, body } = given
+  const { chapter_id, subject, body, to = 'members', one_copy = false } = given
   const send_at = readSendAt(db, chapter_id, given.send_at)
-  const written = { chapter_id, filter: withoutRepeats(given.filter), subject, body, send_at }
-  const insert = `INSERT INTO mailings (chapter_id, account_id, filter, subject, body, send_at, state, createddate)
-    VALUES (:chapter_id, :account_id, :filter, :subject, :body, :send_at, 'draft', :now)`
-  const row = { ...written, filter: JSON.stringify(written.filter) }
+  const filter = withoutRepeats(given.filter)
+  const written = { chapter_id, to, one_copy, filter, subject, body, send_at }
+  const insert = `INSERT INTO mailings (chapter_id, account_id, "to", one_copy, filter, subject, body, send_at, state, createddate)
+    VALUES (:chapter_id, :account_id, :to, :one_copy, :filter, :subject, :body, :send_at, 'draft', :now)`
+  const row = { ...written, one_copy: Number(one_copy), filter: JSON.stringify(filter) }
   const { lastInsertRowid } = cachedStatement(db, insert).run({
     ...{ ...row, account_id: by.account_id, now: now() }
   })
@@ -138,9 +144,10 @@ export function editMailing(
   if (same) return withCounts(db, known)
   cachedStatement(
     db,
-    'UPDATE mailings SET filter = :filter, subject = :subject, body = :body, send_at = :send_at WHERE id = :id'
+    'UPDATE mailings SET "to" = :to, one_copy = :one_copy, filter = :filter, subject = :subject, body = :body, send_at = :send_at WHERE id = :id'
   ).run({
     ...{ id, subject: changed.subject, body: changed.body, send_at: changed.send_at },
+    ...{ to: changed.to, one_copy: Number(changed.one_copy) },
     filter: JSON.stringify(changed.filter)
   })
   logMailing(db, 'mailing.updated', known, changes, by)

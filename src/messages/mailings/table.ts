@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
 import { accounts } from '../../identity/accounts/table.ts'
 import type { MailingRecord } from './schema.ts'
-import { mailing_states } from './states.ts'
+import { mailing_readers, mailing_states } from './states.ts'
 
 /** Messages to many members of a chapter. The ledger has a message for each member whom the filter meant at the release. */
 export const mailings = sqliteTable(
@@ -12,6 +12,10 @@ export const mailings = sqliteTable(
     chapter_id: chapter_id(),
     /** Who wrote it. */
     account_id: integer().references(() => accounts.id),
+    /** Who gets it for the members whom the filter means. */
+    to: text({ enum: mailing_readers }).notNull().default('members'),
+    /** Whether several who have one address get one copy. */
+    one_copy: integer({ mode: 'boolean' }).notNull().default(false),
     filter: text({ mode: 'json' }).$type<MailingRecord['filter']>().notNull(),
     subject: text().notNull(),
     /** Null once somebody was erased whom it named. */

@@ -4,8 +4,8 @@ import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { decideReleased } from '../../terms/messages/decision.ts'
-import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import type { MessageKind, SkipReason } from '../../terms/messages/words.ts'
+import { goesToPayers, readReaders } from '../readers-store.ts'
 import type { MessagesAnswer } from './schema.ts'
 
 /** The ids of the proposed messages that an answer is about, the oldest first. */
@@ -29,18 +29,23 @@ export interface Judged {
 
 /** What becomes of messages if they are released now; those that are not proposed any more are left out. */
 export function judgeMessages(db: Db, ids: readonly number[]): Judged[] {
-  const select = `SELECT id, member_id, kind FROM messages
+  const select = `SELECT id, member_id, kind, cause FROM messages
     WHERE id IN (SELECT value FROM json_each(?)) AND state = 'proposed' ORDER BY id`
   const rows = cachedStatement(db, select).all(JSON.stringify(ids)) as {
     id: number
     member_id: number
     kind: MessageKind
+    cause: string
   }[]
-  const recipients = readRecipients(db, [...new Set(rows.map(({ member_id }) => member_id))])
-  return rows.map(({ id, member_id, kind }) => ({
-    id,
-    reason: decideReleased(kind, recipients.get(member_id)).reason
-  }))
+  const groups = Map.groupBy(rows, row => row.kind === 'mailing' && goesToPayers(db, row.cause))
+  return [...groups].flatMap(([to_payers, some]) => {
+    const ids = [...new Set(some.map(({ member_id }) => member_id))]
+    const readers = readReaders(db, ids, to_payers)
+    return some.map(({ id, member_id, kind }) => ({
+      id,
+      reason: decideReleased(kind, readers.get(member_id)).reason
+    }))
+  })
 }
 
 /** Releases messages, inside a write: each is queued, or skipped for what holds of the member today. */

@@ -62,11 +62,13 @@ function stateAfter(outcome: Outcome, tries: number) {
   return { state: 'queued', tried: 1, next_try } as const
 }
 
-/** Marks all who have the address to which a message went, if its member still has it. */
+/** Marks all who have the address to which a message went, if its member, or whoever pays, still has it. */
 const mark = prepared(db =>
   db.$client.prepare(
     `INSERT OR REPLACE INTO undeliverable (member_id, email_key, createddate)
-     SELECT sharing.id, sharing.email_key, :now FROM messages CROSS JOIN members ON members.id = member_id AND members.email = "to"
+     SELECT sharing.id, sharing.email_key, :now FROM messages
+       CROSS JOIN members ON members.email = "to"
+         AND members.id IN (member_id, (SELECT payer_id FROM members AS told WHERE told.id = member_id))
        CROSS JOIN chapters CROSS JOIN members AS sharing INDEXED BY members_email
          ON sharing.chapter_id = chapters.id AND sharing.email_key = members.email_key
      WHERE messages.id = :id`

@@ -2,11 +2,11 @@ import { findChapter } from '../../association/chapters/store.ts'
 import { findAssociation } from '../../association/profile/store.ts'
 import type { Mailbox } from '../../core/smtp-settings.ts'
 import type { Db } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { type Decision, decide, decideReleased } from '../../terms/messages/decision.ts'
-import { readRecipients } from '../../terms/messages/recipients-store.ts'
 import { reviewMember } from '../../terms/messages/review-store.ts'
 import type { MessageKind } from '../../terms/messages/words.ts'
+import { goesToPayers, readReaders } from '../readers-store.ts'
 import { makeText } from '../texts/store.ts'
 import { createMessageId, type Mail } from '../transport/mail.ts'
 import { mayLeave } from './outgoing-store.ts'
@@ -97,9 +97,24 @@ function staysQueued(db: Db, row: Row): boolean {
 function judge(db: Db, { member_id, kind, released, released_by, cause }: Row): Decision {
   if (kind === 'mailing' && wasStopped(db, { cause, released }))
     return { state: 'skipped', reason: 'rejected_by_office' }
-  const recipient = readRecipients(db, [member_id]).get(member_id)
+  const recipient = readReader(db, { member_id, kind, cause })
   if (released_by !== null || !recipient) return decideReleased(kind, recipient)
   return decide(kind, recipient, null)
+}
+
+/** Who reads a message: of a mailing, this can be the member's payer. */
+function readReader(db: Db, { member_id, kind, cause }: Pick<Row, 'member_id' | 'kind' | 'cause'>) {
+  const to_payers = kind === 'mailing' && goesToPayers(db, cause)
+  return readReaders(db, [member_id], to_payers).get(member_id)
+}
+
+/** The address of a message, and the name of whoever has it. */
+function readAddress(db: Db, row: Row): Mailbox {
+  const reader = readReader(db, row)
+  if (!reader || reader.payer_id === null) return { name: row.name, address: row.email }
+  const select = `SELECT ltrim(firstname || ' ' || lastname) FROM members WHERE id = ?`
+  const name = columnStatement(db, select).get(reader.payer_id) as string
+  return { name, address: reader.email }
 }
 
 /** Whether the mailing of a message was stopped after the message was released. */
@@ -110,13 +125,14 @@ function wasStopped(db: Db, { cause, released }: Pick<Row, 'cause' | 'released'>
 
 /** Writes down text, address and Message-ID, which stays the same at each try. */
 function store(db: Db, row: Row, { from, urlFor }: MessageSender): Ready {
-  const { id, tries, email, name, kind } = row
+  const { id, tries, kind } = row
+  const to = readAddress(db, row)
   const unsubscribe = kind === 'mailing' ? urlFor?.(id) : undefined
   const { subject, plain, html } = hasText(row) ? row : makeText(db, id, unsubscribe)
   const header_id = row.header_id ?? createMessageId(from, `${id}`)
   const update = `UPDATE messages SET "to" = ?, header_id = ?, subject = ?, plain = ?, html = ? WHERE id = ?`
-  cachedStatement(db, update).run(email, header_id, subject, plain, html, id)
-  const words = { to: { name, address: email }, subject, plain, html, message_id: header_id }
+  cachedStatement(db, update).run(to.address, header_id, subject, plain, html, id)
+  const words = { to, subject, plain, html, message_id: header_id }
   const mail = { ...readSender(db, row, from), ...words, ...(unsubscribe && { unsubscribe }) }
   return { id, tries, header_id, mail }
 }

@@ -6,6 +6,7 @@ import type { Piece, Statement } from '../statement-files/entry.ts'
 import { StatementFlaw } from '../statement-files/flaw.ts'
 import { readSource, type Source, withSources } from '../statement-files/sources-async.ts'
 import { inFile, tellUnreadable } from '../statement-files/unreadable.ts'
+import { createBatch } from './batch-store.ts'
 import { createCounter } from './counter.ts'
 import { statementDetails } from './details.ts'
 import { storedEntries, triedEntries } from './keys-store.ts'
@@ -27,6 +28,8 @@ export interface StatementImport {
   by: Actor
   /** Throws to end the import: its client has gone, or may no longer import. */
   check?: () => void
+  /** Called in the write that opens the batch. */
+  onOpen?: (batch_id: number) => void
 }
 
 /** A file that is being imported: what its statements say, and the steps that wait for a write. */
@@ -50,10 +53,15 @@ export async function importStatement(db: Db, given: StatementImport): Promise<S
     return await withSources(given.path, async sources => {
       const { query, by } = given
       const known = query.dry_run ? triedEntries(db) : storedEntries(db)
-      const steps = beginSteps(query, known, by)
+      const batch = createBatch(db, given)
+      const steps = beginSteps(query, known, by, batch)
       const facts = { given, statements: [], begun: 0, entries: 0, tally: createTally() }
       const work: Work = { ...facts, steps, waiting: [] }
-      return await takeSources(db, work, await survey(db, work, sources))
+      const readable = await survey(db, work, sources)
+      return await takeSources(db, work, readable).finally(() =>
+        // what was taken by then stays, and can be undone
+        writeWhenUnlocked(db, {}, () => batch.close()).catch(() => {})
+      )
     })
   } catch (error) {
     if (error instanceof StatementFlaw) throw invalid([tellFlaw(error)])
@@ -121,11 +129,13 @@ async function takeSources(
     }
   }
   await writeSteps(db, write, waiting.splice(0))
-  const result = { ...tally.read(), ...summarizeStatements(work.statements) }
+  const batch_id = steps.batch.kept()
+  const result = { batch_id, ...tally.read(), ...summarizeStatements(work.statements) }
   if (!query.dry_run)
     await writeWhenUnlocked(db, given, () => {
       keepGiven(db, query, by)
       logStatement(db, query, result, by)
+      steps.batch.close()
     })
   return result
 }

@@ -1,5 +1,6 @@
 import { chapter } from '../../association/chapters/noun.ts'
 import { defineNoun } from '../../core/noun.ts'
+import { batch } from '../../register/batches/noun.ts'
 import { member } from '../../register/members/noun.ts'
 import { payment } from '../../terms/payments/noun.ts'
 
@@ -18,6 +19,7 @@ export const statement_entry = defineNoun({
   unique: {},
   references: {
     chapter_id: chapter.entity,
+    batch_id: batch.entity,
     // entries of erased members stay
     member_id: { entity: member.entity, chapter: 'any' },
     payment_id: payment.entity

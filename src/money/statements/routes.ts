@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Actor } from '../../association/audit/store.ts'
-import { NotFound, PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
+import {
+  Conflict,
+  NotFound,
+  PayloadTooLarge,
+  TooManyKept,
+  UnsupportedMediaType
+} from '../../core/errors.ts'
 import { showing } from '../../core/one.ts'
 import { success } from '../../core/types.ts'
 import { TooManyFacts } from '../../register/members/failures.ts'
@@ -50,14 +56,14 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
       config: {
         ...{ permission, chapter: 'query/chapter_id', cache, compressed: true },
         takes: statement_bodies,
-        failures: [PayloadTooLarge, TooManyKept, UnsupportedMediaType],
+        failures: [Conflict, PayloadTooLarge, TooManyKept, UnsupportedMediaType],
         details: statementDetails
       },
       schema: {
         operationId: 'importStatement',
         summary: 'Import a statement of a bank',
         description:
-          'camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, MT940, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed.',
+          'camt.052, camt.053 or camt.054 in any version, also several in a ZIP archive, MT940, or CSV, whichever the file is: at most 64 MiB. The columns, the delimiter and the forms of days and amounts of CSV are guessed. An entry that an earlier file has brought is not taken again, and what cannot be read is listed. One batch, which `undobatch` takes back while nothing of it is booked.',
         querystring: StatementQuery,
         response: { 200: StatementReply }
       }
@@ -66,9 +72,9 @@ export const statementImportRoutes: FastifyPluginAsyncTypebox = async app => {
       // fails before the file is received
       checkMapping(app.db, query)
       const session = { sid_hash, account_id: account.id }
-      const result = await reply.withUpload(({ path, gone }) =>
+      const result = await reply.withUpload(({ path, gone, batch_id }) =>
         app.inThread<ImportStatementUpload>(import_thread, {
-          ...{ folder, path, gone, query, by, session }
+          ...{ folder, path, gone, batch_id, query, by, session }
         })
       )
       return success(result)

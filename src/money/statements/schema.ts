@@ -12,10 +12,14 @@ import {
   Strict,
   Success
 } from '../../core/types.ts'
+import { defineBatchKind } from '../../register/batches/schema.ts'
 import { SettledDue } from '../../terms/payments/schema.ts'
 import { file_facts, Unreadable, Warning } from '../statement-files/schema.ts'
 import { return_codes } from './return-reasons.ts'
 import { decimal_marks, entry_states, match_reasons } from './words.ts'
+
+/** The kind of batch that an import of statements is. */
+export const statement_kind = defineBatchKind('statement')
 
 const EntryState = OneOf(entry_states, {
   title: 'EntryState',
@@ -62,6 +66,11 @@ const count = (description: string) => Type.Integer({ minimum: 0, description, e
 export type StatementResult = Static<typeof StatementResult>
 export const StatementResult = Type.Object(
   {
+    batch_id: {
+      ...Nullable(Id),
+      description:
+        'For `undobatch`; null where nothing was stored, as all is known or of a dry run.'
+    },
     statement_ids: Type.Array(Id, { description: 'Of a dry run, those known before.' }),
     entries: count('How many entries the file has, also those that are known.'),
     booked: count('How many of the new ones were booked as payments.'),

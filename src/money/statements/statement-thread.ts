@@ -2,6 +2,7 @@ import type { Actor } from '../../association/audit/store.ts'
 import { answerQuestions } from '../../background/answer.ts'
 import { Unavailable } from '../../core/errors.ts'
 import { isSet, type SharedFlag } from '../../core/shared-flag.ts'
+import { type SharedBatchId, setBatchId } from '../../register/importing/batch-id.ts'
 import { refuseWithoutRights, type Session } from '../../register/importing/store.ts'
 import { openFolder } from '../../storage/data-folder.ts'
 import { importStatement } from './import-async.ts'
@@ -15,6 +16,7 @@ interface UploadedStatement {
   session: Session
   /** Set once the client has gone. */
   gone: SharedFlag
+  batch_id: SharedBatchId
 }
 
 export type ImportStatementUpload = typeof importUpload
@@ -22,7 +24,15 @@ export type ImportStatementUpload = typeof importUpload
 answerQuestions(importUpload, { writes: true })
 
 /** Imports an uploaded file of a bank on a connection of its own. */
-export async function importUpload({ folder, path, query, by, session, gone }: UploadedStatement) {
+export async function importUpload({
+  folder,
+  path,
+  query,
+  by,
+  session,
+  gone,
+  batch_id
+}: UploadedStatement) {
   const { db } = openFolder(folder, { is_open: true })
   // runs checkpoints in this thread instead of the one that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')
@@ -31,7 +41,8 @@ export async function importUpload({ folder, path, query, by, session, gone }: U
     refuseWithoutRights(db, session, query.chapter_id, 'manage_money')
   }
   try {
-    return await importStatement(db, { path, query, by, check })
+    const onOpen = (id: number) => setBatchId(batch_id, id)
+    return await importStatement(db, { path, query, by, check, onOpen })
   } finally {
     db.$client.close()
   }

@@ -1,22 +1,33 @@
+import { Conflict } from '../../core/errors.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { Balance, Statement } from '../statement-files/entry.ts'
+import type { StatementBatch } from './batch-store.ts'
 import { digestText, type Origin } from './identity.ts'
 
 /** Stores a statement unless it is known, and returns its id. */
 export function addStatement(
   db: Db,
   statement: Statement,
-  { chapter_id, account }: Pick<Origin, 'chapter_id' | 'account'>
+  { chapter_id, account }: Pick<Origin, 'chapter_id' | 'account'>,
+  batch: StatementBatch
 ): number {
   const { name, opening, closing } = statement
   const key = statementKey(statement, account)
+  const known = findId(db).get(chapter_id, key) as number | undefined
+  if (known !== undefined) return known
   insert(db).run({
-    ...{ chapter_id, key, account, name, createddate: now() },
+    ...{ chapter_id, key, account, name, createddate: now(), batch_id: batch.id() },
     ...{ opening: opening?.amount ?? null, opening_day: opening?.day ?? null },
     ...{ closing: closing?.amount ?? null, closing_day: closing?.day ?? null }
   })
   return findId(db).get(chapter_id, key) as number
+}
+
+/** Throws `conflict` if the statement is gone, as the import that brought it was undone meanwhile. */
+export function refuseGone(db: Db, statement_id: number) {
+  if (exists(db).get(statement_id)) return
+  throw new Conflict('the import that had brought this statement is being undone')
 }
 
 /** Whether a chapter has statements of an account. */
@@ -43,10 +54,11 @@ function statementKey({ name, number, from, to, opening, closing }: Statement, a
 
 const insert = prepared(db =>
   db.$client.prepare(
-    `INSERT OR IGNORE INTO statements (chapter_id, key, account, name, opening, opening_day, closing, closing_day, createddate)
-     VALUES (:chapter_id, :key, :account, :name, :opening, :opening_day, :closing, :closing_day, :createddate)`
+    `INSERT OR IGNORE INTO statements (chapter_id, key, account, name, opening, opening_day, closing, closing_day, createddate, batch_id)
+     VALUES (:chapter_id, :key, :account, :name, :opening, :opening_day, :closing, :closing_day, :createddate, :batch_id)`
   )
 )
+const exists = prepared(db => db.$client.prepare('SELECT 1 FROM statements WHERE id = ?'))
 const findId = prepared(db =>
   db.$client.prepare('SELECT id FROM statements WHERE chapter_id = ? AND key = ?').pluck()
 )

@@ -3,6 +3,7 @@ import { ownIbans } from '../../association/bank/store.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Entry, Statement } from '../statement-files/entry.ts'
 import type { Warning } from '../statement-files/schema.ts'
+import type { StatementBatch } from './batch-store.ts'
 import type { Counter } from './counter.ts'
 import type { Origin } from './identity.ts'
 import type { KnownEntries } from './keys-store.ts'
@@ -26,6 +27,8 @@ export interface Steps {
   known: KnownEntries
   /** Present where nothing is stored. */
   trial: Trial | undefined
+  /** The batch to which all belongs that is stored. */
+  batch: StatementBatch
   closings: Closings
   /** The accounts of the statements that have begun. */
   accounts: Set<string>
@@ -34,10 +37,16 @@ export interface Steps {
 }
 
 /** Begins the steps of an import. */
-export function beginSteps(query: StatementQuery, known: KnownEntries, by: Actor): Steps {
+export function beginSteps(
+  query: StatementQuery,
+  known: KnownEntries,
+  by: Actor,
+  batch: StatementBatch
+): Steps {
   const trial = query.dry_run ? createTrial() : undefined
   const closings = createClosings()
-  return { query, by, known, trial, closings, accounts: new Set(), target: undefined }
+  const shared = { query, by, known, batch, trial, closings }
+  return { ...shared, accounts: new Set(), target: undefined }
 }
 
 /** Takes a step, and returns the function that counts it once it is stored. */
@@ -53,7 +62,7 @@ function beginStatement(
   statement: Statement,
   { source, count }: Pick<Step, 'source' | 'count'>
 ) {
-  const { trial, closings, query, by, known } = steps
+  const { trial, closings, query, by, known, batch } = steps
   const origin = { chapter_id: query.chapter_id, account: statement.account, source }
   const before = [findClosing(db, origin, statement), closings.before(statement)]
   const warnings = [
@@ -61,8 +70,8 @@ function beginStatement(
     ...findWarnings(statement, before)
   ]
   closings.add(statement)
-  const statement_id = trial ? 0 : addStatement(db, statement, origin)
-  steps.target = { origin, statement_id, known, count, by, trial }
+  const statement_id = trial ? 0 : addStatement(db, statement, origin, batch)
+  steps.target = { origin, statement_id, known, count, by, batch, trial }
   return (tally: Tally) => {
     tally.warnings(warnings)
     if (!trial) tally.statement(statement_id)

@@ -1,4 +1,5 @@
 import './parts-store.ts'
+import './undo-store.ts'
 import './waiting.ts'
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { fromMinor } from '../../core/money.ts'

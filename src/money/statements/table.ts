@@ -9,12 +9,19 @@ import {
   uniqueIndex
 } from 'drizzle-orm/sqlite-core'
 import { chapter_id } from '../../association/chapters/table.ts'
+import { batches } from '../../register/batches/table.ts'
 import { lives, member_id } from '../../terms/facts/table.ts'
 import { payments } from '../../terms/payments/table.ts'
 
+/** The import that brought it; null for those of earlier versions, which cannot be undone. */
+const batch_id = () => integer().references(() => batches.id)
+
 // What the bank says of an account. Amounts are integers of minor units, debits below zero; days are those of the bank.
 
-/** Statements: each once, however often and in how many files it comes. They stay as they are; triggers see to it. */
+/**
+ * Statements: each once, however often and in how many files it comes. They stay as they are, and go only where the import that brought
+ * them is undone and no entry is left of them; triggers see to it.
+ */
 export const statements = sqliteTable(
   'statements',
   {
@@ -28,7 +35,8 @@ export const statements = sqliteTable(
     opening_day: text(),
     closing: integer(),
     closing_day: text(),
-    createddate: text().notNull()
+    createddate: text().notNull(),
+    batch_id: batch_id()
   },
   table => [
     uniqueIndex('statements_key').on(table.chapter_id, table.key),
@@ -37,8 +45,8 @@ export const statements = sqliteTable(
 )
 
 /**
- * Entries of statements, which stay. What the bank said of one never changes; texts go with the person whom they name. Triggers refuse
- * everything else.
+ * Entries of statements, which stay unless the import that brought them is undone before they are booked. What the bank said of one never
+ * changes; texts go with the person whom they name. Triggers refuse everything else.
  */
 export const statement_entries = sqliteTable(
   'statement_entries',
@@ -75,7 +83,10 @@ export const statement_entries = sqliteTable(
     payment_id: integer().references(() => payments.id),
     /** Whether somebody decided about it: said whose it is, by which its account is known to pay for that member, or put it aside. */
     is_confirmed: integer({ mode: 'boolean' }).notNull().default(false),
-    createddate: text().notNull()
+    createddate: text().notNull(),
+    batch_id: batch_id(),
+    /** The import whose details have replaced this sum. */
+    replaced_by: integer()
   },
   table => [
     // cover the filters of the list, in its order, with a state and without
@@ -91,7 +102,14 @@ export const statement_entries = sqliteTable(
     index('statement_entries_payment')
       .on(table.payment_id)
       .where(sql`${table.payment_id} IS NOT NULL`),
-    index('statement_entries_member').on(table.member_id).where(sql`${table.member_id} IS NOT NULL`)
+    index('statement_entries_member')
+      .on(table.member_id)
+      .where(sql`${table.member_id} IS NOT NULL`),
+    index('statement_entries_batch').on(table.batch_id).where(sql`${table.batch_id} IS NOT NULL`),
+    index('statement_entries_replaced')
+      .on(table.replaced_by)
+      .where(sql`${table.replaced_by} IS NOT NULL`),
+    index('statement_entries_statement').on(table.statement_id)
   ]
 )
 
@@ -122,5 +140,8 @@ export const statement_keys = sqliteTable(
       .notNull()
       .references(() => statement_entries.id)
   },
-  table => [primaryKey({ columns: [table.digest, table.no] })]
+  table => [
+    primaryKey({ columns: [table.digest, table.no] }),
+    index('statement_keys_entry').on(table.entry_id)
+  ]
 )

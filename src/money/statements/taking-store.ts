@@ -4,12 +4,14 @@ import type { Db } from '../../storage/database.ts'
 import { chapterRules } from '../../terms/facts/settings-store.ts'
 import { readSender } from '../letters/parties-store.ts'
 import type { Entry } from '../statement-files/entry.ts'
+import type { StatementBatch } from './batch-store.ts'
 import type { Counter } from './counter.ts'
 import { addEntry, replaceEntry } from './entries-store.ts'
-import { findKeys, identify, type KnownEntry, type Origin } from './identity.ts'
+import { findKeys, type Identity, identify, type KnownEntry, type Origin } from './identity.ts'
 import type { KnownEntries } from './keys-store.ts'
 import type { StatementQuery, StatementResult } from './schema.ts'
 import { settleEntry } from './settling-store.ts'
+import { refuseGone } from './statements-store.ts'
 import type { Trial } from './trial.ts'
 import type { EntryState } from './words.ts'
 
@@ -21,21 +23,32 @@ export interface Target {
   /** Counts equal keys of the file. */
   count: Counter
   by: Actor
+  batch: StatementBatch
   /** Present where nothing is stored. */
   trial: Trial | undefined
 }
 
 /** Takes an entry of a file: stores it unless it is known, and books it if it is surely somebody's. Returns its state. */
 export function takeEntry(db: Db, entry: Entry, target: Target): EntryState | 'known' {
-  const { origin, known, count, statement_id, trial } = target
+  const { origin, known, count, trial } = target
   const keys = findKeys(entry, origin, count)
   const identity = identify(entry, origin, keys, known.find)
   if (identity === 'known') return 'known'
-  if (typeof identity === 'object' && !trial) replaceEntry(db, identity.replaces)
-  const id = trial ? 0 : addEntry(db, entry, origin, { statement_id, state: 'unmatched' })
+  const id = trial ? 0 : store(db, entry, target, identity)
   const state = settleEntry(db, { ...entry, id, chapter_id: origin.chapter_id }, target)
   known.add(describe(entry, { id, state }, origin), keys)
   return state
+}
+
+function store(
+  db: Db,
+  entry: Entry,
+  { origin, statement_id, batch }: Target,
+  identity: Exclude<Identity, 'known'>
+): number {
+  refuseGone(db, statement_id)
+  if (typeof identity === 'object') replaceEntry(db, identity.replaces, batch)
+  return addEntry(db, entry, origin, { statement_id, state: 'unmatched', batch })
 }
 
 function describe(

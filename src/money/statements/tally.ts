@@ -11,7 +11,7 @@ export interface Tally {
   entry(became: EntryState | 'known'): void
   unreadable(one: Unreadable): void
   warnings(more: readonly Warning[]): void
-  read(): Omit<StatementResult, 'statements' | 'columns'>
+  read(): Omit<StatementResult, 'batch_id' | 'statements' | 'columns'>
 }
 
 /** Begins to count what comes of a file. */

@@ -25,12 +25,15 @@ export async function writeSteps(db: Db, { given, steps, tally }: Write, waiting
   const takeSome = () => {
     const end = performance.now() + slice.ms
     const counts: ReturnType<typeof takeStep>[] = []
+    steps.batch.begin()
     while (next + counts.length < waiting.length && performance.now() < end)
       counts.push(takeStep(db, steps, waiting[next + counts.length] as Step))
+    steps.batch.count()
     return counts
   }
   while (next < waiting.length) {
     const counts = steps.trial ? takeSome() : await writeWhenUnlocked(db, given, takeSome)
+    steps.batch.keep()
     next += counts.length
     for (const count of counts) count(tally)
     await setTimeout(slice.pause_ms)

@@ -13,6 +13,7 @@ export const batchDetails = defineDetails({
   },
   pays_since: { message: 'pays for {name}', params: ['id'] },
   too_many_facts: 'would have more terms, dues, pauses or ends than a member can have',
+  stands_alone: 'must be the only one that is set',
   former_type: 'had the membership type {membertype_id}, which is archived',
   former_value: 'had a value of {field} that it can no longer have'
 })

@@ -1,9 +1,11 @@
+import { within } from '../../association/access/permissions.ts'
 import { tryOut } from '../../association/audit/dry-run-async.ts'
-import { checkTogether } from '../../core/errors.ts'
+import { ChapterForbidden, Conflict, checkTogether, Forbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { checkFilter } from '../finding/filter-store.ts'
 import { currentType } from '../members/current-type-store.ts'
 import { batchDetails } from './details.ts'
+import { declareOwnUndo } from './own-undo-store.ts'
 import { defineBatchKind, type MembersEdit, type MembersEdited, max_named } from './schema.ts'
 import { describeSetting, readSetting, type Setting, tooManyTags } from './set-store.ts'
 import { editSlice, type Slice } from './slice-store.ts'
@@ -13,6 +15,15 @@ import { countDifferent, selectIds, splitFilter, splitIds, unknownAmong } from '
 import { type AddSlice, writeBatch } from './write-async.ts'
 
 const kind = defineBatchKind('edit')
+const transfers = defineBatchKind('transfer')
+
+// whoever went to another chapter has a membership there, which its own acts end
+declareOwnUndo(transfers, {
+  permission: 'transfer_members',
+  refuse() {
+    throw new Conflict('members who went to another chapter go back by a transfer there')
+  }
+})
 
 /**
  * Sets fields of all members of a chapter that a filter selects, in slices, as one batch. Ids that are no members of the
@@ -25,10 +36,12 @@ export async function editMembers(
   writer: Writer
 ): Promise<MembersEdited> {
   const { chapter_id, filter, set, dry_run } = request
-  const { membertype_id } = set
+  const { membertype_id, transfer } = set
+  refuseTransfer(writer, request)
   const [setting] = checkTogether(
     () => readSetting(db, request),
     () => membertype_id !== undefined && currentType(db, { membertype_id, chapter_id }, '/set'),
+    () => transfer && currentType(db, transfer, '/set/transfer'),
     () => checkFilter(db, [chapter_id], { filter })
   )
   const answer: MembersEdited = {
@@ -44,6 +57,15 @@ export async function editMembers(
   return answer
 }
 
+/** Throws `forbidden` or `chapter_forbidden` unless the caller may transfer members in both chapters. */
+function refuseTransfer({ permittedTo }: Writer, { chapter_id, set: { transfer } }: MembersEdit) {
+  if (!transfer) return
+  const chapters = [chapter_id, transfer.chapter_id]
+  const permitted = permittedTo('transfer_members')
+  if (permitted.length === 0) throw new Forbidden()
+  if (!chapters.every(id => within(permitted, id))) throw new ChapterForbidden()
+}
+
 /** The setting, and the answer so far. */
 interface Editing {
   setting: Setting
@@ -52,9 +74,10 @@ interface Editing {
 
 async function preview(db: Db, request: MembersEdit, { answer, setting }: Editing, writer: Writer) {
   const { chapter_id, filter, set } = request
-  // refusals because of memberships and numbers are only known after trying
-  if ([set.status, set.membertype_id, set.membernumber].some(value => value !== undefined))
-    return tryAll(db, request, answer, writer)
+  // refusals because of memberships, numbers and payers are only known after trying
+  const { status, membertype_id, membernumber, payer_id, leave, transfer } = set
+  const tried = [status, membertype_id, membernumber, payer_id, leave, transfer]
+  if (tried.some(value => value !== undefined)) return tryAll(db, request, answer, writer)
   for (const condition of splitFilter(db, chapter_id, filter)) {
     const { beyond, ...counts } = await writer.read(() => countDifferent(db, condition, setting))
     const refusals = beyond.map(id => ({ id, ...tooManyTags() }))
@@ -82,7 +105,12 @@ async function inSlices(ids: readonly number[], work: (ids: readonly number[]) =
 function edit(db: Db, request: MembersEdit, { answer, setting }: Editing, writer: Writer) {
   const { chapter_id, filter } = request
   const changes = describeSetting(setting)
-  const opening = { chapter_id, kind, file_name: null, changes }
+  const opening = {
+    chapter_id,
+    kind: request.set.transfer ? transfers : kind,
+    file_name: null,
+    changes
+  }
   const work = { opening, by: writer.actor, write: writer.write, undo: writer.writeUndo }
   return writeBatch(db, work, async slice => {
     for (const condition of splitFilter(db, chapter_id, filter))
@@ -93,7 +121,10 @@ function edit(db: Db, request: MembersEdit, { answer, setting }: Editing, writer
   function editIds(ids: readonly number[], slice: AddSlice) {
     const by = writer.actor
     return inSlices(ids, async some => {
-      const edited = await slice(() => editSlice(db, some, request, { by, late: beginSlice() }))
+      const edited = await slice(() => {
+        refuseTransfer(writer, request)
+        return editSlice(db, some, request, { by, late: beginSlice() })
+      })
       count(answer, request, edited)
       return edited.done
     })

@@ -1,6 +1,7 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import { findPermitted } from '../../association/access/permissions.ts'
 import { defineJob } from '../../background/job-names.ts'
 import { Unavailable } from '../../core/errors.ts'
 import { createFairQueue, type InTurn } from '../../core/fair-queue.ts'
@@ -102,6 +103,7 @@ function createWriter(reply: FastifyReply, { inTurn, writeUndo }: Writing): Writ
     get permitted() {
       return request.permitted
     },
+    permittedTo: permission => findPermitted(request.account.grants, permission),
     read: look =>
       inTurn(id, async () => {
         await turn()

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { editMembers } from './edit-async.ts'
+import { BatchInUse } from './failures.ts'
 import {
   BatchList,
   BatchQuery,
@@ -14,6 +15,8 @@ import { listBatches } from './store.ts'
 import { undoBatch } from './undo-async.ts'
 
 const permission = 'edit_many_members'
+/** Each batch says by its kind who may undo it. */
+const see = 'see_batches'
 const cache = 'no-store'
 
 /** Changes of many members at once, and their undoing. */
@@ -23,7 +26,10 @@ export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/editmembers',
     {
-      config: { permission, chapter: 'body/chapter_id', cache },
+      config: {
+        ...{ permission, chapter: 'body/chapter_id', cache },
+        chapters_in_store: ['set/transfer/chapter_id']
+      },
       schema: {
         operationId: 'editMembers',
         summary: 'Change many members of a chapter',
@@ -40,7 +46,7 @@ export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getbatches',
     {
-      config: { permission, chapter: 'query/chapter_id', cache },
+      config: { permission: see, chapter: 'query/chapter_id', cache },
       schema: {
         operationId: 'listBatches',
         summary: 'List the changes of many members',
@@ -48,19 +54,23 @@ export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: BatchList }
       }
     },
-    async ({ query, permitted, actor: { account_id } }) =>
-      success(listBatches(db, query, { permitted, account_id }))
+    async ({ query, account }) => success(listBatches(db, query, account))
   )
 
   app.put(
     '/undobatch',
     {
-      config: { permission, chapter: 'record', cache, failures: [NotFound, Conflict] },
+      config: {
+        permission: see,
+        chapter: 'record',
+        cache,
+        failures: [NotFound, Conflict, BatchInUse]
+      },
       schema: {
         operationId: 'undoBatch',
         summary: 'Undo a change of many members',
         description:
-          'Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. Owners and admins undo any batch, chapter leads their own within seven days. A batch that is still being written, or being undone, is a conflict. An undo that ends with its client or its rights can be asked for again, and goes on.',
+          'Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. Of an import of a statement, statements and entries are gone, unless one of these is booked (409 `batch_in_use`). Owners and admins undo any batch, chapter leads their own within seven days. A batch that is still being written, or being undone, is a conflict. An undo that ends with its client or its rights can be asked for again, and goes on.',
         body: BatchUndo,
         response: { 200: BatchUndoneReply }
       }

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FailureDetail } from '../../core/details.ts'
+import { withRule } from '../../core/rule.ts'
 import {
   Default,
   Id,
@@ -9,11 +10,14 @@ import {
   Page,
   Strict,
   Success,
+  TermDate,
+  Text,
   Timestamp
 } from '../../core/types.ts'
 import { MemberFilter } from '../listing/schema.ts'
 import { MemberEdit } from '../members/requests.ts'
-import { auto, Tag, tag_limits } from '../members/schema.ts'
+import { auto, LeavingReason, Tag, tag_limits } from '../members/schema.ts'
+import { batchDetails } from './details.ts'
 
 const kinds: string[] = []
 
@@ -33,7 +37,7 @@ export const states = ['running', 'done', 'undoing', 'undone'] as const
 /** The most refusals, or members that stay as they are, that an answer lists; its counts include all. */
 export const max_named = 1000
 
-const { membertype_id, status, fields } = MemberEdit.properties
+const { membertype_id, status, fields, payer_id } = MemberEdit.properties
 
 /** The fields of `details` that can be set for many members at once. */
 const common_details = [
@@ -49,10 +53,38 @@ const count = (description: string) => Type.Integer({ minimum: 0, description, e
 const tags = (description: string) =>
   Type.Optional(Type.Array(Tag, { maxItems: tag_limits.count, description }))
 
+const day = (description: string) => Type.Optional({ ...Nullable(TermDate), description })
+
+/** The end of memberships, as PUT /endmembership makes it. */
+const Leave = Strict(
+  {
+    enddate: day('The last day; by the notice of the type where it is left out.'),
+    given: day('The day on which it was said, not after today; today where it is left out.'),
+    reason: LeavingReason,
+    note: Type.Optional(Text(5000, { examples: ['The team was given up'] }))
+  },
+  { title: 'MembersLeave', description: 'Ends the membership of each.' }
+)
+
+/** The way to another chapter, as PUT /transfermember goes it. */
+const Transfer = Strict(
+  {
+    chapter_id: { ...Id, description: 'The chapter to which they go.' },
+    membertype_id: { ...Id, description: 'A type of that chapter.' },
+    on: Type.Unsafe<string>({ ...TermDate, description: 'The first day there.' })
+  },
+  {
+    title: 'MembersTransfer',
+    description:
+      'Moves each to another chapter, for those who may transfer members; it cannot be undone.'
+  }
+)
+
 /** What PUT /editmembers sets. */
+export type MembersSet = Static<typeof MembersSet>
 const MembersSet = Strict(
   {
-    ...{ status, membertype_id, fields },
+    ...{ status, membertype_id, fields, payer_id },
     ...Type.Pick(MemberEdit, common_details).properties,
     membernumber: Type.Optional(
       OneOf([auto], {
@@ -61,21 +93,34 @@ const MembersSet = Strict(
       })
     ),
     tags_add: tags('Tags that all have afterwards.'),
-    tags_remove: tags('Tags that none has afterwards, but those of `tags_add`.')
+    tags_remove: tags('Tags that none has afterwards, but those of `tags_add`.'),
+    leave: Type.Optional(Leave),
+    transfer: Type.Optional(Transfer)
   },
   {
     title: 'MembersSet',
     minProperties: 1,
-    description: 'The fields that are set, at least one; others stay as they are.'
+    description:
+      'The fields that are set, at least one; others stay as they are. `leave` and `transfer` each stand alone.'
   }
 )
 
 /** PUT /editmembers: the members of a chapter who are changed, and the values that are set. */
 export type MembersEdit = Static<typeof MembersEdit>
-export const MembersEdit = Strict(
-  { chapter_id: Id, filter: MemberFilter, set: MembersSet, dry_run },
-  { title: 'MembersEdit' }
+export const MembersEdit = withRule(
+  Strict(
+    { chapter_id: Id, filter: MemberFilter, set: MembersSet, dry_run },
+    { title: 'MembersEdit' }
+  ),
+  request => findBeside((request as { set?: unknown }).set)
 )
+
+/** The flaws of acts that do not stand alone. */
+function findBeside(set: unknown) {
+  const names = Object.keys(typeof set === 'object' && set !== null ? set : {})
+  const acts = names.filter(name => name === 'leave' || name === 'transfer')
+  return names.length < 2 ? [] : acts.map(name => batchDetails.stands_alone(`/set/${name}`))
+}
 
 /** What PUT /editmembers answers. */
 export type MembersEdited = Static<typeof MembersEdited>
@@ -112,7 +157,12 @@ const Batch = Type.Object(
       ...Nullable(Type.String({ examples: ['members.csv'] })),
       description: 'The file of an import, where its client said it.'
     },
-    created: count('Members that it created.'),
+    changes: Type.Record(Type.String(), Type.Unknown(), {
+      description:
+        'What it set, under the names of its request: fields with their values, `tags_add`, `tags_remove`, `leave`, `transfer`, `startdate`, `accepted`. Empty for imports, for those who may not undo such batches, and once somebody was erased whom it named.',
+      examples: [{ status: 'inactive', tags_add: ['Board'] }]
+    }),
+    created: count('Members that it created; of an import of statements, entries.'),
     changed: count('Members that it changed.'),
     state: OneOf(states, {
       title: 'BatchState',

@@ -7,12 +7,13 @@ import { changeMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { changeTags, readTags, type TagChange, tag_limits } from '../members/tags.ts'
 import type { MemberValues } from '../members/values.ts'
-import type { MembersEdit } from './schema.ts'
+import type { MembersEdit, MembersSet } from './schema.ts'
 
 /** The change of many members: values that all of them get, and tags that each gets or loses. */
 export interface Setting {
   values: MemberValues
   tags: TagChange
+  act: Pick<MembersSet, 'leave' | 'transfer'>
 }
 
 /** Reads what a request sets. Throws `validation_error` for own fields. */
@@ -20,10 +21,11 @@ export function readSetting(
   db: Db,
   { chapter_id, set }: Pick<MembersEdit, 'chapter_id' | 'set'>
 ): Setting {
-  const { tags_add: add, tags_remove: remove, ...given } = set
+  const { tags_add: add, tags_remove: remove, leave, transfer, ...given } = set
   const { values, flaws } = readValues(db, chapter_id, given, '/set')
   if (flaws.length > 0) throw invalid(flaws)
-  return { values, tags: { add, remove } }
+  const act = { ...(leave && { leave }), ...(transfer && { transfer }) }
+  return { values, tags: { add, remove }, act }
 }
 
 /** The entries for the audit log, which the caller has to append, or the reason why there are none. */
@@ -33,9 +35,10 @@ export interface Done {
 }
 
 /** The setting as the changes of the batch's audit entry, under the names of the request. */
-export function describeSetting({ values, tags }: Setting): Record<string, [null, unknown]> {
+export function describeSetting({ values, tags, act }: Setting): Record<string, [null, unknown]> {
   const { add, remove } = tags
-  const told = { ...values, ...(add && { tags_add: add }), ...(remove && { tags_remove: remove }) }
+  const tagged = { ...(add && { tags_add: add }), ...(remove && { tags_remove: remove }) }
+  const told = { ...values, ...tagged, ...act }
   return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, [null, value]]))
 }
 

@@ -10,6 +10,7 @@ import type { Db } from '../../storage/database.ts'
 import { memberships } from '../members/memberships-store.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
+import { memberActs } from './member-acts-store.ts'
 import { changeOne } from './refusals-store.ts'
 import type { MembersEdit } from './schema.ts'
 import { type Done, readSetting, type Setting, setMember } from './set-store.ts'
@@ -47,14 +48,16 @@ export function editSlice(
   // a definition may have changed since the slice before
   const setting = readSetting(db, request)
   const entries: Change[] = []
+  const isAct = Object.keys(setting.act).length > 0
   together(db, ids, request, () => {
     for (const id of ids) {
       done++
       const member = findMember(db, id, request.chapter_id)
+      const before = lastEntry(db)
       const { entries: told = [], refusal } = member ? setOne(db, member, setting, by) : {}
       // besides the member's own entry there may be entries of linked members
       entries.push(...told)
-      if (told.length > 0) changed++
+      if (told.length > 0 || (isAct && lastEntry(db) > before)) changed++
       if (refusal) refusals.push({ id, ...refusal })
       if (!member) unknown.push(id)
       if (late()) break
@@ -63,7 +66,8 @@ export function editSlice(
   const unchanged = done - changed - unknown.length - refusals.length
   const slice = { done, changed, unchanged, unknown, refusals }
   if (changed === 0) return slice
-  return { ...slice, entries: { first_id, last_id: recordAll(db, entries, by) } }
+  const last_id = entries.length > 0 ? recordAll(db, entries, by) : lastEntry(db)
+  return { ...slice, entries: { first_id, last_id } }
 }
 
 /** Calls `work`. If the request changes a status or a type, the memberships of all these members are read together before. */
@@ -74,5 +78,18 @@ function together(db: Db, ids: readonly number[], { set }: MembersEdit, work: ()
 }
 
 function setOne(db: Db, member: MemberRow, setting: Setting, by: Actor): Done {
+  const { leave, transfer } = setting.act
+  const acts = memberActs
+  // rights were checked before
+  const caller = { permitted: 'all', by } as const
+  if (leave)
+    return changeOne(db, '/set/leave', () => done(acts().leave(db, member.id, leave, caller)))
+  if (transfer)
+    return changeOne(db, '/set/transfer', () =>
+      done(acts().transfer(db, member.id, transfer, caller))
+    )
   return changeOne(db, '/set', () => setMember(db, member, setting, by))
 }
+
+/** An act has written its entries itself. */
+const done = (_: unknown): Done => ({})

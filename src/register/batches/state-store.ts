@@ -50,8 +50,8 @@ export function getBatch(db: Db, id: number, permitted: PermittedChapters = 'all
  * owners and admins may undo it, or `conflict`.
  */
 export function getUndoable(db: Db, id: number, by: Undoer) {
-  const batch = getBatch(db, id, by.permitted)
-  if (!mayUndo(by, batch, nowMs())) throw new Forbidden()
+  const batch = getBatch(db, id)
+  if (!within(by.permitted, batch.chapter_id) || !mayUndo(by, batch, nowMs())) throw new Forbidden()
   if (batch.state !== 'done') throw new Conflict(obstacles[batch.state])
   return withEntries(db, batch)
 }
@@ -95,9 +95,11 @@ export function listUnfinished(db: Db): BatchRow[] {
     .all()
 }
 
-/** Whether a batch of a chapter is being written or undone, or was left so by a crash: its members may be gone again. */
+/** Whether a batch of members of a chapter is being written or undone, or was left so by a crash: they may be gone again. */
 export function hasUnfinished(db: Db, chapter_id: number): boolean {
-  return listUnfinished(db).some(batch => batch.chapter_id === chapter_id)
+  return listUnfinished(db).some(
+    batch => batch.chapter_id === chapter_id && withEntries(db, batch).entries.length > 0
+  )
 }
 
 /** Adds an entry about an action on a batch to the audit log. */

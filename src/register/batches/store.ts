@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { findPermitted, type RoleGrant, within } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
 import { definePart } from '../../core/parts.ts'
 import { definePlaces } from '../../core/places.ts'
@@ -6,15 +7,16 @@ import type { Range } from '../../core/ranges.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { now, nowMs } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { member_places } from '../members/places.ts'
 import { bytesOfChanges, bytesOfEntries } from './bytes-store.ts'
 import { batch as noun } from './noun.ts'
+import { canBeUndone, permissionToUndo } from './own-undo-store.ts'
 import { watchWriting } from './room-store.ts'
 import type { BatchQuery } from './schema.ts'
 import { type BatchRow, changeBatch, logBatch } from './state-store.ts'
 import { batch_entries, batches } from './table.ts'
-import { mayUndo, type Undoer } from './undoing.ts'
+import { mayUndo } from './undoing.ts'
 
 defineLifetimes({ batch_entries: 'kept' })
 // a chapter that is removed takes its batches with it
@@ -30,7 +32,13 @@ definePart({
 
 definePlaces({
   entity: noun.entity,
-  places: { ...member_places, tags_add: 'text', tags_remove: 'text', file_name: 'file_name' },
+  places: {
+    ...member_places,
+    tags_add: 'text',
+    tags_remove: 'text',
+    leave: { note: 'text' },
+    file_name: 'file_name'
+  },
   records: ['file_name']
 })
 
@@ -59,14 +67,15 @@ export function openBatch(db: Db, { changes, ...batch }: Opening, by: Actor): nu
 }
 
 /** Adds the result of one write to a batch, inside that write. Throws `conflict` if the batch is not `running`. */
-export function addToBatch(db: Db, batch_id: number, entries: Entries, written: Written) {
+export function addToBatch(db: Db, batch_id: number, { entries, ...written }: Written) {
   const { created = 0, changed = 0 } = written
   const sums: Record<string, SQL> = {
     created: sql`${batches.created} + ${created}`,
     changed: sql`${batches.changed} + ${changed}`,
-    bytes: sql`${batches.bytes} + ${bytesOfEntries(db, entries)}`
+    ...(entries && { bytes: sql`${batches.bytes} + ${bytesOfEntries(db, entries)}` })
   }
   changeBatch(db, batch_id, 'running', sums)
+  if (!entries) return
   db.insert(batch_entries)
     .values({ batch_id, ...entries })
     .run()
@@ -83,7 +92,11 @@ export function refuseWriting(db: Db, by: Actor) {
 }
 
 /** The batches of a chapter, the newest first, or the batch with an id, each with whether the caller may undo it. */
-export function listBatches(db: Db, { chapter_id, id, offset, limit }: BatchQuery, by: Undoer) {
+export function listBatches(
+  db: Db,
+  { chapter_id, id, offset, limit }: BatchQuery,
+  account: { id: number; grants: readonly RoleGrant[] }
+) {
   const one = id === undefined ? undefined : eq(batches.id, id)
   const condition = and(eq(batches.chapter_id, chapter_id), one)
   const { chapter_id: _, account_id, undone_to, ...shown } = getTableColumns(batches)
@@ -96,11 +109,38 @@ export function listBatches(db: Db, { chapter_id, id, offset, limit }: BatchQuer
     .limit(limit)
     .offset(offset)
     .all()
-    .map(row => ({
-      ...row,
-      undone: row.state === 'undone',
-      undoable: row.state === 'done' && mayUndo(by, row, nowMs())
-    }))
+    .map(row => {
+      const permitted = findPermitted(account.grants, permissionToUndo(row.kind))
+      const is_theirs = within(permitted, chapter_id)
+      return {
+        ...row,
+        changes: is_theirs ? readChanges(db, row.id) : {},
+        undone: row.state === 'undone',
+        undoable:
+          row.state === 'done' &&
+          is_theirs &&
+          canBeUndone(row.kind) &&
+          mayUndo({ permitted, account_id: account.id }, row, nowMs())
+      }
+    })
   const total = db.select({ total: count() }).from(batches).where(condition).get()?.total ?? 0
   return { batches: rows, pagination: { total, offset, limit } }
+}
+
+const opened = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT changes FROM log_entries INDEXED BY log_entries_record
+       WHERE entity = +? AND entity_id = +? AND action = 'batch.created' ORDER BY id LIMIT 1`
+    )
+    .pluck()
+)
+
+/** What a batch has set, by the entry of the audit log that says so. */
+function readChanges(db: Db, id: number): Record<string, unknown> {
+  const text = opened(db).get(noun.entity, id) as string | null | undefined
+  const changes = Object.entries(JSON.parse(text ?? '{}') as Opening['changes'])
+  return Object.fromEntries(
+    changes.filter(([name]) => name !== 'file_name').map(([name, [, value]]) => [name, value])
+  )
 }

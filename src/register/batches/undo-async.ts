@@ -1,7 +1,12 @@
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import {
+  type Permission,
+  type PermittedChapters,
+  within
+} from '../../association/access/permissions.ts'
 import { type Actor, service } from '../../association/audit/store.ts'
 import { ChapterForbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
+import { findOwnUndo, type OwnUndo, permissionToUndo } from './own-undo-store.ts'
 import { watchUndoing } from './room-store.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
 import {
@@ -34,6 +39,8 @@ export interface Writer {
   actor: Actor
   /** The chapters in which the request may change members, as of the last check. */
   readonly permitted: PermittedChapters
+  /** The chapters in which the caller has another permission, as of the last check. */
+  permittedTo(permission: Permission): PermittedChapters
   /** Runs a read of some milliseconds. */
   read<T>(look: () => T): Promise<T>
   /** Runs a change in a write. */
@@ -57,10 +64,18 @@ export async function undoBatch(
   { id, dry_run }: BatchUndo,
   writer: Writer
 ): Promise<BatchUndone> {
-  const by = () => ({ permitted: writer.permitted, account_id: writer.actor.account_id })
-  if (dry_run) return previewUndo(db, getUndoable(db, id, by()), writer)
+  const { kind } = getBatch(db, id, writer.permitted)
+  const own = findOwnUndo(kind)
+  const find = () => {
+    const permitted = writer.permittedTo(permissionToUndo(kind))
+    const batch = getUndoable(db, id, { permitted, account_id: writer.actor.account_id })
+    own?.refuse(db, id)
+    return batch
+  }
+  if (dry_run && own) return { ...unchanged(), ...(find() && own.records?.preview(db, id)) }
+  if (dry_run) return previewUndo(db, find(), writer)
   const batch = await writer.write(() => {
-    const batch = getUndoable(db, id, by())
+    const batch = find()
     changeBatch(db, id, 'done', { state: 'undoing' })
     return batch
   })
@@ -71,22 +86,60 @@ export async function undoBatch(
       refuseWithoutRoom()
       return change()
     })
+  const actor = { ...writer.actor, undoes: true as const }
   try {
-    return await undoSlices(db, batch, { actor: { ...writer.actor, undoes: true }, write })
+    if (own?.records) return await removeAll(db, batch, own.records, { actor, write })
+    return await undoSlices(db, batch, { actor, write })
   } catch (error) {
     await db.write(() => changeBatch(db, id, 'undoing', { state: 'done' }))
     throw error
   }
 }
 
-/** Undoes the batch of a failed writer, or continues an interrupted undo, as the service itself. */
+/**
+ * Undoes the batch of a failed writer, or continues an interrupted undo, as the service itself. A batch of records that are no members
+ * stays as far as it was written, and can be undone.
+ */
 export async function undoUnfinished(db: Db, id: number, write: Writer['write'] = db.write) {
+  if (findOwnUndo(getBatch(db, id).kind))
+    return write(() => changeBatch(db, id, getBatch(db, id).state, { state: 'done' }))
   const batch = await write(() => {
     const batch = getBatch(db, id)
     if (batch.state === 'running') changeBatch(db, id, 'running', { state: 'undoing' })
     return withEntries(db, batch)
   })
   await undoSlices(db, batch, { actor: service, write })
+}
+
+/** Removes what a batch has written beside members, in slices; then the batch is `undone`. Throws if an undo is refused meanwhile. */
+async function removeAll(
+  db: Db,
+  batch: BatchRow,
+  own: NonNullable<OwnUndo['records']>,
+  { actor, write }: UndoWriter
+): Promise<BatchUndone> {
+  const { id } = batch
+  const answer = { ...unchanged(), left: own.preview(db, id).left }
+  const being_undone = batchesBeingUndone(db).add(id)
+  try {
+    for (let is_over = false; !is_over; ) {
+      const some = await write(() => own.remove(db, id, beginSlice()))
+      answer.removed += some.removed
+      is_over = some.is_over
+    }
+    await write(() => {
+      findOwnUndo(batch.kind)?.refuse(db, id)
+      changeBatch(db, id, 'undoing', { state: 'undone' })
+      logBatch(db, 'batch.undone', batch, {}, actor)
+    })
+    return answer
+  } finally {
+    being_undone.delete(id)
+  }
+}
+
+function unchanged(): BatchUndone {
+  return { restored: 0, removed: 0, left: 0, remaining: [] }
 }
 
 /** Undoes the rest of a batch that is `undoing`; then the batch is `undone`. */
@@ -96,7 +149,7 @@ async function undoSlices(
   { actor, write }: UndoWriter
 ): Promise<BatchUndone> {
   const { id, chapter_id, entries: all } = batch
-  const answer: BatchUndone = { restored: 0, removed: 0, left: 0, remaining: [] }
+  const answer = unchanged()
   const being_undone = batchesBeingUndone(db).add(id)
   try {
     await inSlices(batch, async range => {
@@ -120,7 +173,7 @@ async function undoSlices(
 
 async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
   const { chapter_id, entries: all } = batch
-  const answer: BatchUndone = { restored: 0, removed: 0, left: 0, remaining: [] }
+  const answer = unchanged()
   await inSlices(batch, async range => {
     const would = await writer.read(() => {
       refuseForeign(writer, batch)
@@ -133,8 +186,8 @@ async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
 }
 
 /** Throws `chapter_forbidden` if the batch is no longer in permitted chapters. */
-function refuseForeign({ permitted }: Writer, { chapter_id }: BatchRow) {
-  if (!within(permitted, chapter_id)) throw new ChapterForbidden()
+function refuseForeign({ permittedTo }: Writer, { chapter_id, kind }: BatchRow) {
+  if (!within(permittedTo(permissionToUndo(kind)), chapter_id)) throw new ChapterForbidden()
 }
 
 /** Passes on the entries that were not undone yet, a range at a time; `work` returns the last entry that it has handled. */

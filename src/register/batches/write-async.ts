@@ -101,6 +101,6 @@ function addSlice<R extends Written>(
   const id = batch.id ?? openBatch(db, opening, by)
   if (batch.opened !== id) onOpen?.(id)
   batch.opened = id
-  addToBatch(db, id, entries, written)
+  addToBatch(db, id, written)
   return [written, id] as const
 }

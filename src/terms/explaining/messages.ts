@@ -30,6 +30,7 @@ const reasons: Readonly<Record<SkipReason, string>> = {
   left: 'as the member has left',
   unsubscribed: 'as the member does not want it',
   undeliverable: 'as the address cannot be reached',
+  same_address: 'as somebody else with this address got it',
   superseded: 'as a later message took its place',
   no_longer_owed: 'as there was no more cause for it',
   automation_off: 'as messages are turned off',

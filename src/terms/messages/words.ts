@@ -31,7 +31,13 @@ export type MessageState = (typeof message_states)[number]
 /** Reasons that later facts can undo: the message is due again then. */
 export const revocable_reasons = ['left', 'superseded', 'no_longer_owed'] as const
 /** Reasons that concern the member or the address. */
-const personal_reasons = ['no_address', 'undeliverable', 'unsubscribed', 'deceased'] as const
+const personal_reasons = [
+  'no_address',
+  'undeliverable',
+  'unsubscribed',
+  'deceased',
+  'same_address'
+] as const
 /** Why a message was skipped. */
 export const skip_reasons = [
   ...personal_reasons,

@@ -37,6 +37,7 @@ t.test('the status of many is one request and one batch', async t => {
         kind: 'edit',
         created: 0,
         changed: 199,
+        changes: { status: 'inactive' },
         undone: false,
         account_name: 'Grace Hopper'
       },

@@ -22,7 +22,7 @@ function leaveHalf(app: App, ids: readonly number[], by = command_line) {
   return app.db.write(() => {
     const { entries, changed } = editSlice(app.db, ids, request, { by, late: () => false })
     const id = openBatch(app.db, opening, by)
-    if (entries) addToBatch(app.db, id, entries, { changed })
+    if (entries) addToBatch(app.db, id, { entries, changed })
     return id
   })
 }

@@ -54,7 +54,7 @@ t.test('what belongs to no running batch is not added to it', async t => {
   const { app, edit, some } = await anOffice(t)
   await some(1)
   await edit({}, { status: 'inactive' })
-  const add = () => addToBatch(app.db, 1, { first_id: 1, last_id: 1 }, {})
+  const add = () => addToBatch(app.db, 1, { entries: { first_id: 1, last_id: 1 } })
   const conflict = { code: 'conflict', message: /this batch is no longer being written/ }
   await t.rejects(app.db.write(add), conflict, 'nothing is added')
   await t.rejects(

@@ -13,7 +13,10 @@ export function aWriter({ db }: App, before: (step: number) => unknown = () => {
     await before(step++)
     return look()
   }
-  return { actor: command_line, permitted: 'all', read, write, writeUndo: write }
+  return {
+    ...{ actor: command_line, permitted: 'all', permittedTo: () => 'all' },
+    ...{ read, write, writeUndo: write }
+  }
 }
 
 /** Appends an entry of an export that looked for something. */

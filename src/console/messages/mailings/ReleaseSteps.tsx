@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts'
 /** Who gets a mailing that is saved, and who not and why; how it looks, a test, and the release. */
 export function ReleaseSteps({ planned }: { planned: Planned }) {
   const { texts, format } = useTexts()
-  const { recipients, skipped, samples } = planned
+  const { recipients, at_payers, skipped, samples } = planned
   const [member_id, setMember] = useState(samples[0]?.member_id)
   const words = texts.mailings
   return (
@@ -23,6 +23,11 @@ export function ReleaseSteps({ planned }: { planned: Planned }) {
         <Text fw={600} className="figures">
           {recipients === 0 ? words.recipients_none : words.recipients(format.number(recipients))}
         </Text>
+        {at_payers !== null && at_payers > 0 && (
+          <Text size="sm" className="figures">
+            {words.at_payers(format.number(at_payers))}
+          </Text>
+        )}
         <NotTold skipped={skipped} label={words.not} />
       </StepCard>
       {recipients > 0 && (

@@ -1,14 +1,45 @@
-import { Group, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../shared/DayInput.tsx'
 import { StepCard } from '../../shared/StepCard.tsx'
 import { toFieldErrors } from '../../shared/useFailure.ts'
 import { useTexts } from './texts.ts'
 import type { useDraft } from './useDraft.ts'
+import { mailing_readers } from './words.ts'
 
 /** Variables that a text of the office needs most; all others of templates can be used too. */
 const variables = ['member.name', 'member.firstname', 'membership.type', 'payment.open']
   .map(name => `{{${name}}}`)
   .join(', ')
+
+const readers = Object.keys(mailing_readers) as (keyof typeof mailing_readers)[]
+
+/** The fields for who gets a mailing for the members who were chosen. */
+export function ReaderFields({ draft }: { draft: ReturnType<typeof useDraft> }) {
+  const { texts, say } = useTexts()
+  const { form, change } = draft
+  const words = texts.mailings
+  return (
+    <>
+      <Radio.Group
+        label={words.to}
+        value={form.to}
+        onChange={to => change({ to: to as typeof form.to })}
+      >
+        <Stack gap="xs" mt="xs">
+          {readers.map(value => (
+            <Radio key={value} value={value} label={say(mailing_readers[value])} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Checkbox
+        label={words.one_copy}
+        description={words.one_copy_hint}
+        checked={form.one_copy}
+        onChange={event => change({ one_copy: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
 
 /** The fields for the words of a mailing, and for when it leaves. */
 export function WordFields({ draft, zone }: { draft: ReturnType<typeof useDraft>; zone: string }) {

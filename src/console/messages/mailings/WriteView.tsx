@@ -16,7 +16,7 @@ import { type Mailing, useMailing, useMailingLacks } from './queries.ts'
 import { ReleaseSteps } from './ReleaseSteps.tsx'
 import { useTexts } from './texts.ts'
 import { useDraft } from './useDraft.ts'
-import { WordFields } from './WordFields.tsx'
+import { ReaderFields, WordFields } from './WordFields.tsx'
 
 const route = getRouteApi('/console/chapter/$chapter_id/mailings/write')
 
@@ -99,6 +99,7 @@ function Write(about: { chapter_id: number; zone: string; known: Mailing | undef
           onChange={choose}
           onClear={() => choose(no_conditions)}
         />
+        <ReaderFields draft={draft} />
       </StepCard>
       <WordFields {...{ draft, zone }} />
       <FailureAlert failure={draft.failure} said={{ precondition_failed: words.changed }} />

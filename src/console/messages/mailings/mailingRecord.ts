@@ -2,7 +2,7 @@ import { filter_field_values, filter_fields } from '../../shared/filterWords.ts'
 import { mail_test_states } from '../../shared/mailTestStates.ts'
 import { member_values } from '../../shared/memberWords.ts'
 import type { RecordWords } from '../../shared/recordWords.ts'
-import { mailing_states } from './words.ts'
+import { mailing_readers, mailing_states } from './words.ts'
 
 /** The words of the audit log for mailings. */
 export const mailing_record: RecordWords = {
@@ -19,11 +19,12 @@ export const mailing_record: RecordWords = {
     subject: { en: 'Subject', de: 'Betreff' },
     body: { en: 'Text', de: 'Text' },
     to: { en: 'Sent to', de: 'Verschickt an' },
+    one_copy: { en: 'One copy an address', de: 'Ein Exemplar je Adresse' },
     send_at: { en: 'Not before', de: 'Frühestens am' },
     state: { en: 'State', de: 'Stand' },
     mail: { en: 'Test', de: 'Probe' }
   },
-  values: { ...member_values, state: mailing_states, mail: mail_test_states },
+  values: { ...member_values, state: mailing_states, to: mailing_readers, mail: mail_test_states },
   field_values: filter_field_values,
   label: { en: 'Mailing', de: 'Rundmail' }
 }

@@ -6,7 +6,7 @@ import { type Mailing, type Planned, useMailingActs, type Written } from './quer
 import { zonedMoment, zonedParts } from './zonedMoment.ts'
 
 /** What the form holds. */
-export interface Form {
+export interface Form extends Required<Pick<Written, 'to' | 'one_copy'>> {
   subject: string
   body: string
   /** The day before which it does not leave, and the time of that day; empty for none. */
@@ -14,7 +14,8 @@ export interface Form {
   time: string
 }
 
-const empty: Form = { subject: '', body: '', day: '', time: '' }
+const words = { subject: '', body: '', day: '', time: '' }
+const empty: Form = { to: 'members', one_copy: false, ...words }
 
 /** A draft that is written: what the form holds, and who gets it, once it was saved as it is. */
 export function useDraft(about: {
@@ -80,13 +81,15 @@ interface State {
 const isWhole = ({ subject, body, day }: Form) =>
   subject.trim() !== '' && body.trim() !== '' && (day === '' || isWholeDay(day))
 
-function toForm({ subject, body, send_at }: Mailing, zone: string): Form {
+function toForm({ to, one_copy, subject, body, send_at }: Mailing, zone: string): Form {
   const parts = send_at ? zonedParts(send_at, zone) : { day: '', time: '' }
-  return { subject, body, ...parts }
+  return { to, one_copy, subject, body, ...parts }
 }
 
-function toWritten({ subject, body, day, time }: Form, filter: Filter, zone: string): Written {
-  return { filter, subject: subject.trim(), body, send_at: toSendAt(day, time, zone) }
+function toWritten(form: Form, filter: Filter, zone: string): Written {
+  const { to, one_copy, subject, body, day, time } = form
+  const send_at = toSendAt(day, time, zone)
+  return { to, one_copy, filter, subject: subject.trim(), body, send_at }
 }
 
 function toSendAt(day: string, time: string, zone: string) {

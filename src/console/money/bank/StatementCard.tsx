@@ -2,6 +2,7 @@ import '../../shared/step-card.css'
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { Failure } from '../../api/failure.ts'
+import { BatchLink } from '../../shared/BatchLink.tsx'
 import { ChooseButton } from '../../shared/ChooseButton.tsx'
 import { detailText } from '../../shared/detailText.ts'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
@@ -51,7 +52,7 @@ export function StatementCard({ chapter_id }: { chapter_id: number }) {
       {stage.at === 'stored' && (
         <>
           <StatementTold told={stage.told} title={words.read.title(file?.name ?? '')} />
-          <Stored statement={statement} told={stage.told} />
+          <Stored {...{ statement, chapter_id }} told={stage.told} />
         </>
       )}
       {stage.at === 'failed' && <Failed {...{ statement, chapter_id }} failure={stage.failure} />}
@@ -135,10 +136,11 @@ function Read(props: {
 
 function Stored(props: {
   statement: Statement
+  chapter_id: number
   told: Parameters<typeof StatementTold>[0]['told']
 }) {
   const { texts, format } = useTexts()
-  const { booked, proposed, unmatched } = props.told
+  const { booked, proposed, unmatched, batch_id } = props.told
   const words = texts.bank.done
   return (
     <Alert role="status" color="green" variant="outline">
@@ -146,9 +148,12 @@ function Stored(props: {
       <Text size="sm">
         {words.text(format.number(booked), format.number(proposed + unmatched))}
       </Text>
-      <Button variant="default" mt="xs" onClick={props.statement.restart}>
-        {words.another}
-      </Button>
+      <Group gap="md" mt="xs">
+        <Button variant="default" onClick={props.statement.restart}>
+          {words.another}
+        </Button>
+        {batch_id !== null && <BatchLink batch={batch_id} chapter_id={props.chapter_id} />}
+      </Group>
     </Alert>
   )
 }

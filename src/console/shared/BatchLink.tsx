@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
-import { useTexts } from './texts.ts'
+import { useTexts } from '../texts/texts.tsx'
 
-/** The link to the import in the view of bulk changes, which can undo it; only for users with the permission. */
+/** The link to an import in the view of bulk changes, which can undo it; only for users with the permission. */
 export function BatchLink({ batch, chapter_id }: { batch: number; chapter_id: number }) {
   const { texts } = useTexts()
   const { grants } = useAccount()
-  if (!may(grants, 'edit_many_members', chapter_id)) return null
+  if (!may(grants, 'see_batches', chapter_id)) return null
   return (
     <Anchor
       size="sm"
@@ -21,7 +21,7 @@ export function BatchLink({ batch, chapter_id }: { batch: number; chapter_id: nu
         />
       )}
     >
-      {texts.imports.undo}
+      {texts.shared.batch}
     </Anchor>
   )
 }

@@ -1,0 +1,34 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import type { Actor } from '../../association/audit/store.ts'
+import type { Db } from '../../storage/database.ts'
+import type { MembersSet } from './schema.ts'
+
+interface Caller {
+  permitted: PermittedChapters
+  by: Actor
+}
+
+/**
+ * Acts on the membership of one member, which belong to a wing above the register. A change of many carries one out for each member, with
+ * all that follows from it.
+ */
+export interface MemberActs {
+  /** Ends the membership. Throws the failure with which the act is refused. */
+  leave(db: Db, id: number, given: NonNullable<MembersSet['leave']>, caller: Caller): void
+  /** Moves the member to another chapter. Throws the failure with which the act is refused. */
+  transfer(db: Db, id: number, given: NonNullable<MembersSet['transfer']>, caller: Caller): void
+}
+
+let declared: MemberActs | undefined
+
+/** Declares the acts, once in a process. */
+export function declareMemberActs(acts: MemberActs) {
+  if (declared) throw new Error('acts on members are declared twice')
+  declared = acts
+}
+
+/** The declared acts. */
+export function memberActs(): MemberActs {
+  if (!declared) throw new Error('nobody has declared acts on members')
+  return declared
+}
