@@ -404,6 +404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/copymember_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a membership type with the same terms in other chapters
+         * @description A chapter that has a type of this name, is archived, or where the terms would mean something else is `skipped`, with the reason. Needs the permission manage membertypes.
+         */
+        post: operations["copyMembershipType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createbackup": {
         parameters: {
             query?: never;
@@ -1857,7 +1877,7 @@ export interface paths {
         };
         /**
          * Count the members on a day
-         * @description Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. Needs the permission see register.
+         * @description Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. `by_chapter` has the same for each chapter; there somebody counts in each of them. Needs the permission see register.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -4267,6 +4287,27 @@ export interface components {
             count: number;
         };
         /** @description A number of the statistics. */
+        CountByAgeAndGender: {
+            /**
+             * Format: int64
+             * @description The first age; null where the ages are unknown.
+             * @example 27
+             */
+            from: number | null;
+            /**
+             * Format: int64
+             * @description The last age; null for all above, and where the ages are unknown.
+             * @example 27
+             */
+            to: number | null;
+            gender: components["schemas"]["CountedGender"];
+            /**
+             * Format: int64
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description A number of the statistics. */
         CountByBirthYear: {
             /**
              * Format: int64
@@ -4281,6 +4322,29 @@ export interface components {
              */
             count: number;
         };
+        /** @description The numbers of a chapter. */
+        CountByChapter: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /** @example North */
+            name: string;
+            /**
+             * Format: int64
+             * @description Each counts once in each of the chapters.
+             * @example 12
+             */
+            persons: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            memberships: number;
+            /** @description Persons by age on the day and gender, where there are any. */
+            by_age_and_gender: components["schemas"]["CountByAgeAndGender"][];
+        };
         /** @description A number of the statistics. */
         CountByGender: {
             gender: components["schemas"]["CountedGender"];
@@ -4294,11 +4358,32 @@ export interface components {
         CountByType: {
             /**
              * Format: int64
+             * @description The first of the types of this name.
              * @example 1
              */
             membertype_id: number;
             /** @example Adults */
             name: string;
+            /** @description The types of this name, each of its chapter. */
+            chapters: components["schemas"]["CountByTypeOfChapter"][];
+            /**
+             * Format: int64
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description A number of the statistics. */
+        CountByTypeOfChapter: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
             /**
              * Format: int64
              * @example 12
@@ -8236,6 +8321,36 @@ export interface components {
             /** @description No new members of this type. */
             archived: boolean;
         };
+        /** @description A type that was made. */
+        MembershipTypeCopied: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /** @example Premium Member */
+            name: string;
+        };
+        MembershipTypeCopy: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description The chapters that get a type like it.
+             * @example [
+             *       2,
+             *       3
+             *     ]
+             */
+            chapter_ids: number[];
+        };
         /** @description The members of one type. */
         MembershipTypeCount: {
             /**
@@ -8451,6 +8566,8 @@ export interface components {
             membership_dues?: components["schemas"]["MembershipDue"][];
             workflow?: components["schemas"]["Workflow"];
             notificationsettings?: components["schemas"]["NotificationSettings"];
+            /** @description Changes the types of the same name in other chapters of the caller too, or none of them. Where the currency is another one, amounts stay as they are. */
+            everywhere?: boolean;
         };
         MembershipTypeEditFields: {
             /**
@@ -8582,6 +8699,20 @@ export interface components {
             status: "success";
             data: components["schemas"]["MembershipTypeRemoved"];
         };
+        /**
+         * @description Why a chapter gets none: it has a type of this name, is archived, has another currency, or lacks an own field that a message names.
+         * @enum {string}
+         */
+        MembershipTypeSkipCode: "name_taken" | "archived_chapter" | "another_currency" | "unknown_variable";
+        /** @description A chapter that got no type. */
+        MembershipTypeSkipped: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            code: components["schemas"]["MembershipTypeSkipCode"];
+        };
         /** @description What members of a chapter can be. */
         MembershipTypeSummary: {
             /**
@@ -8607,6 +8738,17 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["MembershipTypeSummary"];
+        };
+        /** @description The types that were made in other chapters. */
+        MembershipTypesCopied: {
+            types: components["schemas"]["MembershipTypeCopied"][];
+            skipped: components["schemas"]["MembershipTypeSkipped"][];
+        };
+        /** @description The envelope of a success. */
+        MembershipTypesCopiedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembershipTypesCopied"];
         };
         MembershipsOpen: {
             /**
@@ -10526,12 +10668,16 @@ export interface components {
              * @example 12
              */
             memberships: number;
-            /** @description Memberships by type. */
+            /** @description Memberships by type; types of one name are one, whatever their chapters. */
             by_type: components["schemas"]["CountByType"][];
+            /** @description The chapters that have members on the day, by name. */
+            by_chapter: components["schemas"]["CountByChapter"][];
             /** @description Persons by gender, each gender once. */
             by_gender: components["schemas"]["CountByGender"][];
             /** @description Persons by age on the day; those of unknown age stand last. */
             by_age: components["schemas"]["CountByAge"][];
+            /** @description Persons by age on the day and gender, where there are any. */
+            by_age_and_gender: components["schemas"]["CountByAgeAndGender"][];
             /** @description Persons by year of birth and gender; unknown years stand last. */
             by_birth_year: components["schemas"]["CountByBirthYear"][];
         };
@@ -10541,6 +10687,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["Statistics"];
         };
+        /**
+         * @description What a CSV has: all numbers, one a line; or a table of age groups (of each chapter) or of years of birth, with a column for each gender.
+         * @enum {string}
+         */
+        StatisticsTable: "all" | "age" | "birth_year";
         /**
          * @description What an application waits for, or what has become of it.
          * @enum {string}
@@ -13075,6 +13226,81 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    copyMembershipType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "chapter_ids": [
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipTypeCopy"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "types": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "name": "Premium Member"
+                     *           }
+                     *         ],
+                     *         "skipped": [
+                     *           {
+                     *             "chapter_id": 1,
+                     *             "code": "name_taken"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipTypesCopiedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     createBackup: {
         parameters: {
             query?: never;
@@ -15172,7 +15398,8 @@ export interface operations {
                  *           "enabled": true,
                  *           "subject": "Hello {{member.firstname}}"
                  *         }
-                 *       }
+                 *       },
+                 *       "everywhere": false
                  *     }
                  */
                 "application/json": components["schemas"]["MembershipTypeEdit"];
@@ -19358,6 +19585,8 @@ export interface operations {
                 format?: components["schemas"]["NumbersFormat"];
                 /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
                 delimiter?: components["schemas"]["Delimiter"];
+                /** @description What a CSV has: all numbers, one a line; or a table of age groups (of each chapter) or of years of birth, with a column for each gender. */
+                table?: components["schemas"]["StatisticsTable"];
             };
             header?: never;
             path?: never;
@@ -19388,7 +19617,30 @@ export interface operations {
                      *           {
                      *             "membertype_id": 1,
                      *             "name": "Adults",
+                     *             "chapters": [
+                     *               {
+                     *                 "chapter_id": 1,
+                     *                 "membertype_id": 1,
+                     *                 "count": 12
+                     *               }
+                     *             ],
                      *             "count": 12
+                     *           }
+                     *         ],
+                     *         "by_chapter": [
+                     *           {
+                     *             "chapter_id": 1,
+                     *             "name": "North",
+                     *             "persons": 12,
+                     *             "memberships": 12,
+                     *             "by_age_and_gender": [
+                     *               {
+                     *                 "from": 27,
+                     *                 "to": 27,
+                     *                 "gender": "female",
+                     *                 "count": 12
+                     *               }
+                     *             ]
                      *           }
                      *         ],
                      *         "by_gender": [
@@ -19401,6 +19653,14 @@ export interface operations {
                      *           {
                      *             "from": 27,
                      *             "to": 27,
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "by_age_and_gender": [
+                     *           {
+                     *             "from": 27,
+                     *             "to": 27,
+                     *             "gender": "female",
                      *             "count": 12
                      *           }
                      *         ],
@@ -23501,9 +23761,12 @@ export const ColumnDays = ["day_first","month_first","either"] as const;
 export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
 export const ComingMessage = ["renewal_reminder","dues_reminder"] as const;
 export const CountByAge = {"from":"integer","to":"integer","count":"integer"} as const;
+export const CountByAgeAndGender = {"from":"integer","to":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
 export const CountByBirthYear = {"year":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
+export const CountByChapter = {"chapter_id":"integer","name":"string","persons":"integer","memberships":"integer","by_age_and_gender":"array"} as const;
 export const CountByGender = {"gender":["female","male","diverse",""],"count":"integer"} as const;
-export const CountByType = {"membertype_id":"integer","name":"string","count":"integer"} as const;
+export const CountByType = {"membertype_id":"integer","name":"string","chapters":"array","count":"integer"} as const;
+export const CountByTypeOfChapter = {"chapter_id":"integer","membertype_id":"integer","count":"integer"} as const;
 export const CountedGender = ["female","male","diverse",""] as const;
 export const Country = ["AD","AE","AF","AG","AI","AL","AM","AO","AQ","AR","AS","AT","AU","AW","AX","AZ","BA","BB","BD","BE","BF","BG","BH","BI","BJ","BL","BM","BN","BO","BQ","BR","BS","BT","BV","BW","BY","BZ","CA","CC","CD","CF","CG","CH","CI","CK","CL","CM","CN","CO","CR","CU","CV","CW","CX","CY","CZ","DE","DJ","DK","DM","DO","DZ","EC","EE","EG","EH","ER","ES","ET","FI","FJ","FK","FM","FO","FR","GA","GB","GD","GE","GF","GG","GH","GI","GL","GM","GN","GP","GQ","GR","GS","GT","GU","GW","GY","HK","HM","HN","HR","HT","HU","ID","IE","IL","IM","IN","IO","IQ","IR","IS","IT","JE","JM","JO","JP","KE","KG","KH","KI","KM","KN","KP","KR","KW","KY","KZ","LA","LB","LC","LI","LK","LR","LS","LT","LU","LV","LY","MA","MC","MD","ME","MF","MG","MH","MK","ML","MM","MN","MO","MP","MQ","MR","MS","MT","MU","MV","MW","MX","MY","MZ","NA","NC","NE","NF","NG","NI","NL","NO","NP","NR","NU","NZ","OM","PA","PE","PF","PG","PH","PK","PL","PM","PN","PR","PS","PT","PW","PY","QA","RE","RO","RS","RU","RW","SA","SB","SC","SD","SE","SG","SH","SI","SJ","SK","SL","SM","SN","SO","SR","SS","ST","SV","SX","SY","SZ","TC","TD","TF","TG","TH","TJ","TK","TL","TM","TN","TO","TR","TT","TV","TW","TZ","UA","UG","UM","US","UY","UZ","VA","VC","VE","VG","VI","VN","VU","WF","WS","YE","YT","ZA","ZM","ZW"] as const;
 export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
@@ -23720,12 +23983,14 @@ export const MembershipRenew = {"member_id":"integer","dry_run":"boolean"} as co
 export const MembershipState = ["upcoming","offered","current","grace","ended","void"] as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;
 export const MembershipTypeArchive = {"id":"integer","archived":"boolean"} as const;
+export const MembershipTypeCopied = {"id":"integer","chapter_id":"integer","name":"string"} as const;
+export const MembershipTypeCopy = {"id":"integer","chapter_ids":"array"} as const;
 export const MembershipTypeCount = {"id":"integer","chapter_id":"integer","name":"string","members":"integer","archived":"boolean"} as const;
 export const MembershipTypeCreate = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object"} as const;
 export const MembershipTypeCreateFields = {"name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"is_end_date_fixed":"boolean","rollover_days":"integer","proration":["none","monthly","daily"],"renewal_timeline":"integer","grace_days":"integer","deactivation_policy":["none","suspend","end"],"deactivation_timeline":"integer","deactivation_threshold_amount":"number","notice_days":"integer"} as const;
 export const MembershipTypeDetails = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","chapter_id":"integer","is_end_date_fixed":"boolean","rollover_days":"integer","proration":["none","monthly","daily"],"renewal_timeline":"integer","grace_days":"integer","deactivation_policy":["none","suspend","end"],"deactivation_timeline":"integer","deactivation_threshold_amount":"number","notice_days":"integer","archived":"boolean"} as const;
 export const MembershipTypeDetailsResponse = {"status":"string","data":"object"} as const;
-export const MembershipTypeEdit = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object"} as const;
+export const MembershipTypeEdit = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","everywhere":"boolean"} as const;
 export const MembershipTypeEditFields = {"id":"integer","name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"is_end_date_fixed":"boolean","rollover_days":"integer","proration":["none","monthly","daily"],"renewal_timeline":"integer","grace_days":"integer","deactivation_policy":["none","suspend","end"],"deactivation_timeline":"integer","deactivation_threshold_amount":"number","notice_days":"integer"} as const;
 export const MembershipTypeList = {"membership_type_with_logs":"array","pagination":"object"} as const;
 export const MembershipTypeListResponse = {"status":"string","data":"object"} as const;
@@ -23734,8 +23999,12 @@ export const MembershipTypePreviewResponse = {"status":"string","data":"object"}
 export const MembershipTypeRemove = {"id":"integer"} as const;
 export const MembershipTypeRemoved = {"id":"integer"} as const;
 export const MembershipTypeRemovedResponse = {"status":"string","data":"object"} as const;
+export const MembershipTypeSkipCode = ["name_taken","archived_chapter","another_currency","unknown_variable"] as const;
+export const MembershipTypeSkipped = {"chapter_id":"integer","code":["name_taken","archived_chapter","another_currency","unknown_variable"]} as const;
 export const MembershipTypeSummary = {"id":"integer","name":"string","category":"string","duration":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
 export const MembershipTypeSummaryResponse = {"status":"string","data":"object"} as const;
+export const MembershipTypesCopied = {"types":"array","skipped":"array"} as const;
+export const MembershipTypesCopiedResponse = {"status":"string","data":"object"} as const;
 export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
 export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array","opened":"integer"} as const;
 export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
@@ -23842,8 +24111,9 @@ export const StatementResult = {"statement_ids":"array","entries":"integer","boo
 export const StatementResultResponse = {"status":"string","data":"object"} as const;
 export const StatementWarning = {"code":["balance_differs","gap","other_account","pending"],"message":"string","account":"string","statement":"string","expected":"number","found":"number","count":"integer","day":"date"} as const;
 export const StatementWarningCode = ["balance_differs","gap","other_account","pending"] as const;
-export const Statistics = {"on":"date","persons":"integer","memberships":"integer","by_type":"array","by_gender":"array","by_age":"array","by_birth_year":"array"} as const;
+export const Statistics = {"on":"date","persons":"integer","memberships":"integer","by_type":"array","by_chapter":"array","by_gender":"array","by_age":"array","by_age_and_gender":"array","by_birth_year":"array"} as const;
 export const StatisticsResponse = {"status":"string","data":"object"} as const;
+export const StatisticsTable = ["all","age","birth_year"] as const;
 export const StatusApplicationState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
 export const StatusLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
@@ -23892,7 +24162,7 @@ export const listMemberships = {"state":["upcoming","offered","current","grace",
 export const listMessages = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"]} as const;
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
-export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
+export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"],"table":["all","age","birth_year"]} as const;
 export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
