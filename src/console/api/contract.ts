@@ -1053,7 +1053,7 @@ export interface paths {
         };
         /**
          * All that is stored about one member
-         * @description For a person who asks what is stored about them (GDPR, article 15). The export is recorded in the audit log. Needs the permission export members.
+         * @description For a person who asks what is stored about them (GDPR, article 15), as JSON or as a letter in PDF. The export is recorded in the audit log. Needs the permission export members.
          */
         get: operations["exportMember"];
         put?: never;
@@ -5236,6 +5236,11 @@ export interface components {
          * @enum {string}
          */
         ExportFormat: "csv" | "ndjson";
+        /**
+         * @description Data for programs, or a letter in the association's language.
+         * @enum {string}
+         */
+        ExtractFormat: "json" | "pdf";
         /** @description The envelope of every failure. */
         Failure: {
             /** @constant */
@@ -16085,6 +16090,8 @@ export interface operations {
                  * @example 1
                  */
                 id: number;
+                /** @description Data for programs, or a letter in the association's language. */
+                format?: components["schemas"]["ExtractFormat"];
             };
             header?: never;
             path?: never;
@@ -16095,6 +16102,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -16186,6 +16195,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PersonExportResponse"];
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["validation_error"];
@@ -23819,6 +23829,7 @@ export const EntryMatch = {"id":"integer","member_id":"integer","settles":"array
 export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
+export const ExtractFormat = ["json","pdf"] as const;
 export const Failure = {"status":"string","code":["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
 export const FailureCode = ["already_reversed","application_waits","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
@@ -24149,6 +24160,7 @@ export const YearPayer = {"member_id":"integer","payments":"integer"} as const;
 export const YearPayerList = {"payers":"array","pagination":"object"} as const;
 export const YearPayerListResponse = {"status":"string","data":"object"} as const;
 export const exportDues = {"state":["open","partly_paid","paid","waived","void"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
+export const exportMember = {"format":["json","pdf"]} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const exportPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
