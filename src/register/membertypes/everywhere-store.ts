@@ -3,7 +3,6 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import type { Actor } from '../../association/audit/store.ts'
 import { isArchived } from '../../association/chapters/ending-store.ts'
 import { getChapter } from '../../association/chapters/store.ts'
-import { nameKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
 import { fieldsOf } from '../fields/store.ts'
 import { matchItems } from './items.ts'
@@ -113,7 +112,7 @@ export function editMembershipTypes(
 }
 
 /** The types of the same name in other chapters, archived ones included: members may have them. */
-function findNamesakes(db: Db, { id, name }: MembershipTypeRow): MembershipTypeRow[] {
-  const where = and(eq(membertypes.name_key, nameKey(name)), ne(membertypes.id, id))
+function findNamesakes(db: Db, { id, name_key }: MembershipTypeRow): MembershipTypeRow[] {
+  const where = and(eq(membertypes.name_key, name_key), ne(membertypes.id, id))
   return db.select().from(membertypes).where(where).orderBy(membertypes.id).all()
 }
