@@ -1,5 +1,7 @@
 import type { Wing } from '../wings.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { extracts } from './extract/plugin.ts'
+import { extractRoutes } from './extract/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { created } from './idempotency/plugin.ts'
 import { answerPurge } from './idempotency/purge-plugin.ts'
@@ -11,7 +13,7 @@ import { checks } from './system/integrity-checks-plugin.ts'
 import { troubles } from './system/readiness-plugin.ts'
 import { systemRoutes } from './system/routes.ts'
 
-/** The office around the register: the list of the audit log (`getlogs`), idempotency, backups, health. */
+/** The office around the register: the list of the audit log (`getlogs`), idempotency, extracts for persons, backups, health. */
 export const office: Wing = {
   async plugins(app, config) {
     const { DATA_DIR: folder, BACKUP_EVERY_HOURS: every, BACKUP_KEEP: keep } = config
@@ -19,6 +21,7 @@ export const office: Wing = {
     await app.register(beat, { seconds: config.REPLICA_BEAT_SECONDS })
     await app.register(reencryption)
     await app.register(checks, { folder })
+    await app.register(extracts, { folder })
     await app.register(backups, { folder, every, keep })
     for (const plugin of [troubles, created, answerPurge]) await app.register(plugin)
   },
@@ -30,6 +33,7 @@ export const office: Wing = {
   open: [{ noun: null, routes: healthRoutes }],
   signed_in: [
     { noun: null, routes: auditRoutes },
+    { noun: null, routes: extractRoutes },
     { noun: null, routes: systemRoutes }
   ]
 }

@@ -83,6 +83,9 @@ t.test('what is stored about somebody is downloaded; a member is removed', async
     { member: { id, lastname: 'Falsch' }, membertype_name: 'Standard' },
     'the file has what is stored'
   )
+  const letter = await downloaded(page, () => button(page, 'The same as a letter (PDF)').click())
+  t.equal(letter.name, 'stored-data-Fred-Falsch.pdf', 'and so is the letter')
+  t.match(letter.text, /^%PDF/, 'which is a PDF')
   await page.getByLabel('First name').fill('Frida')
   await page.getByText('Save or discard your changes first.').waitFor()
   t.ok(await button(page, 'Remove').isDisabled(), 'nothing typed is lost')

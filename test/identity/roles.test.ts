@@ -81,6 +81,11 @@ t.test('permissions of each role: the table of CONTRACT.md section 6', async t =
       [200, 200, 403, 403, 403]
     ],
     [
+      'copy a type',
+      ['POST', '/copymember_type', () => ({ id: type.id, chapter_ids: [foreign.id] })],
+      [201, 201, 403, 403, 403]
+    ],
+    [
       'archive a type',
       ['PUT', '/archivemember_type', () => ({ id: type.id, archived: false })],
       [200, 200, 403, 403, 403]

@@ -411,6 +411,11 @@ export async function walkPersons(
   const chapter = (await call('POST', '/createchapter', { name: 'South' })).body.data
   const { membership_type } = typeBody({ chapter_id: chapter.id })
   const type = (await call('POST', '/createmember_type', { membership_type })).body.data
+  t.match(
+    (await call('POST', '/copymember_type', { id: type.id, chapter_ids: [chapter.id] })).body.data,
+    { types: [], skipped: [{ chapter_id: chapter.id, code: 'name_taken' }] },
+    'a chapter that has the type is skipped'
+  )
   const removed = { body: { data: { id: type.id } } }
   t.match(
     await call('PUT', '/removemember_type', { id: type.id }),

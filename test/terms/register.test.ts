@@ -107,6 +107,12 @@ t.test('statistics count memberships and persons apart', async t => {
       ]
     ],
     by_age: counted([1, 0, 1, 0, 1, 0, 0, 1]),
+    by_age_and_gender: [
+      { from: 0, to: 6, gender: 'male', count: 1 },
+      { from: 15, to: 18, gender: 'diverse', count: 1 },
+      { from: 27, to: 40, gender: 'female', count: 1 },
+      { from: null, to: null, gender: '', count: 1 }
+    ],
     by_birth_year: [
       { year: 1990, gender: 'female', count: 1 },
       { year: 2008, gender: 'diverse', count: 1 },
@@ -114,19 +120,83 @@ t.test('statistics count memberships and persons apart', async t => {
       { year: null, gender: '', count: 1 }
     ]
   }
-  const adults = { membertype_id: grown, name: 'Adults', count: 4 }
-  const choir = { membertype_id: other_type, name: '=Choir', count: 1 }
+  const type = (chapter: number, membertype_id: number, name: string, count: number) => ({
+    ...{ membertype_id, name, count },
+    chapters: [{ chapter_id: chapter, membertype_id, count }]
+  })
+  const adults = type(1, grown, 'Adults', 4)
+  const choir = type(chapter_id, other_type, '=Choir', 1)
+  const { by_age_and_gender } = persons
+  const main = { chapter_id: 1, persons: 4, memberships: 4, by_age_and_gender }
+  const north = {
+    ...{ chapter_id, persons: 1, memberships: 1 },
+    by_age_and_gender: [{ from: 27, to: 40, gender: 'female', count: 1 }]
+  }
+  const named = ({ by_chapter, ...rest }: { by_chapter: { name: string }[] }) => ({
+    ...{ ...rest, by_chapter: by_chapter.map(({ name, ...one }) => one) }
+  })
+  const sums = { on: '2026-03-10', persons: 4, memberships: 4 }
   t.strictSame(
-    await read('&chapter_id=1'),
-    { ...{ on: '2026-03-10', persons: 4, memberships: 4, by_type: [adults], ...persons } },
+    named(await read('&chapter_id=1')),
+    { ...sums, by_type: [adults], by_chapter: [main], ...persons },
     'those of one chapter'
   )
   t.match(await read(`&chapter_id=${chapter_id}`), { persons: 1, memberships: 1 }, 'of the other')
+  const { name } = await get(`/getchapter/${chapter_id}`)
+  const both = await read('')
+  t.match(both.by_chapter, [{ name }, { chapter_id: 1 }], 'chapters stand by name')
   t.strictSame(
-    await read(''),
-    { ...{ on: '2026-03-10', persons: 4, memberships: 5, by_type: [adults, choir], ...persons } },
+    named(both),
+    {
+      ...{ ...sums, memberships: 5, by_type: [adults, choir] },
+      ...{ by_chapter: [north, main], ...persons }
+    },
     'those of both'
   )
+})
+
+t.test('types of one name are one in the statistics, with their chapters', async t => {
+  const { app, get, grown, chapter_id } = await aRegister(t)
+  const { id } = await aType(app, { chapter_id, name: 'ADULTS' }, fees)
+  await aMember(app, { chapter_id, membertype_id: id })
+  const { by_type } = await get('/getstatistics?on=2026-03-10')
+  const chapters = [
+    { chapter_id: 1, membertype_id: grown, count: 4 },
+    { chapter_id, membertype_id: id, count: 1 }
+  ]
+  const adults = { membertype_id: grown, name: 'Adults', count: 5, chapters }
+  t.strictSame(by_type, [adults, by_type[1]], 'the first of the types names the row')
+})
+
+t.test('ages and years of birth are tables for umbrella organisations', async t => {
+  const { app, get: read, chapter_id } = await aRegister(t)
+  const headers = await signedIn(app, 'admin')
+  const { name } = await read(`/getchapter/${chapter_id}`)
+  const { name: main } = await read('/getchapter/1')
+  const get = async (query: string) => {
+    const url = `/getstatistics?on=2026-03-10&format=csv&${query}`
+    const { headers: said, body } = await call(t, app, { url, headers })
+    const lines = body.trim().split('\r\n')
+    return [said['content-disposition'], ...lines.map(line => line.replaceAll('"', ''))]
+  }
+  const ages = await get('table=age')
+  t.match(ages[0], /"statistics-age-2026-03-10\.csv"/, 'the file is named after the table')
+  t.equal(ages[1], 'chapter_id,chapter,from,to,female,male,diverse,unknown,count', 'its columns')
+  t.equal(ages.length, 2 + 3 * 8, 'each chapter has all groups, and so have all together')
+  t.equal(ages[6], `${chapter_id},${name},27,40,1,0,0,0,1`, 'a linked person in one chapter')
+  t.ok(ages.includes(`1,${main},27,40,1,0,0,0,1`), 'and in the other')
+  t.equal(ages.at(-4), ',,27,40,1,0,0,0,1', 'is one person of all')
+  t.equal(ages.at(-1), ',,,,0,0,0,1,1', 'unknown ages stand last')
+  t.equal((await get(`table=age&chapter_id=${chapter_id}`)).length, 2 + 8, 'one chapter')
+  t.strictSame(
+    (await get('table=birth_year')).slice(1),
+    [
+      'year,female,male,diverse,unknown,count',
+      ...['1990,1,0,0,0,1', '2008,0,0,1,0,1', '2019,0,1,0,0,1', ',0,0,0,1,1']
+    ],
+    'a year has a line'
+  )
+  t.ok((await get('')).includes(`persons,,,,,,,1,${chapter_id}`), 'all numbers are of chapters too')
 })
 
 t.test('register and statistics are files too, without formulas', async t => {
@@ -147,12 +217,12 @@ t.test('register and statistics are files too, without formulas', async t => {
   t.equal(statistics, 'attachment; filename="statistics-2026-03-10.csv"', 'the name has the day')
   t.equal(
     counts[0],
-    '"counted";"membertype_id";"name";"gender";"from";"to";"year";"count"',
+    '"counted";"membertype_id";"name";"gender";"from";"to";"year";"count";"chapter_id"',
     'the columns are named'
   )
-  t.equal(counts[1], '"persons";"";"";"";"";"";"";"1"', 'the persons come first')
-  t.equal(counts[3], `"by_type";"2";"'=Choir";"";"";"";"";"1"`, 'a formula is quoted')
-  t.ok(counts.includes('"by_age";"";"";"";"27";"40";"";"1"'), 'an age has a row')
+  t.equal(counts[1], '"persons";"";"";"";"";"";"";"1";""', 'the persons come first')
+  t.equal(counts[3], `"by_type";"2";"'=Choir";"";"";"";"";"1";""`, 'a formula is quoted')
+  t.ok(counts.includes('"by_age";"";"";"";"27";"40";"";"1";""'), 'an age has a row')
 })
 
 t.test('who may see the register sees it of the own chapters', async t => {

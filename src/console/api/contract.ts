@@ -404,6 +404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/copymember_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a membership type with the same terms in other chapters
+         * @description A chapter that has a type of this name, is archived, or where the terms would mean something else is `skipped`, with the reason. Needs the permission manage membertypes.
+         */
+        post: operations["copyMembershipType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createbackup": {
         parameters: {
             query?: never;
@@ -1033,7 +1053,7 @@ export interface paths {
         };
         /**
          * All that is stored about one member
-         * @description For a person who asks what is stored about them (GDPR, article 15). The export is recorded in the audit log. Needs the permission export members.
+         * @description For a person who asks what is stored about them (GDPR, article 15), as JSON or as a letter in PDF. The export is recorded in the audit log. Needs the permission export members.
          */
         get: operations["exportMember"];
         put?: never;
@@ -1997,7 +2017,7 @@ export interface paths {
         };
         /**
          * Count the members on a day
-         * @description Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. Needs the permission see register.
+         * @description Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. `by_chapter` has the same for each chapter; there somebody counts in each of them. Needs the permission see register.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -4419,6 +4439,27 @@ export interface components {
             count: number;
         };
         /** @description A number of the statistics. */
+        CountByAgeAndGender: {
+            /**
+             * Format: int64
+             * @description The first age; null where the ages are unknown.
+             * @example 27
+             */
+            from: number | null;
+            /**
+             * Format: int64
+             * @description The last age; null for all above, and where the ages are unknown.
+             * @example 27
+             */
+            to: number | null;
+            gender: components["schemas"]["CountedGender"];
+            /**
+             * Format: int64
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description A number of the statistics. */
         CountByBirthYear: {
             /**
              * Format: int64
@@ -4433,6 +4474,29 @@ export interface components {
              */
             count: number;
         };
+        /** @description The numbers of a chapter. */
+        CountByChapter: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /** @example North */
+            name: string;
+            /**
+             * Format: int64
+             * @description Each counts once in each of the chapters.
+             * @example 12
+             */
+            persons: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            memberships: number;
+            /** @description Persons by age on the day and gender, where there are any. */
+            by_age_and_gender: components["schemas"]["CountByAgeAndGender"][];
+        };
         /** @description A number of the statistics. */
         CountByGender: {
             gender: components["schemas"]["CountedGender"];
@@ -4446,11 +4510,32 @@ export interface components {
         CountByType: {
             /**
              * Format: int64
+             * @description The first of the types of this name.
              * @example 1
              */
             membertype_id: number;
             /** @example Adults */
             name: string;
+            /** @description The types of this name, each of its chapter. */
+            chapters: components["schemas"]["CountByTypeOfChapter"][];
+            /**
+             * Format: int64
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description A number of the statistics. */
+        CountByTypeOfChapter: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
             /**
              * Format: int64
              * @example 12
@@ -5307,6 +5392,11 @@ export interface components {
          * @enum {string}
          */
         ExportFormat: "csv" | "ndjson";
+        /**
+         * @description Data for programs, or a letter in the association's language.
+         * @enum {string}
+         */
+        ExtractFormat: "json" | "pdf";
         /** @description The envelope of every failure. */
         Failure: {
             /** @constant */
@@ -8473,6 +8563,36 @@ export interface components {
             /** @description No new members of this type. */
             archived: boolean;
         };
+        /** @description A type that was made. */
+        MembershipTypeCopied: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /** @example Premium Member */
+            name: string;
+        };
+        MembershipTypeCopy: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description The chapters that get a type like it.
+             * @example [
+             *       2,
+             *       3
+             *     ]
+             */
+            chapter_ids: number[];
+        };
         /** @description The members of one type. */
         MembershipTypeCount: {
             /**
@@ -8688,6 +8808,8 @@ export interface components {
             membership_dues?: components["schemas"]["MembershipDue"][];
             workflow?: components["schemas"]["Workflow"];
             notificationsettings?: components["schemas"]["NotificationSettings"];
+            /** @description Changes the types of the same name in other chapters of the caller too, or none of them. Where the currency is another one, amounts stay as they are. */
+            everywhere?: boolean;
         };
         MembershipTypeEditFields: {
             /**
@@ -8819,6 +8941,20 @@ export interface components {
             status: "success";
             data: components["schemas"]["MembershipTypeRemoved"];
         };
+        /**
+         * @description Why a chapter gets none: it has a type of this name, is archived, has another currency, or lacks an own field that a message names.
+         * @enum {string}
+         */
+        MembershipTypeSkipCode: "name_taken" | "archived_chapter" | "another_currency" | "unknown_variable";
+        /** @description A chapter that got no type. */
+        MembershipTypeSkipped: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            code: components["schemas"]["MembershipTypeSkipCode"];
+        };
         /** @description What members of a chapter can be. */
         MembershipTypeSummary: {
             /**
@@ -8844,6 +8980,17 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["MembershipTypeSummary"];
+        };
+        /** @description The types that were made in other chapters. */
+        MembershipTypesCopied: {
+            types: components["schemas"]["MembershipTypeCopied"][];
+            skipped: components["schemas"]["MembershipTypeSkipped"][];
+        };
+        /** @description The envelope of a success. */
+        MembershipTypesCopiedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembershipTypesCopied"];
         };
         MembershipsOpen: {
             /**
@@ -10775,12 +10922,16 @@ export interface components {
              * @example 12
              */
             memberships: number;
-            /** @description Memberships by type. */
+            /** @description Memberships by type; types of one name are one, whatever their chapters. */
             by_type: components["schemas"]["CountByType"][];
+            /** @description The chapters that have members on the day, by name. */
+            by_chapter: components["schemas"]["CountByChapter"][];
             /** @description Persons by gender, each gender once. */
             by_gender: components["schemas"]["CountByGender"][];
             /** @description Persons by age on the day; those of unknown age stand last. */
             by_age: components["schemas"]["CountByAge"][];
+            /** @description Persons by age on the day and gender, where there are any. */
+            by_age_and_gender: components["schemas"]["CountByAgeAndGender"][];
             /** @description Persons by year of birth and gender; unknown years stand last. */
             by_birth_year: components["schemas"]["CountByBirthYear"][];
         };
@@ -10790,6 +10941,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["Statistics"];
         };
+        /**
+         * @description What a CSV has: all numbers, one a line; or a table of age groups (of each chapter) or of years of birth, with a column for each gender.
+         * @enum {string}
+         */
+        StatisticsTable: "all" | "age" | "birth_year";
         /**
          * @description What an application waits for, or what has become of it.
          * @enum {string}
@@ -13337,6 +13493,81 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    copyMembershipType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "chapter_ids": [
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipTypeCopy"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "types": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "name": "Premium Member"
+                     *           }
+                     *         ],
+                     *         "skipped": [
+                     *           {
+                     *             "chapter_id": 1,
+                     *             "code": "name_taken"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipTypesCopiedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     createBackup: {
         parameters: {
             query?: never;
@@ -15444,7 +15675,8 @@ export interface operations {
                  *           "enabled": true,
                  *           "subject": "Hello {{member.firstname}}"
                  *         }
-                 *       }
+                 *       },
+                 *       "everywhere": false
                  *     }
                  */
                 "application/json": components["schemas"]["MembershipTypeEdit"];
@@ -16142,6 +16374,8 @@ export interface operations {
                  * @example 1
                  */
                 id: number;
+                /** @description Data for programs, or a letter in the association's language. */
+                format?: components["schemas"]["ExtractFormat"];
             };
             header?: never;
             path?: never;
@@ -16152,6 +16386,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -16243,6 +16479,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PersonExportResponse"];
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["validation_error"];
@@ -20104,6 +20341,8 @@ export interface operations {
                 format?: components["schemas"]["NumbersFormat"];
                 /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
                 delimiter?: components["schemas"]["Delimiter"];
+                /** @description What a CSV has: all numbers, one a line; or a table of age groups (of each chapter) or of years of birth, with a column for each gender. */
+                table?: components["schemas"]["StatisticsTable"];
             };
             header?: never;
             path?: never;
@@ -20134,7 +20373,30 @@ export interface operations {
                      *           {
                      *             "membertype_id": 1,
                      *             "name": "Adults",
+                     *             "chapters": [
+                     *               {
+                     *                 "chapter_id": 1,
+                     *                 "membertype_id": 1,
+                     *                 "count": 12
+                     *               }
+                     *             ],
                      *             "count": 12
+                     *           }
+                     *         ],
+                     *         "by_chapter": [
+                     *           {
+                     *             "chapter_id": 1,
+                     *             "name": "North",
+                     *             "persons": 12,
+                     *             "memberships": 12,
+                     *             "by_age_and_gender": [
+                     *               {
+                     *                 "from": 27,
+                     *                 "to": 27,
+                     *                 "gender": "female",
+                     *                 "count": 12
+                     *               }
+                     *             ]
                      *           }
                      *         ],
                      *         "by_gender": [
@@ -20147,6 +20409,14 @@ export interface operations {
                      *           {
                      *             "from": 27,
                      *             "to": 27,
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "by_age_and_gender": [
+                     *           {
+                     *             "from": 27,
+                     *             "to": 27,
+                     *             "gender": "female",
                      *             "count": 12
                      *           }
                      *         ],
@@ -24253,9 +24523,12 @@ export const ColumnDays = ["day_first","month_first","either"] as const;
 export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
 export const ComingMessage = ["renewal_reminder","dues_reminder"] as const;
 export const CountByAge = {"from":"integer","to":"integer","count":"integer"} as const;
+export const CountByAgeAndGender = {"from":"integer","to":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
 export const CountByBirthYear = {"year":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
+export const CountByChapter = {"chapter_id":"integer","name":"string","persons":"integer","memberships":"integer","by_age_and_gender":"array"} as const;
 export const CountByGender = {"gender":["female","male","diverse",""],"count":"integer"} as const;
-export const CountByType = {"membertype_id":"integer","name":"string","count":"integer"} as const;
+export const CountByType = {"membertype_id":"integer","name":"string","chapters":"array","count":"integer"} as const;
+export const CountByTypeOfChapter = {"chapter_id":"integer","membertype_id":"integer","count":"integer"} as const;
 export const CountedGender = ["female","male","diverse",""] as const;
 export const Country = ["AD","AE","AF","AG","AI","AL","AM","AO","AQ","AR","AS","AT","AU","AW","AX","AZ","BA","BB","BD","BE","BF","BG","BH","BI","BJ","BL","BM","BN","BO","BQ","BR","BS","BT","BV","BW","BY","BZ","CA","CC","CD","CF","CG","CH","CI","CK","CL","CM","CN","CO","CR","CU","CV","CW","CX","CY","CZ","DE","DJ","DK","DM","DO","DZ","EC","EE","EG","EH","ER","ES","ET","FI","FJ","FK","FM","FO","FR","GA","GB","GD","GE","GF","GG","GH","GI","GL","GM","GN","GP","GQ","GR","GS","GT","GU","GW","GY","HK","HM","HN","HR","HT","HU","ID","IE","IL","IM","IN","IO","IQ","IR","IS","IT","JE","JM","JO","JP","KE","KG","KH","KI","KM","KN","KP","KR","KW","KY","KZ","LA","LB","LC","LI","LK","LR","LS","LT","LU","LV","LY","MA","MC","MD","ME","MF","MG","MH","MK","ML","MM","MN","MO","MP","MQ","MR","MS","MT","MU","MV","MW","MX","MY","MZ","NA","NC","NE","NF","NG","NI","NL","NO","NP","NR","NU","NZ","OM","PA","PE","PF","PG","PH","PK","PL","PM","PN","PR","PS","PT","PW","PY","QA","RE","RO","RS","RU","RW","SA","SB","SC","SD","SE","SG","SH","SI","SJ","SK","SL","SM","SN","SO","SR","SS","ST","SV","SX","SY","SZ","TC","TD","TF","TG","TH","TJ","TK","TL","TM","TN","TO","TR","TT","TV","TW","TZ","UA","UG","UM","US","UY","UZ","VA","VC","VE","VG","VI","VN","VU","WF","WS","YE","YT","ZA","ZM","ZW"] as const;
 export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
@@ -24308,6 +24581,7 @@ export const EntryMatch = {"id":"integer","member_id":"integer","settles":"array
 export const EntryState = ["booked","proposed","unmatched","ignored"] as const;
 export const EntryUnmatch = {"id":"integer","dry_run":"boolean"} as const;
 export const ExportFormat = ["csv","ndjson"] as const;
+export const ExtractFormat = ["json","pdf"] as const;
 export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
 export const FailureCode = ["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
@@ -24476,12 +24750,14 @@ export const MembershipResponse = {"status":"string","data":"object"} as const;
 export const MembershipState = ["upcoming","offered","current","grace","ended","void"] as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;
 export const MembershipTypeArchive = {"id":"integer","archived":"boolean"} as const;
+export const MembershipTypeCopied = {"id":"integer","chapter_id":"integer","name":"string"} as const;
+export const MembershipTypeCopy = {"id":"integer","chapter_ids":"array"} as const;
 export const MembershipTypeCount = {"id":"integer","chapter_id":"integer","name":"string","members":"integer","archived":"boolean"} as const;
 export const MembershipTypeCreate = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object"} as const;
 export const MembershipTypeCreateFields = {"name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"is_end_date_fixed":"boolean","rollover_days":"integer","proration":["none","monthly","daily"],"renewal_timeline":"integer","grace_days":"integer","deactivation_policy":["none","suspend","end"],"deactivation_timeline":"integer","deactivation_threshold_amount":"number","notice_days":"integer"} as const;
 export const MembershipTypeDetails = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","chapter_id":"integer","is_end_date_fixed":"boolean","rollover_days":"integer","proration":["none","monthly","daily"],"renewal_timeline":"integer","grace_days":"integer","deactivation_policy":["none","suspend","end"],"deactivation_timeline":"integer","deactivation_threshold_amount":"number","notice_days":"integer","archived":"boolean"} as const;
 export const MembershipTypeDetailsResponse = {"status":"string","data":"object"} as const;
-export const MembershipTypeEdit = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object"} as const;
+export const MembershipTypeEdit = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","everywhere":"boolean"} as const;
 export const MembershipTypeEditFields = {"id":"integer","name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"is_end_date_fixed":"boolean","rollover_days":"integer","proration":["none","monthly","daily"],"renewal_timeline":"integer","grace_days":"integer","deactivation_policy":["none","suspend","end"],"deactivation_timeline":"integer","deactivation_threshold_amount":"number","notice_days":"integer"} as const;
 export const MembershipTypeList = {"membership_type_with_logs":"array","pagination":"object"} as const;
 export const MembershipTypeListResponse = {"status":"string","data":"object"} as const;
@@ -24490,8 +24766,12 @@ export const MembershipTypePreviewResponse = {"status":"string","data":"object"}
 export const MembershipTypeRemove = {"id":"integer"} as const;
 export const MembershipTypeRemoved = {"id":"integer"} as const;
 export const MembershipTypeRemovedResponse = {"status":"string","data":"object"} as const;
+export const MembershipTypeSkipCode = ["name_taken","archived_chapter","another_currency","unknown_variable"] as const;
+export const MembershipTypeSkipped = {"chapter_id":"integer","code":["name_taken","archived_chapter","another_currency","unknown_variable"]} as const;
 export const MembershipTypeSummary = {"id":"integer","name":"string","category":"string","duration":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
 export const MembershipTypeSummaryResponse = {"status":"string","data":"object"} as const;
+export const MembershipTypesCopied = {"types":"array","skipped":"array"} as const;
+export const MembershipTypesCopiedResponse = {"status":"string","data":"object"} as const;
 export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
 export const MembershipsOpened = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array","opened":"integer"} as const;
 export const MembershipsOpenedResponse = {"status":"string","data":"object"} as const;
@@ -24598,8 +24878,9 @@ export const StatementResult = {"batch_id":"integer","statement_ids":"array","en
 export const StatementResultResponse = {"status":"string","data":"object"} as const;
 export const StatementWarning = {"code":["balance_differs","gap","other_account","pending"],"message":"string","account":"string","statement":"string","expected":"number","found":"number","count":"integer","day":"date"} as const;
 export const StatementWarningCode = ["balance_differs","gap","other_account","pending"] as const;
-export const Statistics = {"on":"date","persons":"integer","memberships":"integer","by_type":"array","by_gender":"array","by_age":"array","by_birth_year":"array"} as const;
+export const Statistics = {"on":"date","persons":"integer","memberships":"integer","by_type":"array","by_chapter":"array","by_gender":"array","by_age":"array","by_age_and_gender":"array","by_birth_year":"array"} as const;
 export const StatisticsResponse = {"status":"string","data":"object"} as const;
+export const StatisticsTable = ["all","age","birth_year"] as const;
 export const StatusApplicationState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
 export const StatusLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
@@ -24635,6 +24916,7 @@ export const YearPayer = {"member_id":"integer","payments":"integer"} as const;
 export const YearPayerList = {"payers":"array","pagination":"object"} as const;
 export const YearPayerListResponse = {"status":"string","data":"object"} as const;
 export const exportDues = {"state":["open","partly_paid","paid","waived","void"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
+export const exportMember = {"format":["json","pdf"]} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const exportPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"format":["csv","ndjson"],"delimiter":["comma","semicolon"]} as const;
 export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
@@ -24648,7 +24930,7 @@ export const listMemberships = {"state":["upcoming","offered","current","grace",
 export const listMessages = {"state":["proposed","queued","sending","sent","failed","skipped","unsure"],"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"]} as const;
 export const listPayments = {"kind":["payment","reversal","refund"],"method":["cash","cheque","bank_transfer","card","direct_debit","online","other"],"sort":["id","-id","date","-date"]} as const;
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
-export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
+export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"],"table":["all","age","birth_year"]} as const;
 export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
 export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;

@@ -4,6 +4,7 @@ import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
+import { EverywhereField } from './EverywhereField.tsx'
 import { membership_type_values } from './fields.ts'
 import { findFlaws } from './flaws.ts'
 import { useTypeChanges } from './queries.ts'
@@ -23,12 +24,16 @@ export function CreateType(props: {
   const { chapter_id } = props
   const [first] = useState(newValues)
   const [busy, setBusy] = useState(false)
-  const { create } = useTypeChanges()
-  const { done } = useNotices()
+  const { create, copy } = useTypeChanges()
+  const { done, told } = useNotices()
+  const [everywhere, setEverywhere] = useState(false)
   const keyFor = useKeys()
   const refused = useRef(false)
   const form = useRecordForm(first, membership_type_values)
-  const chapter = useChapters().data?.find(({ id }) => id === chapter_id)
+  const chapters = useChapters().data ?? []
+  const chapter = chapters.find(({ id }) => id === chapter_id)
+  const others = chapters.filter(other => other !== chapter)
+  const words = texts.membertypes
 
   async function save() {
     const reading = { texts, locale: format.locale, currency: chapter?.currency ?? '' }
@@ -40,8 +45,9 @@ export function CreateType(props: {
     setBusy(true)
     try {
       const body = toCreateRequest(chapter_id, form.values)
-      const { name } = await create(body, keyFor(body))
-      done(texts.membertypes.created(name))
+      const { id, name } = await create(body, keyFor(body))
+      if (everywhere) await copyTo(id)
+      done(words.created(name))
       props.onClose()
     } catch (error) {
       refused.current = true
@@ -50,9 +56,19 @@ export function CreateType(props: {
     }
   }
 
+  async function copyTo(id: number) {
+    const body = { id, chapter_ids: others.map(other => other.id) }
+    const { skipped } = await copy(body, keyFor(body))
+    for (const [code, same] of Map.groupBy(skipped, one => one.code)) {
+      const ids = same.map(one => one.chapter_id)
+      const names = others.filter(other => ids.includes(other.id)).map(other => other.name)
+      told(words.everywhere.skipped[code](names.join(', ')))
+    }
+  }
+
   return (
     <FormDrawer
-      title={texts.membertypes.create}
+      title={words.create}
       changed={form.changed}
       busy={busy}
       wide
@@ -68,6 +84,7 @@ export function CreateType(props: {
         onFold={props.onFold}
         refused={refused}
       />
+      <EverywhereField of="create" checked={everywhere} onCheck={setEverywhere} />
     </FormDrawer>
   )
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { Failure } from '../api/failure.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
@@ -8,6 +9,7 @@ import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
 import { BoundTerms } from './BoundTerms.tsx'
+import { EverywhereField } from './EverywhereField.tsx'
 import { membership_type_values } from './fields.ts'
 import { findFlaws } from './flaws.ts'
 import { readType, useTypeChanges } from './queries.ts'
@@ -32,10 +34,13 @@ export function EditType(props: {
   const { done } = useNotices()
   const refused = useRef(false)
   const form = useRecordForm(toFormValues(type), membership_type_values)
+  const [everywhere, setEverywhere] = useState(false)
   const chapter = useChapters().data?.find(({ id }) => id === type.chapter_id)
   const currency = chapter?.currency ?? ''
   const { labelFor, displayValue } = useShownValues(currency)
   const may_edit = may(useAccount().grants, 'manage_membertypes', type.chapter_id)
+
+  const words = texts.membertypes
 
   async function save() {
     if (!form.changed) return props.onClose()
@@ -46,8 +51,11 @@ export function EditType(props: {
     }
     setBusy(true)
     try {
-      const saved = await edit(toEditRequest(type, form.changes), etag)
-      done(texts.membertypes.saved(saved.name))
+      const saved = await edit(
+        { ...toEditRequest(type, form.changes), ...(everywhere && { everywhere }) },
+        etag
+      )
+      done(words.saved(saved.name))
       props.onClose()
     } catch (error) {
       await (isConflict(error) ? takeTheirs() : fail(error))
@@ -64,7 +72,8 @@ export function EditType(props: {
 
   function fail(error: unknown) {
     refused.current = true
-    form.fail(withFormPaths(error))
+    const taken = everywhere && error instanceof Failure && error.code === 'name_taken'
+    form.fail(withFormPaths(error), taken ? { name: words.everywhere.name_taken } : {})
   }
 
   return (
@@ -74,14 +83,14 @@ export function EditType(props: {
       busy={busy}
       wide
       may_edit={may_edit}
-      read_only={texts.membertypes.read_only}
+      read_only={words.read_only}
       conflicts={{ labelFor, displayValue }}
       extra={
         may_edit && (
           <EndButtons
-            {...{ name: type.name, archived: type.archived, words: texts.membertypes }}
+            {...{ name: type.name, archived: type.archived, words }}
             busy={form.changed}
-            said={{ in_use: texts.membertypes.has_members }}
+            said={{ in_use: words.has_members }}
             onArchive={to => archive(type.id, to).then(props.onClose)}
             onRemove={() => remove(type.id, props.onClose)}
           />
@@ -90,7 +99,7 @@ export function EditType(props: {
       onSubmit={save}
       onClose={props.onClose}
     >
-      {type.archived && <Text c="dimmed">{texts.membertypes.is_archived}</Text>}
+      {type.archived && <Text c="dimmed">{words.is_archived}</Text>}
       <TypeFields
         form={form}
         read_only={!may_edit}
@@ -100,6 +109,7 @@ export function EditType(props: {
         onFold={props.onFold}
         refused={refused}
       />
+      {may_edit && <EverywhereField of="edit" checked={everywhere} onCheck={setEverywhere} />}
       {may_edit && <BoundTerms type={type} />}
     </RecordDrawer>
   )

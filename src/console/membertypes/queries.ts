@@ -49,6 +49,13 @@ export function useTypeChanges() {
       await refresh()
       return type
     },
+    /** Makes a type with the same terms in each of the chapters, or says why not. */
+    async copy(body: components['schemas']['MembershipTypeCopy'], key: string) {
+      const header = { 'Idempotency-Key': key }
+      const copied = await unwrap(api.POST('/copymember_type', { body, params: { header } }))
+      await refresh()
+      return copied
+    },
     /** Changes only the fields that are sent, with If-Match. */
     async edit(body: TypeEdit, etag: string | undefined) {
       const header = { 'If-Match': etag }

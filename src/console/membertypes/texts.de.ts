@@ -18,6 +18,21 @@ export const texts: MembershipTypesTexts = {
     none_archived_hint: 'Hier stehen Mitgliedsarten, in die niemand mehr aufgenommen wird.',
     created: name => `${name} wurde angelegt`,
     saved: name => `${name} wurde gespeichert`,
+    everywhere: {
+      create: 'Für alle {chapters}',
+      create_hint: 'Überall entsteht eine Mitgliedsart mit diesen Regeln.',
+      edit: 'Für alle {chapters} ändern',
+      edit_hint:
+        'Mitgliedsarten mit diesem Namen werden überall so geändert. Beträge bleiben, wo eine andere Währung gilt.',
+      name_taken: 'Dieser Name ist schon vergeben, hier oder anderswo.',
+      skipped: {
+        name_taken: names => `${names}: Eine Mitgliedsart mit diesem Namen gab es schon`,
+        archived_chapter: names => `${names}: archiviert, nichts wurde angelegt`,
+        another_currency: names => `${names}: andere Währung, nichts wurde angelegt`,
+        unknown_variable: names =>
+          `${names}: Ein eigenes Feld aus einer Nachricht fehlt dort, nichts wurde angelegt`
+      }
+    },
     read_only: 'Mit Ihrer Rolle können Sie Mitgliedsarten ansehen, aber nicht ändern.',
     is_archived: 'Diese Mitgliedsart ist archiviert: Es wird niemand mehr darin aufgenommen.',
     archive: 'Archivieren',

@@ -18,6 +18,21 @@ export const texts = {
     none_archived_hint: 'Types that take no new members any more are kept here.',
     created: (name: string) => `${name} was added`,
     saved: (name: string) => `${name} was saved`,
+    everywhere: {
+      create: 'In all {chapters}',
+      create_hint: 'Each {chapter} gets a membership type with these terms.',
+      edit: 'Change in all {chapters}',
+      edit_hint:
+        'Membership types of this name in other {chapters} get the same changes. Amounts stay where the currency is another one.',
+      name_taken: 'This name is taken, here or in another {chapter}.',
+      skipped: {
+        name_taken: (names: string) => `${names}: already had a type of this name`,
+        archived_chapter: (names: string) => `${names}: archived, nothing was added`,
+        another_currency: (names: string) => `${names}: has another currency, nothing was added`,
+        unknown_variable: (names: string) =>
+          `${names}: lacks an own field that a message names, nothing was added`
+      }
+    },
     read_only: 'Your role lets you look at membership types, not change them.',
     is_archived: 'This type is archived: it takes no new members.',
     archive: 'Archive',

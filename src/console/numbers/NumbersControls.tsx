@@ -1,10 +1,10 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Menu, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useChapters } from '../shared/chapters.ts'
 import { dateIn } from '../shared/search.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
-import { type Asked, saveNumbers } from './queries.ts'
+import { type Asked, saveNumbers, tables } from './queries.ts'
 import type { NumbersSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 
@@ -53,7 +53,7 @@ function Files({ asked }: { asked: Asked }) {
   const { texts, format } = useTexts()
   const { failed } = useNotices()
   const [busy, setBusy] = useState(false)
-  async function save(what: 'register' | 'statistics') {
+  async function save(what: Parameters<typeof saveNumbers>[0]) {
     setBusy(true)
     try {
       await saveNumbers(what, { asked, semicolon: format.decimal_comma })
@@ -65,9 +65,20 @@ function Files({ asked }: { asked: Asked }) {
   }
   return (
     <>
-      <Button variant="default" disabled={busy} onClick={() => save('statistics')}>
-        {texts.numbers.statistics_file}
-      </Button>
+      <Menu withinPortal>
+        <Menu.Target>
+          <Button variant="default" disabled={busy}>
+            {texts.numbers.statistics_file}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {tables.map(table => (
+            <Menu.Item key={table} onClick={() => save(table)}>
+              {texts.numbers.tables[table]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       <Button variant="default" disabled={busy} onClick={() => save('register')}>
         {texts.numbers.register_file}
       </Button>

@@ -47,21 +47,31 @@ function asJson<T>({ data, ...rest }: { data?: T | string; error?: unknown; resp
   return { ...rest, ...(data !== undefined && { data: data as Exclude<T, string> }) }
 }
 
-/** Saves the register or the statistics of a day as a file for spreadsheets. Throws a Failure. */
+/** The tables of the statistics that are saved as files. */
+export const tables = ['all', 'age', 'birth_year'] as const
+
+/** Saves the register of a day, or a table of its statistics, as a file for spreadsheets. Throws a Failure. */
 export async function saveNumbers(
-  what: 'register' | 'statistics',
+  what: 'register' | (typeof tables)[number],
   { asked, semicolon }: { asked: Asked; semicolon: boolean }
 ) {
   const delimiter = semicolon ? ('semicolon' as const) : ('comma' as const)
-  const options = {
-    params: { query: { ...asked, format: 'csv' as const, delimiter } },
-    parseAs: 'text' as const
-  }
+  const query = { ...asked, format: 'csv' as const, delimiter }
+  const parseAs = 'text' as const
   const call =
-    what === 'register' ? api.GET('/getregister', options) : api.GET('/getstatistics', options)
+    what === 'register'
+      ? api.GET('/getregister', { params: { query }, parseAs })
+      : api.GET('/getstatistics', { params: { query: { ...query, table: what } }, parseAs })
   const text = await unwrap(
     call.then(({ data, ...rest }) => ({ ...rest, ...(data !== undefined && { data: { data } }) }))
   )
   const day = asked.on ? `-${asked.on}` : ''
-  saveFile(`${what}${day}.csv`, byte_order_mark + String(text), 'text/csv')
+  saveFile(`${names[what]}${day}.csv`, byte_order_mark + String(text), 'text/csv')
+}
+
+const names = {
+  register: 'register',
+  all: 'statistics',
+  age: 'statistics-age',
+  birth_year: 'statistics-birth-year'
 }

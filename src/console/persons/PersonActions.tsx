@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { readFile, useSaveLetter } from '../money/parts/files.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { saveFile, toFileName } from '../shared/files.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import { EraseDialog } from './EraseDialog.tsx'
-import { readPerson, removeMember, useRefetchAll } from './queries.ts'
+import { readPerson, readPersonLetter, removeMember, useRefetchAll } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The member whose data the actions concern. */
@@ -33,7 +34,7 @@ export function PersonActions(props: {
   const { grants } = useAccount()
   const { person, unsaved } = props
   const words = texts.persons
-  const { asking, ask, busy, save, remove, leave } = useActions(person, props.onGone)
+  const { asking, ask, busy, save, saveAsLetter, remove, leave } = useActions(person, props.onGone)
   const may_remove = may(grants, 'remove_members', person.chapter_id)
   const button = { variant: 'default', size: 'xs', disabled: unsaved || busy }
   const { chapter_id } = person
@@ -49,11 +50,18 @@ export function PersonActions(props: {
         </Text>
       )}
       {may(grants, 'export_members', chapter_id) && (
-        <Act hint={words.export_hint}>
-          <Button {...button} onClick={save}>
-            {words.export}
-          </Button>
-        </Act>
+        <>
+          <Act hint={words.export_hint}>
+            <Button {...button} onClick={save}>
+              {words.export}
+            </Button>
+          </Act>
+          <Act hint={words.export_pdf_hint}>
+            <Button {...button} onClick={saveAsLetter}>
+              {words.export_pdf}
+            </Button>
+          </Act>
+        </>
       )}
       {may(grants, 'merge_members', chapter_id) && (
         <Act hint={words.merge_hint}>
@@ -109,6 +117,7 @@ function useActions({ id, name }: Person, onGone: () => void) {
   const [asking, ask] = useState<'remove' | 'erase'>()
   const [busy, setBusy] = useState(false)
   const refresh = useRefetchAll()
+  const saveLetter = useSaveLetter()
   async function run(work: () => Promise<unknown>) {
     setBusy(true)
     await work().catch(failed)
@@ -119,14 +128,15 @@ function useActions({ id, name }: Person, onGone: () => void) {
     await onGone()
     await refresh()
   }
+  const file = `${texts.persons.export_file}-${toFileName(name) || id}`
   return {
     ...{ asking, ask, busy, leave },
     save: () =>
       run(async () => {
-        const text = JSON.stringify(await readPerson(id), null, 2)
-        const file = `${texts.persons.export_file}-${toFileName(name) || id}.json`
-        saveFile(file, text, 'application/json')
+        const { data } = JSON.parse(String(await readFile(readPerson(id))))
+        saveFile(`${file}.json`, JSON.stringify(data, null, 2), 'application/json')
       }),
+    saveAsLetter: () => run(() => saveLetter(file, readPersonLetter(id))),
     remove: () =>
       run(async () => {
         await removeMember(id)

@@ -19,9 +19,13 @@ export async function eraseMember(body: {
   return (await unwrap(api.PUT('/erasemember', { body }))).kept
 }
 
-/** Reads all stored data about one member. Throws a Failure. */
+/** Requests all stored data about one member as text in JSON. */
 export const readPerson = (id: number) =>
-  unwrap(api.GET('/exportmember', { params: { query: { id } } }))
+  api.GET('/exportmember', { params: { query: { id } }, parseAs: 'text' })
+
+/** Requests the same as a letter. */
+export const readPersonLetter = (id: number) =>
+  api.GET('/exportmember', { params: { query: { id, format: 'pdf' } }, parseAs: 'blob' })
 
 /** Returns a function that invalidates every query, for use after a member was removed or erased. */
 export function useRefetchAll() {

@@ -8,6 +8,8 @@ export const texts: PersonsTexts = {
     export: 'Gespeicherte Daten herunterladen',
     export_hint: 'Wenn jemand Auskunft über die eigenen Daten verlangt.',
     export_file: 'gespeicherte-daten',
+    export_pdf: 'Dasselbe als Brief (PDF)',
+    export_pdf_hint: 'Zum Lesen und Verschicken; die andere Datei ist für Programme.',
     merge: 'Mit einer Dublette zusammenführen',
     merge_hint: 'Wenn dieselbe Person zweimal in der Liste steht.',
     remove: 'Entfernen',

@@ -8,6 +8,8 @@ export const texts = {
     export: 'Download what is stored',
     export_hint: 'For whoever asks what is known about them.',
     export_file: 'stored-data',
+    export_pdf: 'The same as a letter (PDF)',
+    export_pdf_hint: 'To read and to send; the other file is for programs.',
     merge: 'Merge with a duplicate',
     merge_hint: 'If the same person is in the list twice.',
     remove: 'Remove',

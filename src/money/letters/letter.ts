@@ -18,17 +18,21 @@ export interface Letter {
   blocks: readonly Block[]
   /** Columns at the foot of each page. */
   footer: readonly (readonly string[])[]
+  /** Of a document that is laid out part by part: its pages are counted through, and parts after the first have no address. */
+  part?: 'first' | 'further'
 }
 
 /** The languages that letters are written in. */
 export type LetterLanguage = 'de' | 'en'
 
 /** A label and its value. */
-type Fact = readonly [label: string, value: string]
+export type Fact = readonly [label: string, value: string]
 
 /** What stands in the body of a letter, one below the other. */
 export type Block =
   | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'record'; facts: readonly Fact[] }
   | Table
   | { kind: 'payment'; facts: readonly Fact[]; code: Code | null }
   | { kind: 'bill'; bill: Bill }

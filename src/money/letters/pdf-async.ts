@@ -32,6 +32,8 @@ type Fonts = Record<FontName, Font>
 export interface Printer {
   /** Prints letters as one file. The same letters are the same bytes, whenever they are printed. */
   print(...letters: Letter[]): Promise<Buffer>
+  /** Prints a document part by part: each is asked for once the pages of those before it are whole. */
+  printParts(first: Letter, further: Iterable<Letter>): Promise<Buffer>
   measure: Measure
 }
 
@@ -40,7 +42,11 @@ export function openPrinter(): Printer {
   const open = (name: FontName) => create(readFileSync(files[name]())) as Font
   const fonts: Fonts = { regular: open('regular'), bold: open('bold'), other: open('other') }
   const measure = createMeasure(fonts)
-  return { measure, print: (...letters) => printTogether(letters, { fonts, measure }) }
+  return {
+    measure,
+    print: (...[first, ...further]) => printTogether(first as Letter, further, { fonts, measure }),
+    printParts: (first, further) => printTogether(first, further, { fonts, measure })
+  }
 }
 
 /** What is drawn for a character that no font has. */
@@ -76,19 +82,26 @@ function createMeasure(fonts: Fonts): Measure {
 
 /** One letter after the other is laid out and drawn: pages that are whole are no more than their bytes. */
 async function printTogether(
-  letters: readonly Letter[],
+  first: Letter,
+  further: Iterable<Letter>,
   { fonts, measure }: { fonts: Fonts; measure: Measure }
 ): Promise<Buffer> {
-  const [first] = letters as readonly [Letter]
   const doc = openDocument(first, fonts)
   const parts: Buffer[] = []
   doc.on('data', part => parts.push(part))
   const ended = new Promise<void>(resolve => doc.on('end', resolve))
-  for (const letter of letters)
-    for (const page of layOut(letter, measure)) {
+  let before = 0
+  const draw = (letter: Letter) => {
+    if (letter.part !== 'further') before = 0
+    const pages = layOut(letter, measure, before)
+    before += pages.length
+    for (const page of pages) {
       doc.addPage()
       for (const item of page) drawItem(doc, item, fonts)
     }
+  }
+  draw(first)
+  for (const letter of further) draw(letter)
   doc.end()
   await ended
   return Buffer.concat(parts)

@@ -2,8 +2,8 @@ import type { LetterLanguage } from './letter.ts'
 
 /** What all letters have in one language. */
 interface LetterWords {
-  /** The number of a page. */
-  page(page: number, pages: number): string
+  /** The number of a page, and of how many where that is known. */
+  page(page: number, pages?: number): string
   day: string
   member_number: string
   creditor: string
@@ -12,13 +12,13 @@ interface LetterWords {
 /** The words of all letters, by language. */
 export const letterWords: Record<LetterLanguage, LetterWords> = {
   de: {
-    page: (page, pages) => `Seite ${page} von ${pages}`,
+    page: (page, pages) => (pages ? `Seite ${page} von ${pages}` : `Seite ${page}`),
     day: 'Datum',
     member_number: 'Mitgliedsnummer',
     creditor: 'Gläubiger-ID'
   },
   en: {
-    page: (page, pages) => `Page ${page} of ${pages}`,
+    page: (page, pages) => (pages ? `Page ${page} of ${pages}` : `Page ${page}`),
     day: 'Date',
     member_number: 'Member number',
     creditor: 'Creditor identifier'

@@ -34,6 +34,24 @@ export function identifyItems(
   })
 }
 
+/**
+ * Items sent for a type with `own` ones, for another type with `others`: each has the id of the other type's item with
+ * the same name and charge, else of the one with its id that is like none of the own ones, else none.
+ */
+export function matchItems(
+  items: readonly MembershipDue[],
+  own: readonly MembershipDue[],
+  others: readonly MembershipDue[]
+): MembershipDue[] {
+  const isOwn = (other: MembershipDue) => own.some(item => sameItem(item, other))
+  return items.map(({ id, ...item }) => {
+    const known = own.find(other => other.id === id)
+    const same = known && others.find(other => sameItem(known, other))
+    const match = same ?? others.find(other => other.id === id && !isOwn(other))
+    return match?.id === undefined ? item : { ...item, id: match.id }
+  })
+}
+
 const naming = ['dues_name', 'due_frequency', 'is_for_onboarding', 'age_from', 'age_to'] as const
 
 function sameItem(one: MembershipDue, other: MembershipDue) {

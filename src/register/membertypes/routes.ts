@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { InUse, NameTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { copyMembershipType, editMembershipTypes } from './everywhere-store.ts'
 import { removeMembershipType } from './removal-store.ts'
 import {
   MembershipTypeArchive,
+  MembershipTypeCopy,
   MembershipTypeCreate,
   MembershipTypeDetailsReply,
   MembershipTypeEdit,
@@ -12,12 +14,12 @@ import {
   MembershipTypeQuery,
   MembershipTypeRemove,
   MembershipTypeRemovedReply,
-  MembershipTypeReply
+  MembershipTypeReply,
+  MembershipTypesCopiedReply
 } from './schema.ts'
 import {
   archiveMembershipType,
   createMembershipType,
-  editMembershipType,
   getMembershipType,
   listMembershipTypes,
   tagOfMembershipType
@@ -108,10 +110,34 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
           by: request.actor,
           if_match: headers['if-match']
         }
-        return editMembershipType(app.db, body, terms)
+        return editMembershipTypes(app.db, body, terms)
       })
       reply.header('etag', tagOfMembershipType(type))
       return success(type)
+    }
+  )
+
+  app.post(
+    '/copymember_type',
+    {
+      config: {
+        permission: 'manage_membertypes',
+        chapter: 'record',
+        creates: true,
+        failures: [NotFound]
+      },
+      schema: {
+        operationId: 'copyMembershipType',
+        summary: 'Create a membership type with the same terms in other chapters',
+        description:
+          'A chapter that has a type of this name, is archived, or where the terms would mean something else is `skipped`, with the reason.',
+        body: MembershipTypeCopy,
+        response: { 201: MembershipTypesCopiedReply }
+      }
+    },
+    async (request, reply) => {
+      const caller = () => ({ permitted: request.permitted, by: request.actor })
+      return reply.created(() => copyMembershipType(app.db, request.body, caller()))
     }
   )
 

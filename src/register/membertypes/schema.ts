@@ -127,7 +127,13 @@ export const MembershipTypeEdit = withRule(
         },
         { title: 'MembershipTypeEditFields' }
       ),
-      ...partial(settings)
+      ...partial(settings),
+      everywhere: Type.Optional(
+        Type.Boolean({
+          description:
+            'Changes the types of the same name in other chapters of the caller too, or none of them. Where the currency is another one, amounts stay as they are.'
+        })
+      )
     },
     { title: 'MembershipTypeEdit' }
   ),
@@ -136,6 +142,48 @@ export const MembershipTypeEdit = withRule(
 
 /** GET /getmember_type/{id}: the type with the id. */
 export const MembershipTypePath = Strict({ id: Id })
+
+/** POST /copymember_type: the type, and the chapters that get one like it. */
+export type MembershipTypeCopy = Static<typeof MembershipTypeCopy>
+export const MembershipTypeCopy = Strict(
+  {
+    id: Id,
+    chapter_ids: Type.Array(Id, {
+      ...{ minItems: 1, maxItems: 1000, uniqueItems: true, examples: [[2, 3]] },
+      description: 'The chapters that get a type like it.'
+    })
+  },
+  { title: 'MembershipTypeCopy' }
+)
+
+/** Why a chapter gets no copy of a type. */
+export type SkipCode = Static<typeof SkipCode>
+const SkipCode = OneOf(['name_taken', 'archived_chapter', 'another_currency', 'unknown_variable'], {
+  title: 'MembershipTypeSkipCode',
+  description:
+    'Why a chapter gets none: it has a type of this name, is archived, has another currency, or lacks an own field that a message names.'
+})
+
+/** What POST /copymember_type answers. */
+export type MembershipTypesCopied = Static<typeof MembershipTypesCopied>
+const MembershipTypesCopied = Type.Object(
+  {
+    types: Type.Array(
+      Type.Object(
+        { id: Id, chapter_id: Id, name: MembershipTypeName },
+        { title: 'MembershipTypeCopied', description: 'A type that was made.' }
+      )
+    ),
+    skipped: Type.Array(
+      Type.Object(
+        { chapter_id: Id, code: SkipCode },
+        { title: 'MembershipTypeSkipped', description: 'A chapter that got no type.' }
+      )
+    )
+  },
+  { title: 'MembershipTypesCopied', description: 'The types that were made in other chapters.' }
+)
+export const MembershipTypesCopiedReply = Success(MembershipTypesCopied)
 
 /** PUT /archivemember_type: archives or restores. */
 export const MembershipTypeArchive = Strict(

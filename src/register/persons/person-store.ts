@@ -14,15 +14,23 @@ import { findMembershipType } from '../membertypes/store.ts'
 import { getMember, listIds } from './former-store.ts'
 import type { PersonExport } from './schema.ts'
 
+interface Caller {
+  permitted: PermittedChapters
+  by: Actor
+}
+
+/** All stored data of a member, as `readPerson` does: `log` as JSON texts, each read on demand, and the other fields. */
+export function exportPerson(db: Db, which: { id: number }, caller: Caller) {
+  const { entries, fields } = readPerson(db, which, caller)
+  const { permitted } = caller
+  return { name: 'log', items: entries.values().map(one => entryText(db, one, permitted)), fields }
+}
+
 /**
- * All stored data of a member (article 15 of the GDPR): `log` as JSON texts, each read on demand, and the other fields.
+ * All stored data of a member (article 15 of the GDPR): the ids of its log entries, newest first, and the other fields.
  * Logs the request. Call it in a write. Throws `not_found`.
  */
-export function exportPerson(
-  db: Db,
-  { id }: { id: number },
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
-) {
+export function readPerson(db: Db, { id }: { id: number }, { permitted, by }: Caller) {
   const { chapter_id, membertype_id } = getMember(db, id, permitted)
   const ids = listIds(db, id)
   const about = { action: 'chapter.member_exported', entity: chapter.entity, chapter_id }
@@ -40,7 +48,7 @@ export function exportPerson(
     records: readParts(db, member_noun.entity, ids),
     batches: listBatchesWith(db, entries, permitted)
   }
-  return { name: 'log', items: entries.values().map(one => entryText(db, one, permitted)), fields }
+  return { entries, fields }
 }
 
 /** Two members with all fields, if both still exist, in permitted chapters. */

@@ -6,10 +6,9 @@ import { MemberDetailsReply } from '../members/requests.ts'
 import { showMember } from '../members/store.ts'
 import { erasePersonEverywhere } from './erase-linked-async.ts'
 import { DuesOpen } from './failures.ts'
-import { getMember } from './former-store.ts'
 import { describeKept } from './kept.ts'
 import { mergeMembers } from './merge-store.ts'
-import { exportPerson, showPair } from './person-store.ts'
+import { showPair } from './person-store.ts'
 import { removeMember } from './removal-store.ts'
 import {
   DuplicateList,
@@ -18,9 +17,7 @@ import {
   MemberErasedReply,
   MemberRemove,
   MemberRemovedReply,
-  MembersMerge,
-  PersonExportReply,
-  PersonQuery
+  MembersMerge
 } from './schema.ts'
 
 const cache = 'no-store'
@@ -104,36 +101,6 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
       if (erased.now) await app.erasing.clean()
       const kept = describeKept({ ...erased, ...app.erasing.outside() })
       return success({ id: body.id, erased: true, kept })
-    }
-  )
-
-  app.get(
-    '/exportmember',
-    {
-      config: {
-        permission: 'export_members',
-        chapter: 'record',
-        cache,
-        per_hour: 600,
-        failures: [NotFound]
-      },
-      schema: {
-        operationId: 'exportMember',
-        summary: 'All that is stored about one member',
-        description:
-          'For a person who asks what is stored about them (GDPR, article 15). The export is recorded in the audit log.',
-        querystring: PersonQuery,
-        response: { 200: PersonExportReply }
-      }
-    },
-    async (request, reply) => {
-      const { id } = request.query
-      const caller = () => ({ permitted: request.permitted, by: request.actor })
-      const person = await request.write(() => exportPerson(db, { id }, caller()))
-      return reply.sendList(person, () => {
-        request.recheck()
-        getMember(db, id, request.permitted)
-      })
     }
   )
 

@@ -70,9 +70,6 @@ const MemberErased = Type.Object(
 /** The answer of PUT /erasemember. */
 export const MemberErasedReply = Success(MemberErased)
 
-/** GET /exportmember: the member whose data is exported. */
-export const PersonQuery = Strict({ id: Id })
-
 /** All stored data of one member. */
 export type PersonExport = Static<typeof PersonExport>
 const PersonExport = Type.Object(

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
-import { writeStatistics } from './counts.ts'
+import { writeAges, writeBirthYears, writeStatistics } from './counts.ts'
 import { StatisticsQuery, StatisticsReply } from './schema.ts'
+
+/** The name of each file, and what writes it. */
+const files = {
+  all: ['statistics', writeStatistics],
+  age: ['statistics-age', writeAges],
+  birth_year: ['statistics-birth-year', writeBirthYears]
+} as const
 
 /** The members on a day as numbers. */
 export const statisticsRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -13,7 +20,7 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getStatistics',
         summary: 'Count the members on a day',
         description:
-          'Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have.',
+          'Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. `by_chapter` has the same for each chapter; there somebody counts in each of them.',
         querystring: StatisticsQuery,
         response: { 200: { ...StatisticsReply, orText: 'text/csv' } }
       }
@@ -22,7 +29,8 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox = async app => {
       const { query } = request
       const counted = await request.readTerms('statistics', query, reply)
       if (query.format === 'json') return success(counted)
-      return reply.csv(`statistics-${counted.on}`, writeStatistics(counted, query.delimiter))
+      const [name, write] = files[query.table]
+      return reply.csv(`${name}-${counted.on}`, write(counted, query.delimiter))
     }
   )
 }

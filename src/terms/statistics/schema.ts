@@ -1,5 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Nullable, OneOf, PlainDate, Strict, Success } from '../../core/types.ts'
+import { type Static, type TProperties, Type } from '@sinclair/typebox'
+import { Default, Id, Line, Nullable, OneOf, PlainDate, Strict, Success } from '../../core/types.ts'
 import { day_query } from '../register-on-a-day/schema.ts'
 import { counted_genders } from './groups.ts'
 
@@ -12,8 +12,18 @@ const age = (description: string) => ({
   ...Nullable(Type.Integer({ minimum: 0, examples: [27] })),
   description
 })
-const counted = (title: string, fields: Parameters<typeof Type.Object>[0]) =>
+const counted = <T extends TProperties>(title: string, fields: T) =>
   Type.Object({ ...fields, count }, { title, description: 'A number of the statistics.' })
+
+const by_age_and_gender = Type.Array(
+  counted('CountByAgeAndGender', {
+    from: age('The first age; null where the ages are unknown.'),
+    to: age('The last age; null for all above, and where the ages are unknown.'),
+    gender: Gender
+  }),
+  { description: 'Persons by age on the day and gender, where there are any.' }
+)
+const chapter_id = { chapter_id: Id }
 
 /** The members on a day as numbers. */
 export type Statistics = Static<typeof Statistics>
@@ -23,8 +33,30 @@ const Statistics = Type.Object(
     persons: { ...count, description: 'Linked records are one person.' },
     memberships: { ...count, description: 'Terms that cover the day.' },
     by_type: Type.Array(
-      counted('CountByType', { membertype_id: Id, name: Line(1, 255, { examples: ['Adults'] }) }),
-      { description: 'Memberships by type.' }
+      counted('CountByType', {
+        membertype_id: { ...Id, description: 'The first of the types of this name.' },
+        name: Line(1, 255, { examples: ['Adults'] }),
+        chapters: Type.Array(
+          counted('CountByTypeOfChapter', { ...chapter_id, membertype_id: Id }),
+          {
+            description: 'The types of this name, each of its chapter.'
+          }
+        )
+      }),
+      { description: 'Memberships by type; types of one name are one, whatever their chapters.' }
+    ),
+    by_chapter: Type.Array(
+      Type.Object(
+        {
+          ...chapter_id,
+          name: Line(1, 255, { examples: ['North'] }),
+          persons: { ...count, description: 'Each counts once in each of the chapters.' },
+          memberships: count,
+          by_age_and_gender
+        },
+        { title: 'CountByChapter', description: 'The numbers of a chapter.' }
+      ),
+      { description: 'The chapters that have members on the day, by name.' }
     ),
     by_gender: Type.Array(counted('CountByGender', { gender: Gender }), {
       description: 'Persons by gender, each gender once.'
@@ -36,6 +68,7 @@ const Statistics = Type.Object(
       }),
       { description: 'Persons by age on the day; those of unknown age stand last.' }
     ),
+    by_age_and_gender,
     by_birth_year: Type.Array(
       counted('CountByBirthYear', {
         year: {
@@ -52,7 +85,17 @@ const Statistics = Type.Object(
 
 /** GET /getstatistics: of one chapter, or of all that the caller can see. */
 export type StatisticsQuery = Static<typeof StatisticsQuery>
-export const StatisticsQuery = Strict(day_query)
+export const StatisticsQuery = Strict({
+  ...day_query,
+  table: Default(
+    OneOf(['all', 'age', 'birth_year'], {
+      title: 'StatisticsTable',
+      description:
+        'What a CSV has: all numbers, one a line; or a table of age groups (of each chapter) or of years of birth, with a column for each gender.',
+      default: 'all'
+    })
+  )
+})
 
 /** What GET /getstatistics answers. */
 export const StatisticsReply = Success(Statistics)

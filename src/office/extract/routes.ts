@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotFound } from '../../core/errors.ts'
+import { PersonExportReply } from '../../register/persons/schema.ts'
+import { ExtractQuery } from './schema.ts'
+import { exportPerson, getMember, readExtract } from './store.ts'
+
+/** All that is stored about a person, for whoever asks for it. */
+export const extractRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app
+
+  app.get(
+    '/exportmember',
+    {
+      config: {
+        permission: 'export_members',
+        chapter: 'record',
+        cache: 'no-store',
+        per_hour: 600,
+        failures: [NotFound]
+      },
+      schema: {
+        operationId: 'exportMember',
+        tags: ['members'],
+        summary: 'All that is stored about one member',
+        description:
+          'For a person who asks what is stored about them (GDPR, article 15), as JSON or as a letter in PDF. The export is recorded in the audit log.',
+        querystring: ExtractQuery,
+        response: { 200: { ...PersonExportReply, orText: 'application/pdf' } }
+      }
+    },
+    async (request, reply) => {
+      const { id, format } = request.query
+      const caller = () => ({ permitted: request.permitted, by: request.actor })
+      const check = () => {
+        request.recheck()
+        getMember(db, id, request.permitted)
+      }
+      if (format === 'json')
+        return reply.sendList(await request.write(() => exportPerson(db, { id }, caller())), check)
+      const { extract, entries } = await request.write(() => readExtract(db, { id }, caller()))
+      const file = await reply.printExtract(extract, entries)
+      check()
+      return reply.pdf(`person-${id}`, file)
+    }
+  )
+}
