@@ -64,7 +64,7 @@ function runImport(
   progress: (bytes: number) => void
 ) {
   const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...given } = options
-  const { badCells = 'refuse', ...choices } = given
+  const { badCells = 'refuse', link = 'sure' as const, ...choices } = given
   const query = {
     ...{
       chapter_id,
@@ -73,7 +73,7 @@ function runImport(
       file_name: readable(basename(path))
     },
     ...{ refusals: 100, changes: 20, explain: true, households: false },
-    ...{ bad_cells: badCells, ...choices },
+    ...{ bad_cells: badCells, link, ...choices },
     ...{
       refusals_offset: 0,
       doubtful_offset: 0,

@@ -1337,7 +1337,7 @@ export interface paths {
         };
         /**
          * List members who may be one person
-         * @description Pairs with the same names and no two different birthdays, or with the same first name and the same address or phone. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed. Needs the permission merge members.
+         * @description Pairs with the same names and no two different birthdays, with the same first name and the same address or phone, or, across chapters, with the same number and the same name or birthday. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed. Needs the permission merge members.
          */
         get: operations["listDuplicates"];
         put?: never;
@@ -2141,6 +2141,26 @@ export interface paths {
          * @description Write to an address again that a mail server refused. Needs the permission manage messages.
          */
         put: operations["liftUndeliverable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/linkduplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Link all members of a chapter who are certainly members of others too
+         * @description Links the pairs that `getduplicates` with `across` calls `certain`, in slices, between which others write. The members of the chapter keep their values and take those that they lack from the others. A link ends with `unlinkmember`. Needs the permission link members.
+         */
+        put: operations["linkDuplicates"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4929,11 +4949,19 @@ export interface components {
             /** @description Both: with `across` the one of the chapter first, else the one with the lower id. */
             members: components["schemas"]["MemberDetails"][];
             reasons: components["schemas"]["DuplicateReason"][];
+            /** @description Whether they are certainly one person: the same name, birthday and address (e-mail, or street and postal code), or the same member number. */
+            certain: boolean;
         };
         /** @description A page of a list. */
         DuplicatePairList: {
             pairs: components["schemas"]["DuplicatePair"][];
             pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: int64
+             * @description With `across`, how many of all pairs are certain: `linkduplicates` links them.
+             * @example 45
+             */
+            certain: number;
         };
         /** @description The envelope of a success. */
         DuplicatePairListResponse: {
@@ -4945,7 +4973,35 @@ export interface components {
          * @description Why two members may be one person.
          * @enum {string}
          */
-        DuplicateReason: "name_and_birthday" | "address_and_firstname" | "phone_and_firstname" | "name";
+        DuplicateReason: "membernumber" | "name_and_birthday" | "address_and_firstname" | "phone_and_firstname" | "name";
+        DuplicatesLink: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+        };
+        /** @description How many duplicates were linked. */
+        DuplicatesLinked: {
+            /**
+             * Format: int64
+             * @description How many pairs were linked.
+             * @example 45
+             */
+            linked: number;
+            /**
+             * Format: int64
+             * @description How many certain pairs were not linked, since linking them would make two members of one chapter one person.
+             * @example 0
+             */
+            left: number;
+        };
+        /** @description The envelope of a success. */
+        DuplicatesLinkedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["DuplicatesLinked"];
+        };
         /** @description An object without fields. */
         Empty: Record<string, never>;
         /** @description The envelope of a success. */
@@ -5640,6 +5696,11 @@ export interface components {
             samples: string[];
             days: components["schemas"]["ColumnDays"] | null;
         };
+        /**
+         * @description `sure` links new members with those of other chapters who are certainly the same persons, where the caller may link members: the same name, birthday and address (e-mail, or street and postal code), or the same member number and the same name or birthday. Their values stand, and what they lack comes from the row. `none` links nobody but by a decision.
+         * @enum {string}
+         */
+        ImportLink: "sure" | "none";
         /** @description What the columns of files are taken as, under a name. */
         ImportMapping: {
             /**
@@ -5813,6 +5874,12 @@ export interface components {
              * @example 1
              */
             refused: number;
+            /**
+             * Format: int64
+             * @description Of the created, those who are linked with records in other chapters, by `link` or by a decision.
+             * @example 0
+             */
+            linked: number;
             /** @description What is wrong with them, a page of 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
             refusals: components["schemas"]["ImportRefusal"][];
             /** @description Why rows are refused for their values, the most frequent reasons first; for `explain`. A reason names ten values, one about words a hundred; further values count together, without `value`. */
@@ -5833,18 +5900,12 @@ export interface components {
             changes?: components["schemas"]["ImportChange"][];
             /** @description Refused rows that may mean a member, a page as long as that of refusals; for `explain`. */
             doubtful?: components["schemas"]["DoubtfulRow"][];
-            /** @description New members who are surely members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`. */
+            /** @description New members who are not linked and may be members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`. */
             linkable?: components["schemas"]["LinkableRow"][];
             /** @description Values that cannot be read and without which their rows are taken (`bad_cells=skip`), a page as long as that of refusals; for `explain`. */
             left_out?: components["schemas"]["LeftOutValue"][];
             /** @description Membership types that are made for names of the file (`types`), with the ids that they get; for `explain`. */
             new_types?: components["schemas"]["NewMembershipType"][];
-            /**
-             * Format: int64
-             * @description Of the created, those who are linked by a decision; for `explain`.
-             * @example 0
-             */
-            linked?: number;
             /** @description Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`. */
             inactive?: components["schemas"]["InactiveMembers"][];
             pages?: components["schemas"]["ImportPages"];
@@ -16316,7 +16377,7 @@ export interface operations {
                      *             "createddate": "2025-01-15T10:00:00Z",
                      *             "date_of_birth": "1815-12-10",
                      *             "reasons": [
-                     *               "name_and_birthday"
+                     *               "membernumber"
                      *             ]
                      *           }
                      *         ]
@@ -17182,15 +17243,17 @@ export interface operations {
                      *               }
                      *             ],
                      *             "reasons": [
-                     *               "name_and_birthday"
-                     *             ]
+                     *               "membernumber"
+                     *             ],
+                     *             "certain": false
                      *           }
                      *         ],
                      *         "pagination": {
                      *           "total": 1,
                      *           "offset": 0,
                      *           "limit": 50
-                     *         }
+                     *         },
+                     *         "certain": 45
                      *       }
                      *     }
                      */
@@ -20104,7 +20167,7 @@ export interface operations {
                 linkable_offset?: number;
                 /** @description The page of a dry run begins after this many values that are left out. */
                 left_out_offset?: number;
-                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `linked`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows. */
+                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows. */
                 explain?: boolean;
                 /** @description The most changes, and the most new members, that are listed; for `explain`. */
                 changes?: number;
@@ -20120,6 +20183,8 @@ export interface operations {
                 days?: components["schemas"]["DayOrder"];
                 /** @description `skip` takes a row without values that cannot be read, and names them in `left_out`. Names, member number, type, status, payer and the days of the membership have to be right all the same. */
                 bad_cells?: components["schemas"]["BadCells"];
+                /** @description `sure` links new members with those of other chapters who are certainly the same persons, where the caller may link members: the same name, birthday and address (e-mail, or street and postal code), or the same member number and the same name or birthday. Their values stand, and what they lack comes from the row. `none` links nobody but by a decision. */
+                link?: components["schemas"]["ImportLink"];
                 /**
                  * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.
                  * @example {"Handy privat":"phone","Kommentar":""}
@@ -20230,6 +20295,7 @@ export interface operations {
                      *         "updated": 2,
                      *         "unchanged": 0,
                      *         "refused": 1,
+                     *         "linked": 0,
                      *         "refusals": [
                      *           {
                      *             "line": 7,
@@ -20359,7 +20425,6 @@ export interface operations {
                      *             "name": "Passive"
                      *           }
                      *         ],
-                     *         "linked": 0,
                      *         "inactive": [
                      *           {
                      *             "membertype_id": 1,
@@ -20598,6 +20663,60 @@ export interface operations {
             400: components["responses"]["invalid_json_or_validation_error"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    linkDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DuplicatesLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "linked": 45,
+                     *         "left": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DuplicatesLinkedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -23437,7 +23556,7 @@ export const ActConsequences = {"status":["active","inactive","suspended"],"last
 export const ActDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;
 export const Actor = ["account","command_line","service"] as const;
 export const AgeRange = {"from":"integer","to":"integer","on":"date"} as const;
-export const AlikePerson = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","date_of_birth":"string","reasons":["name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
+export const AlikePerson = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","date_of_birth":"string","reasons":["membernumber","name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
 export const AlikePersons = {"persons":"array"} as const;
 export const AlikePersonsResponse = {"status":"string","data":"object"} as const;
 export const Application = {"id":"integer","member_id":"integer","membertype_id":"integer","kind":["joining","renewal"],"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
@@ -23533,10 +23652,13 @@ export const DueSplit = {"id":"integer","parts":"array"} as const;
 export const DueState = ["open","partly_paid","paid","waived","void"] as const;
 export const DueToSettle = {"due_id":"integer","amount":"number"} as const;
 export const DueWaive = {"id":"integer","reason":["goodwill","hardship","uncollectible","barred","mistake"],"note":"string"} as const;
-export const DuplicatePair = {"members":"array","reasons":["name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
-export const DuplicatePairList = {"pairs":"array","pagination":"object"} as const;
+export const DuplicatePair = {"members":"array","reasons":["membernumber","name_and_birthday","address_and_firstname","phone_and_firstname","name"],"certain":"boolean"} as const;
+export const DuplicatePairList = {"pairs":"array","pagination":"object","certain":"integer"} as const;
 export const DuplicatePairListResponse = {"status":"string","data":"object"} as const;
-export const DuplicateReason = ["name_and_birthday","address_and_firstname","phone_and_firstname","name"] as const;
+export const DuplicateReason = ["membernumber","name_and_birthday","address_and_firstname","phone_and_firstname","name"] as const;
+export const DuplicatesLink = {"chapter_id":"integer"} as const;
+export const DuplicatesLinked = {"linked":"integer","left":"integer"} as const;
+export const DuplicatesLinkedResponse = {"status":"string","data":"object"} as const;
 export const Empty = {} as const;
 export const EmptyResponse = {"status":"string","data":"object"} as const;
 export const EndingMembershipType = {"id":"integer","chapter_id":"integer","name":"string","members":"integer","enddate":"string"} as const;
@@ -23579,6 +23701,7 @@ export const ImportAddition = {"line":"integer","firstname":"string","lastname":
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
 export const ImportColumn = {"name":"string","column":"string","for_later":"boolean","samples":"array","days":["day_first","month_first","either"]} as const;
+export const ImportLink = ["sure","none"] as const;
 export const ImportMapping = {"id":"integer","chapter_id":"integer","kind":["members","statement"],"name":"string","mapping":"object","defaults":"object"} as const;
 export const ImportMappingList = {"mappings":"array","pagination":"object"} as const;
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
@@ -23586,7 +23709,7 @@ export const ImportPage = {"total":"integer","offset":"integer","limit":"integer
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object","left_out":"object"} as const;
 export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
 export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
-export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","reasons":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","left_out":"array","new_types":"array","linked":"integer","inactive":"array","pages":"object","batch_id":"integer"} as const;
+export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","linked":"integer","refusals":"array","reasons":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","left_out":"array","new_types":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Invoice = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","waived","cancelled"],"batch_id":"integer","createddate":"string","reference":"string","cancelled":"date","cancel_reason":"string","has_file":"boolean","dues":"array"} as const;
@@ -23894,6 +24017,6 @@ export const listPayments = {"kind":["payment","reversal","refund"],"method":["c
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
-export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"]} as const;
+export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"],"link":["sure","none"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
 export const previewMessage = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice"],"sample":["any","longest_name","no_amount"]} as const;

@@ -34,6 +34,8 @@ export interface Choices {
   decisions: ReadonlyMap<number, LineDecision>
   /** Whether a row may have the address of another member, as families do. */
   households: boolean
+  /** Whether new members are linked with those of other chapters who are certainly the same persons. */
+  link_certain: boolean
   /** What happens to rows that may mean a member, unless `decisions` has their line. */
   doubtful?: 'create' | 'update'
 }

@@ -24,6 +24,7 @@ export interface GivenChoices extends JsonChoices {
   doubtful?: 'create' | 'update' | undefined
   days?: DayOrder | undefined
   bad_cells?: 'refuse' | 'skip' | undefined
+  link?: 'sure' | 'none' | undefined
 }
 
 /** A query with the choices of a form. Throws `validation_error` for a choice that both have. */
@@ -37,7 +38,7 @@ const readDefaults = createValidator(Defaults)
 
 /** Reads the choices of a query. Throws `validation_error` with the path within the JSON of a parameter. */
 export function readChoices({ households = false, doubtful, ...given }: GivenChoices): Choices {
-  const { days, bad_cells } = given
+  const { days, bad_cells, link } = given
   return {
     mapping: new Map(readPart('mapping', given.mapping, readMapping)),
     defaults: readPart('defaults', given.defaults, readDefaults),
@@ -46,6 +47,7 @@ export function readChoices({ households = false, doubtful, ...given }: GivenCho
     decisions: new Map(readPart('decisions', given.decisions, readDecisions)),
     households,
     skip_cells: bad_cells === 'skip',
+    link_certain: link !== 'none',
     ...(doubtful && { doubtful }),
     ...(days && { days })
   }

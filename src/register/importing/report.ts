@@ -162,13 +162,12 @@ function readReport({ dry_run, explain }: Asked, told: Told) {
   const refusals = lists.refusals.read()
   const { skipped, ...numbers } = counts
   const result: Omit<ImportResult, 'import_id'> = {
-    ...{ dry_run, ...numbers },
+    ...{ dry_run, ...numbers, linked: links },
     refusals: refusals.items.map(({ refusal }) => (explain ? refusal : withoutName(refusal))),
     ...(explain && {
       ...{
         skipped,
         reasons: listReasons(reasons),
-        linked: links,
         ...header,
         changes: changes.items,
         doubtful: doubtful.items,

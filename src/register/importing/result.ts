@@ -72,6 +72,11 @@ export const ImportResult = Type.Object(
     updated: Type.Integer({ examples: [2] }),
     unchanged: Type.Integer({ examples: [0] }),
     refused: Type.Integer({ description: 'Rows that are not good.', examples: [1] }),
+    linked: Type.Integer({
+      description:
+        'Of the created, those who are linked with records in other chapters, by `link` or by a decision.',
+      examples: [0]
+    }),
     refusals: Type.Array(
       Type.Object(
         {
@@ -147,7 +152,7 @@ export const ImportResult = Type.Object(
     linkable: Type.Optional(
       Type.Array(LinkableRow, {
         description:
-          'New members who are surely members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`.'
+          'New members who are not linked and may be members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`.'
       })
     ),
     left_out: Type.Optional(
@@ -160,12 +165,6 @@ export const ImportResult = Type.Object(
       Type.Array(NewType, {
         description:
           'Membership types that are made for names of the file (`types`), with the ids that they get; for `explain`.'
-      })
-    ),
-    linked: Type.Optional(
-      Type.Integer({
-        description: 'Of the created, those who are linked by a decision; for `explain`.',
-        examples: [0]
       })
     ),
     inactive: Type.Optional(

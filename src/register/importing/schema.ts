@@ -51,6 +51,9 @@ const Offset = (items: string) =>
 /** What happens to rows with cells that cannot be read: they are refused, or taken without these cells. */
 export const bad_cells = ['refuse', 'skip'] as const
 
+/** Which new members are linked with records in other chapters. */
+export const link_choices = ['sure', 'none'] as const
+
 /** POST /importmembers: one chapter; the body is a file, or a form. */
 export type ImportQuery = Static<typeof ImportQuery>
 export const ImportQuery = Strict({
@@ -83,7 +86,7 @@ export const ImportQuery = Strict({
     Type.Boolean({
       default: false,
       description:
-        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `linked`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows.'
+        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows.'
     })
   ),
   changes: Default(
@@ -122,6 +125,14 @@ export const ImportQuery = Strict({
       default: 'refuse',
       description:
         '`skip` takes a row without values that cannot be read, and names them in `left_out`. Names, member number, type, status, payer and the days of the membership have to be right all the same.'
+    })
+  ),
+  link: Default(
+    OneOf(link_choices, {
+      title: 'ImportLink',
+      default: 'sure',
+      description:
+        '`sure` links new members with those of other chapters who are certainly the same persons, where the caller may link members: the same name, birthday and address (e-mail, or street and postal code), or the same member number and the same name or birthday. Their values stand, and what they lack comes from the row. `none` links nobody but by a decision.'
     })
   ),
   ...jsonChoices({ maxLength: 8192, pattern: one_line }),
