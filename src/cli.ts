@@ -82,6 +82,7 @@ verb('members', 'import a CSV file', importing)
   .option('--defaults <json>', 'values of new members: {"membertype_id":1}')
   .option('--values <json>', 'what words mean: {"Status":{"gekündigt":"inactive"}}')
   .option('--types <json>', 'types by their names in the file: {"Passive":"create","Kids":3}')
+  .option('--chapters <json>', 'chapters by their names in the file: {"Tennis":2,"Judo":"create"}')
   .addOption(new Option('--days <order>', 'which comes first in 03/05/2020').choices(day_orders))
   .addOption(
     new Option('--bad-cells <what>', 'skip: take rows without values that cannot be read').choices(

@@ -101,6 +101,8 @@ function printResult(result: ImportResult) {
     printTable([
       [`${count} new members are inactive: type ${membertype_id} asks for approval or payment`]
     ])
+  for (const { id, name } of result.new_chapters ?? [])
+    printTable([[`chapter "${readable(name)}" is new: id ${id}`]])
   for (const { id, name } of result.new_types ?? [])
     printTable([[`membership type "${readable(name)}" is new: id ${id}, without dues`]])
   printTable(

@@ -217,6 +217,8 @@ export const texts: ImportsTexts = {
       control_characters: 'enthält unsichtbare Zeichen',
       invisible_character: ({ character }) => `enthält ein unsichtbares Zeichen (${character})`,
       not_a_current_type: 'ist hier keine aktuelle Mitgliedsart',
+      no_such_chapter:
+        'ist kein Teil des Vereins, in den Sie importieren dürfen: Wählen Sie unten einen',
       linked_address:
         'ist die Adresse von jemand anderem in einem anderen Teil des Vereins, in dem die Person geführt wird: Familien dürfen eine teilen, wenn Sie es unten erlauben',
       doubtful: 'Vielleicht schon Mitglied: Es muss entschieden werden, wer gemeint ist'

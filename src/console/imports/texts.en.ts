@@ -211,6 +211,7 @@ export const texts = {
       control_characters: 'has invisible characters in it',
       invisible_character: ({ character }) => `has an invisible character in it (${character})`,
       not_a_current_type: 'is not a current membership type here',
+      no_such_chapter: 'names no {chapter} that you may import into: choose one below',
       linked_address:
         'is the address of somebody else in another {chapter} of this person: families may share one if you allow it below',
       doubtful: 'May be a member already: it has to be decided who is meant'

@@ -5,9 +5,9 @@ import type { Db } from '../../storage/database.ts'
 import { watchUndoing } from './room-store.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
 import {
-  type BatchRow,
   batchesBeingUndone,
   changeBatch,
+  chaptersOf,
   getBatch,
   getUndoable,
   logBatch,
@@ -101,7 +101,8 @@ async function undoSlices(
   try {
     await inSlices(batch, async range => {
       const undone = await write(() => {
-        const undone = undoPart(db, { chapter_id, range, all }, actor, beginSlice())
+        const part = { chapter_id: range.written_in ?? chapter_id, range, all }
+        const undone = undoPart(db, part, actor, beginSlice())
         changeBatch(db, id, 'undoing', { undone_to: undone.to })
         return undone
       })
@@ -124,7 +125,11 @@ async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
   await inSlices(batch, async range => {
     const would = await writer.read(() => {
       refuseForeign(writer, batch)
-      return previewPart(db, { chapter_id, range, all }, beginSlice())
+      return previewPart(
+        db,
+        { chapter_id: range.written_in ?? chapter_id, range, all },
+        beginSlice()
+      )
     })
     count(answer, would)
     return would
@@ -133,19 +138,25 @@ async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
 }
 
 /** Throws `chapter_forbidden` if the batch is no longer in permitted chapters. */
-function refuseForeign({ permitted }: Writer, { chapter_id }: BatchRow) {
-  if (!within(permitted, chapter_id)) throw new ChapterForbidden()
+function refuseForeign({ permitted }: Writer, batch: BatchWithEntries) {
+  if (!chaptersOf(batch).every(id => within(permitted, id))) throw new ChapterForbidden()
 }
 
 /** Passes on the entries that were not undone yet, a range at a time; `work` returns the last entry that it has handled. */
 async function inSlices(
   { entries, undone_to }: BatchWithEntries,
-  work: (range: Entries) => Promise<Undone>
+  work: (
+    range: Entries & Pick<BatchWithEntries['entries'][number], 'written_in'>
+  ) => Promise<Undone>
 ) {
   const left = (undone_to ?? 0) + 1
-  for (const { first_id, last_id } of entries)
+  for (const { first_id, last_id, written_in } of entries)
     for (let next = Math.max(first_id, left); next <= last_id; ) {
-      const range = { first_id: next, last_id: Math.min(last_id, next + slice_size - 1) }
+      const range = {
+        first_id: next,
+        last_id: Math.min(last_id, next + slice_size - 1),
+        written_in
+      }
       next = (await work(range)).to + 1
     }
 }

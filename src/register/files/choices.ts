@@ -26,6 +26,8 @@ export interface Choices {
   values: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** Membership types by the names that the file has for them: the id of one, or `create` for a new one. */
   types: ReadonlyMap<string, number | 'create'>
+  /** Chapters by the names that the file has for them: the id of one, or `create` for a new one. */
+  chapters: ReadonlyMap<string, number | 'create'>
   /** The order of days where no cell of a column says it. */
   days?: DayOrder
   /** Whether a row is taken without cells that cannot be read. */

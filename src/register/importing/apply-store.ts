@@ -110,7 +110,8 @@ function create({ db, planning, by, done }: Writing, rows: readonly PlannedRow[]
     const id = first_id + index
     linkCreated(db, planning, planned, id, by)
     const { position } = planned
-    if (planning.payers.has(position)) planning.plan.settle(position, id)
+    if (planning.payers.has(position) || planning.linking.has(position))
+      planning.plan.settle(position, id)
   }
   appendRange(planning.created, { first_id, last_id: first_id + rows.length - 1 })
   done.created += rows.length

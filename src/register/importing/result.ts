@@ -9,6 +9,7 @@ import {
   ImportColumn,
   LeftOutValue,
   LinkableRow,
+  NewChapter,
   NewType
 } from './result-rows.ts'
 
@@ -165,6 +166,12 @@ export const ImportResult = Type.Object(
       Type.Array(NewType, {
         description:
           'Membership types that are made for names of the file (`types`), with the ids that they get; for `explain`.'
+      })
+    ),
+    new_chapters: Type.Optional(
+      Type.Array(NewChapter, {
+        description:
+          'Chapters that are made for names of the file (`chapters`), with the ids that they get; for `explain`.'
       })
     ),
     inactive: Type.Optional(

@@ -29,6 +29,10 @@ const jsonChoices = (limits: SchemaOptions) => {
       '{"Passive":"create","Kids":3}',
       'A JSON object: membership types by the names that the file has for them, the id of one or `create` for a new one. A name that the chapter has is that type all the same.'
     ),
+    chapters: Json(
+      '{"Tennis":2,"Judo":"create"}',
+      'A JSON object: chapters by the names that the file has for them, in the column whose `mapping` is `chapter`: the id of one, or `create` for a new one. Names of chapters that the caller may import into mean those all the same. Each row goes into its chapter, one without a name into `chapter_id`; all of it is one batch, and chapters that it has made stay when it is undone.'
+    ),
     decisions: Json(
       '{"7":"skip"}',
       'A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.'

@@ -72,8 +72,22 @@ export function agreeByNumber(one: Omit<Person, 'phone'>, other: Omit<Person, 'p
   return mayBeOne(one, other) && (same_day || (isNamed(one) && one.name_key === other.name_key))
 }
 
+/** The texts of which two who are certainly one person (`areCertain`) have one in common, unless their birthdays differ. */
+export function certainKeys(one: Certain): string[] {
+  const { membernumber: number, name_key, date_of_birth: born, email_key } = one
+  const named = isNamed(one) ? name_key : ''
+  const person = named && born && `${named}\n${born}`
+  const home = homeKey(one)
+  return [
+    ...(number && named ? [`number ${number}\n${named}`] : []),
+    ...(number && born ? [`number ${number}\n${born}`] : []),
+    ...(person && email_key ? [`${person}\nmail ${email_key}`] : []),
+    ...(person && home ? [`${person}\nhome ${home}`] : [])
+  ]
+}
+
 /** Whether two have no different birthdays. */
-function mayBeOne(one: Pick<Person, 'date_of_birth'>, other: Pick<Person, 'date_of_birth'>) {
+export function mayBeOne(one: Pick<Person, 'date_of_birth'>, other: Pick<Person, 'date_of_birth'>) {
   const [born, theirs] = [one.date_of_birth, other.date_of_birth]
   return born === '' || theirs === '' || born === theirs
 }
