@@ -22,7 +22,7 @@ import { readConfig } from './config.ts'
 import { version } from './core/home.ts'
 import { decimal_marks } from './money/statements/words.ts'
 import { day_orders } from './register/files/day-order.ts'
-import { bad_cells } from './register/importing/schema.ts'
+import { bad_cells, link_choices } from './register/importing/schema.ts'
 import { serve } from './server.ts'
 
 const program = new Command('chapterhouse')
@@ -82,10 +82,16 @@ verb('members', 'import a CSV file', importing)
   .option('--defaults <json>', 'values of new members: {"membertype_id":1}')
   .option('--values <json>', 'what words mean: {"Status":{"gekündigt":"inactive"}}')
   .option('--types <json>', 'types by their names in the file: {"Passive":"create","Kids":3}')
+  .option('--chapters <json>', 'chapters by their names in the file: {"Tennis":2,"Judo":"create"}')
   .addOption(new Option('--days <order>', 'which comes first in 03/05/2020').choices(day_orders))
   .addOption(
     new Option('--bad-cells <what>', 'skip: take rows without values that cannot be read').choices(
       bad_cells
+    )
+  )
+  .addOption(
+    new Option('--link <who>', 'sure: link new members with themselves in other chapters').choices(
+      link_choices
     )
   )
   .option('--decisions <json>', 'what to do with a line: {"7":"skip","9":"create","12":34}')

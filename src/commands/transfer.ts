@@ -64,7 +64,7 @@ function runImport(
   progress: (bytes: number) => void
 ) {
   const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...given } = options
-  const { badCells = 'refuse', ...choices } = given
+  const { badCells = 'refuse', link = 'sure' as const, ...choices } = given
   const query = {
     ...{
       chapter_id,
@@ -73,7 +73,7 @@ function runImport(
       file_name: readable(basename(path))
     },
     ...{ refusals: 100, changes: 20, explain: true, households: false },
-    ...{ bad_cells: badCells, ...choices },
+    ...{ bad_cells: badCells, link, ...choices },
     ...{
       refusals_offset: 0,
       doubtful_offset: 0,
@@ -101,6 +101,8 @@ function printResult(result: ImportResult) {
     printTable([
       [`${count} new members are inactive: type ${membertype_id} asks for approval or payment`]
     ])
+  for (const { id, name } of result.new_chapters ?? [])
+    printTable([[`chapter "${readable(name)}" is new: id ${id}`]])
   for (const { id, name } of result.new_types ?? [])
     printTable([[`membership type "${readable(name)}" is new: id ${id}, without dues`]])
   printTable(

@@ -100,6 +100,33 @@ t.test('duplicates of two chapters are linked by one press', async t => {
   )
 })
 
+t.test('all certain duplicates are linked by one press', async t => {
+  const born = { firstname: 'Fay', date_of_birth: '1990-01-01', email: 'fay@example.org' }
+  for (const chapter of [chapter_one, chapter_north])
+    for (const lastname of ['Moon', 'Reed'])
+      await join(chapter, { ...born, lastname, shared_email: true })
+  await open('/console/chapter/1/duplicates?across=true', { width: 1440 })
+  await page.getByRole('link', { name: 'Fay Reed, North' }).first().waitFor()
+  await sound(t, 'certain pairs of two chapters')
+  await button(page, 'Link all 2 certain ones').click()
+  await page.getByText('Linked: 2').waitFor()
+  await button(page, 'Link all 2 certain ones').waitFor({ state: 'detached' })
+})
+
+t.test('the preview of an import links certain ones unless it is told not to', async t => {
+  const known = { firstname: 'Dee', lastname: 'Stone', email: 'dee@example.org' }
+  await join(chapter_north, { ...known, date_of_birth: '1991-02-02' })
+  await open('/console/chapter/1/import', { width: 1440 })
+  const head = 'firstname,lastname,email,date_of_birth,membertype'
+  await choose(page, 'list.csv', `${head}\nDee,Stone,dee@example.org,1991-02-02,Standard\n`)
+  await page.getByText('One is linked to a record in another chapter.').waitFor()
+  await sound(t, 'a row that will be linked')
+  await page.getByLabel('Link nobody without a decision').check()
+  await page.getByRole('region', { name: 'Members elsewhere already' }).waitFor()
+  await page.getByLabel('Link nobody without a decision').uncheck()
+  await page.getByText('One is linked to a record in another chapter.').waitFor()
+})
+
 t.test('the preview of an import links a new member by one press', async t => {
   const known = await join(chapter_north, {
     ...{ firstname: 'Cy', lastname: 'Clark', date_of_birth: '1990-05-15', city: 'Ulm' }

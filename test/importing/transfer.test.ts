@@ -67,6 +67,7 @@ t.test('an export can be imported again, whatever it contains', async t => {
         updated: 0,
         unchanged: odd.length + 1,
         refused: 0,
+        linked: 0,
         refusals: []
       }
     }),

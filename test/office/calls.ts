@@ -452,6 +452,11 @@ export async function walkPersons(
     'both are linked'
   )
   t.match(
+    (await call('PUT', '/linkduplicates', { chapter_id })).body.data,
+    { linked: 0 },
+    'no other pair is certain'
+  )
+  t.match(
     (await call('GET', `/getlinked?id=${id}`)).body.data,
     { chapters: 1 },
     'the link shows the other chapter'

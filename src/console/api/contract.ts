@@ -1397,7 +1397,7 @@ export interface paths {
         };
         /**
          * List members who may be one person
-         * @description Pairs with the same names and no two different birthdays, or with the same first name and the same address or phone. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed. Needs the permission merge members.
+         * @description Pairs with the same names and no two different birthdays, with the same first name and the same address or phone, or, across chapters, with the same number and the same name or birthday. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed. Needs the permission merge members.
          */
         get: operations["listDuplicates"];
         put?: never;
@@ -2301,6 +2301,26 @@ export interface paths {
          * @description Write to an address again that a mail server refused. Needs the permission manage messages.
          */
         put: operations["liftUndeliverable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/linkduplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Link all members of a chapter who are certainly members of others too
+         * @description Links the pairs that `getduplicates` with `across` calls `certain`, in slices, between which others write. The members of the chapter keep their values and take those that they lack from the others. A link ends with `unlinkmember`. Needs the permission link members.
+         */
+        put: operations["linkDuplicates"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4652,7 +4672,7 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_account" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "after_today" | "ages_reversed" | "ambiguous_number" | "another_currency" | "archived_account" | "archived_chapter" | "archived_field" | "bad_encoding" | "before_payment" | "booked_entries" | "broken_statement" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "due_of_another" | "email_taken" | "empty_file" | "end_before_start" | "far_from_today" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "money_moved" | "more_than_credit" | "more_than_open" | "more_than_paid" | "needs_choices" | "no_amounts" | "no_chapter_column" | "no_column" | "no_host" | "no_path" | "no_such_chapter" | "no_such_record" | "no_type_column" | "not_a_bic" | "not_a_chapter_choice" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_statement" | "not_a_timezone" | "not_a_type_choice" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_an_own_address" | "not_csv" | "not_in_chapter" | "not_json" | "not_meanings" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "not_yes_or_no" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_has_payer" | "payer_is_paid_for" | "payer_refused" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "reserved_number" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "stands_alone" | "sum_differs" | "taken" | "takes_no_choices" | "terms_stay" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_long_ago" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_entries" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unclear_amounts" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unpacks_too_large" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters. The list is the example.
          * @example {
@@ -4736,17 +4756,20 @@ export interface components {
          *         "columns",
          *         "samples"
          *       ],
+         *       "no_chapter_column": [],
          *       "no_column": [
          *         "columns",
          *         "samples"
          *       ],
          *       "no_host": [],
          *       "no_path": [],
+         *       "no_such_chapter": [],
          *       "no_such_record": [
          *         "entity"
          *       ],
          *       "no_type_column": [],
          *       "not_a_bic": [],
+         *       "not_a_chapter_choice": [],
          *       "not_a_country": [],
          *       "not_a_creditor": [],
          *       "not_a_currency": [],
@@ -5170,11 +5193,19 @@ export interface components {
             /** @description Both: with `across` the one of the chapter first, else the one with the lower id. */
             members: components["schemas"]["MemberDetails"][];
             reasons: components["schemas"]["DuplicateReason"][];
+            /** @description Whether they are certainly one person: the same name, birthday and address (e-mail, or street and postal code), or the same member number. */
+            certain: boolean;
         };
         /** @description A page of a list. */
         DuplicatePairList: {
             pairs: components["schemas"]["DuplicatePair"][];
             pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: int64
+             * @description With `across`, how many of all pairs are certain: `linkduplicates` links them.
+             * @example 45
+             */
+            certain: number;
         };
         /** @description The envelope of a success. */
         DuplicatePairListResponse: {
@@ -5186,7 +5217,35 @@ export interface components {
          * @description Why two members may be one person.
          * @enum {string}
          */
-        DuplicateReason: "name_and_birthday" | "address_and_firstname" | "phone_and_firstname" | "name";
+        DuplicateReason: "membernumber" | "name_and_birthday" | "address_and_firstname" | "phone_and_firstname" | "name";
+        DuplicatesLink: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+        };
+        /** @description How many duplicates were linked. */
+        DuplicatesLinked: {
+            /**
+             * Format: int64
+             * @description How many pairs were linked.
+             * @example 45
+             */
+            linked: number;
+            /**
+             * Format: int64
+             * @description How many certain pairs were not linked, since linking them would make two members of one chapter one person.
+             * @example 0
+             */
+            left: number;
+        };
+        /** @description The envelope of a success. */
+        DuplicatesLinkedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["DuplicatesLinked"];
+        };
         /** @description An object without fields. */
         Empty: Record<string, never>;
         /** @description The envelope of a success. */
@@ -5886,6 +5945,11 @@ export interface components {
             samples: string[];
             days: components["schemas"]["ColumnDays"] | null;
         };
+        /**
+         * @description `sure` links new members with those of other chapters who are certainly the same persons, where the caller may link members: the same name, birthday and address (e-mail, or street and postal code), or the same member number and the same name or birthday. Their values stand, and what they lack comes from the row. `none` links nobody but by a decision.
+         * @enum {string}
+         */
+        ImportLink: "sure" | "none";
         /** @description What the columns of files are taken as, under a name. */
         ImportMapping: {
             /**
@@ -6059,6 +6123,12 @@ export interface components {
              * @example 1
              */
             refused: number;
+            /**
+             * Format: int64
+             * @description Of the created, those who are linked with records in other chapters, by `link` or by a decision.
+             * @example 0
+             */
+            linked: number;
             /** @description What is wrong with them, a page of 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
             refusals: components["schemas"]["ImportRefusal"][];
             /** @description Why rows are refused for their values, the most frequent reasons first; for `explain`. A reason names ten values, one about words a hundred; further values count together, without `value`. */
@@ -6079,18 +6149,14 @@ export interface components {
             changes?: components["schemas"]["ImportChange"][];
             /** @description Refused rows that may mean a member, a page as long as that of refusals; for `explain`. */
             doubtful?: components["schemas"]["DoubtfulRow"][];
-            /** @description New members who are surely members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`. */
+            /** @description New members who are not linked and may be members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`. */
             linkable?: components["schemas"]["LinkableRow"][];
             /** @description Values that cannot be read and without which their rows are taken (`bad_cells=skip`), a page as long as that of refusals; for `explain`. */
             left_out?: components["schemas"]["LeftOutValue"][];
             /** @description Membership types that are made for names of the file (`types`), with the ids that they get; for `explain`. */
             new_types?: components["schemas"]["NewMembershipType"][];
-            /**
-             * Format: int64
-             * @description Of the created, those who are linked by a decision; for `explain`.
-             * @example 0
-             */
-            linked?: number;
+            /** @description Chapters that are made for names of the file (`chapters`), with the ids that they get; for `explain`. */
+            new_chapters?: components["schemas"]["NewChapter"][];
             /** @description Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`. */
             inactive?: components["schemas"]["InactiveMembers"][];
             pages?: components["schemas"]["ImportPages"];
@@ -9523,6 +9589,16 @@ export interface components {
              * @example 1990-05-15
              */
             due_date: string;
+        };
+        /** @description A chapter that an import makes. */
+        NewChapter: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /** @example Judo */
+            name: string;
         };
         /** @description A membership type that an import makes. */
         NewMembershipType: {
@@ -16838,7 +16914,7 @@ export interface operations {
                      *             "createddate": "2025-01-15T10:00:00Z",
                      *             "date_of_birth": "1815-12-10",
                      *             "reasons": [
-                     *               "name_and_birthday"
+                     *               "membernumber"
                      *             ]
                      *           }
                      *         ]
@@ -17824,15 +17900,17 @@ export interface operations {
                      *               }
                      *             ],
                      *             "reasons": [
-                     *               "name_and_birthday"
-                     *             ]
+                     *               "membernumber"
+                     *             ],
+                     *             "certain": false
                      *           }
                      *         ],
                      *         "pagination": {
                      *           "total": 1,
                      *           "offset": 0,
                      *           "limit": 50
-                     *         }
+                     *         },
+                     *         "certain": 45
                      *       }
                      *     }
                      */
@@ -21120,7 +21198,7 @@ export interface operations {
                 linkable_offset?: number;
                 /** @description The page of a dry run begins after this many values that are left out. */
                 left_out_offset?: number;
-                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `linked`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows. */
+                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows. */
                 explain?: boolean;
                 /** @description The most changes, and the most new members, that are listed; for `explain`. */
                 changes?: number;
@@ -21136,6 +21214,8 @@ export interface operations {
                 days?: components["schemas"]["DayOrder"];
                 /** @description `skip` takes a row without values that cannot be read, and names them in `left_out`. Names, member number, type, status, payer and the days of the membership have to be right all the same. */
                 bad_cells?: components["schemas"]["BadCells"];
+                /** @description `sure` links new members with those of other chapters who are certainly the same persons, where the caller may link members: the same name, birthday and address (e-mail, or street and postal code), or the same member number and the same name or birthday. Their values stand, and what they lack comes from the row. `none` links nobody but by a decision. */
+                link?: components["schemas"]["ImportLink"];
                 /**
                  * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.
                  * @example {"Handy privat":"phone","Kommentar":""}
@@ -21156,6 +21236,11 @@ export interface operations {
                  * @example {"Passive":"create","Kids":3}
                  */
                 types?: string;
+                /**
+                 * @description A JSON object: chapters by the names that the file has for them, in the column whose `mapping` is `chapter`: the id of one, or `create` for a new one. Names of chapters that the caller may import into mean those all the same. Each row goes into its chapter, one without a name into `chapter_id`; all of it is one batch, and chapters that it has made stay when it is undone.
+                 * @example {"Tennis":2,"Judo":"create"}
+                 */
+                chapters?: string;
                 /**
                  * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
                  * @example {"7":"skip"}
@@ -21179,6 +21264,7 @@ export interface operations {
                  *       "defaults": "{\"membertype_id\":1}",
                  *       "values": "{\"Status\":{\"gekündigt\":\"inactive\"}}",
                  *       "types": "{\"Passive\":\"create\",\"Kids\":3}",
+                 *       "chapters": "{\"Tennis\":2,\"Judo\":\"create\"}",
                  *       "decisions": "{\"7\":\"skip\"}",
                  *       "file": "firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n"
                  *     }
@@ -21204,6 +21290,11 @@ export interface operations {
                      * @example {"Passive":"create","Kids":3}
                      */
                     types?: string;
+                    /**
+                     * @description A JSON object: chapters by the names that the file has for them, in the column whose `mapping` is `chapter`: the id of one, or `create` for a new one. Names of chapters that the caller may import into mean those all the same. Each row goes into its chapter, one without a name into `chapter_id`; all of it is one batch, and chapters that it has made stay when it is undone.
+                     * @example {"Tennis":2,"Judo":"create"}
+                     */
+                    chapters?: string;
                     /**
                      * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
                      * @example {"7":"skip"}
@@ -21246,6 +21337,7 @@ export interface operations {
                      *         "updated": 2,
                      *         "unchanged": 0,
                      *         "refused": 1,
+                     *         "linked": 0,
                      *         "refusals": [
                      *           {
                      *             "line": 7,
@@ -21375,7 +21467,12 @@ export interface operations {
                      *             "name": "Passive"
                      *           }
                      *         ],
-                     *         "linked": 0,
+                     *         "new_chapters": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Judo"
+                     *           }
+                     *         ],
                      *         "inactive": [
                      *           {
                      *             "membertype_id": 1,
@@ -21615,6 +21712,60 @@ export interface operations {
             400: components["responses"]["invalid_json_or_validation_error"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["read_only_or_unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    linkDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DuplicatesLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Read-Lag": components["headers"]["X-Read-Lag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "linked": 45,
+                     *         "left": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DuplicatesLinkedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -24459,7 +24610,7 @@ export const ActConsequences = {"status":["active","inactive","suspended"],"last
 export const ActDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;
 export const Actor = ["account","command_line","service"] as const;
 export const AgeRange = {"from":"integer","to":"integer","on":"date"} as const;
-export const AlikePerson = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","date_of_birth":"string","reasons":["name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
+export const AlikePerson = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","date_of_birth":"string","reasons":["membernumber","name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
 export const AlikePersons = {"persons":"array"} as const;
 export const AlikePersonsResponse = {"status":"string","data":"object"} as const;
 export const Application = {"id":"integer","member_id":"integer","membertype_id":"integer","kind":["joining","renewal"],"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
@@ -24492,7 +24643,7 @@ export const BatchKind = ["edit","import","opening","proposals","statement","tra
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
 export const BatchOfPerson = {"id":"integer","kind":["edit","import","opening","proposals","statement","transfer"],"createddate":"string","file_name":"string"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -24540,8 +24691,8 @@ export const DayOrder = ["day_first","month_first"] as const;
 export const DeactivationPolicy = ["none","suspend","end"] as const;
 export const DecimalMark = ["comma","point"] as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"archived_account":[],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_amounts":["columns","samples"],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"after_today":[],"ages_reversed":[],"ambiguous_number":[],"another_currency":["currency"],"archived_account":[],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"before_payment":["date"],"booked_entries":["count"],"broken_statement":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"due_of_another":[],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"far_from_today":["earliest","latest"],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"money_moved":[],"more_than_credit":["most","currency"],"more_than_open":["open","currency"],"more_than_paid":["amount","currency"],"needs_choices":[],"no_amounts":["columns","samples"],"no_chapter_column":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_chapter":[],"no_such_record":["entity"],"no_type_column":[],"not_a_bic":[],"not_a_chapter_choice":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_statement":[],"not_a_timezone":[],"not_a_type_choice":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_an_own_address":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_meanings":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"not_yes_or_no":[],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_has_payer":["name","line"],"payer_is_paid_for":[],"payer_refused":["name","line"],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"reserved_number":["start"],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"stands_alone":[],"sum_differs":["open","currency"],"taken":["name","id","chapter_id"],"takes_no_choices":[],"terms_stay":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_long_ago":["earliest"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_entries":[],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unclear_amounts":[],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unpacks_too_large":[],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"reference":"string","createddate":"string"} as const;
@@ -24558,10 +24709,13 @@ export const DueSplit = {"id":"integer","parts":"array"} as const;
 export const DueState = ["open","partly_paid","paid","waived","void"] as const;
 export const DueToSettle = {"due_id":"integer","amount":"number"} as const;
 export const DueWaive = {"id":"integer","reason":["goodwill","hardship","uncollectible","barred","mistake"],"note":"string"} as const;
-export const DuplicatePair = {"members":"array","reasons":["name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
-export const DuplicatePairList = {"pairs":"array","pagination":"object"} as const;
+export const DuplicatePair = {"members":"array","reasons":["membernumber","name_and_birthday","address_and_firstname","phone_and_firstname","name"],"certain":"boolean"} as const;
+export const DuplicatePairList = {"pairs":"array","pagination":"object","certain":"integer"} as const;
 export const DuplicatePairListResponse = {"status":"string","data":"object"} as const;
-export const DuplicateReason = ["name_and_birthday","address_and_firstname","phone_and_firstname","name"] as const;
+export const DuplicateReason = ["membernumber","name_and_birthday","address_and_firstname","phone_and_firstname","name"] as const;
+export const DuplicatesLink = {"chapter_id":"integer"} as const;
+export const DuplicatesLinked = {"linked":"integer","left":"integer"} as const;
+export const DuplicatesLinkedResponse = {"status":"string","data":"object"} as const;
 export const Empty = {} as const;
 export const EmptyResponse = {"status":"string","data":"object"} as const;
 export const EndingMembershipType = {"id":"integer","chapter_id":"integer","name":"string","members":"integer","enddate":"string"} as const;
@@ -24584,7 +24738,7 @@ export const ExportFormat = ["csv","ndjson"] as const;
 export const ExtractFormat = ["json","pdf"] as const;
 export const Failure = {"status":"string","code":["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"],"message":"string","details":"array"} as const;
 export const FailureCode = ["already_reversed","application_waits","batch_in_use","chapter_forbidden","code_used","conflict","dues_open","email_taken","entry_booked","entry_replaced","entry_returned","external_ref_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","invoice_cancelled","leaves_before_joining","mailing_released","membernumber_taken","message_waits","method_not_allowed","name_taken","no_application","no_mail_server","no_membership","no_pause","no_public_url","not_found","not_paid_yet","nothing_open","nothing_to_renew","outside_of_term","own_application","pause_overlaps","payload_too_large","precondition_failed","rate_limited","read_only","reauthentication_required","sender_incomplete","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error","wrong_origin"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const FailureDetail = {"path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
 export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
@@ -24605,14 +24759,15 @@ export const ImportAddition = {"line":"integer","firstname":"string","lastname":
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
 export const ImportColumn = {"name":"string","column":"string","for_later":"boolean","samples":"array","days":["day_first","month_first","either"]} as const;
+export const ImportLink = ["sure","none"] as const;
 export const ImportMapping = {"id":"integer","chapter_id":"integer","kind":["members","statement"],"name":"string","mapping":"object","defaults":"object"} as const;
 export const ImportMappingList = {"mappings":"array","pagination":"object"} as const;
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object","left_out":"object"} as const;
-export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
-export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","reasons":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","left_out":"array","new_types":"array","linked":"integer","inactive":"array","pages":"object","batch_id":"integer"} as const;
+export const ImportReason = {"field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","value":"string","count":"integer","lines":"array"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","linked":"integer","refusals":"array","reasons":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","left_out":"array","new_types":"array","new_chapters":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Invoice = {"id":"integer","chapter_id":"integer","number":"string","payer_id":"integer","payer_name":"string","day":"date","pay_by":"date","amount":"number","open_amount":"number","currency":"string","state":["open","settled","waived","cancelled"],"batch_id":"integer","createddate":"string","reference":"string","cancelled":"date","cancel_reason":"string","has_file":"boolean","dues":"array"} as const;
@@ -24636,7 +24791,7 @@ export const KeptFilterResponse = {"status":"string","data":"object"} as const;
 export const KeptRecords = {"kind":"string","count":"integer","until":"date","message":"string"} as const;
 export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
 export const LedgerMessageKind = ["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"] as const;
-export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
+export const LeftOutValue = {"line":"integer","field":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string","value":"string"} as const;
 export const LettersAsked = {"chapter_id":"integer","ids":"array","kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice","mailing"],"first_day":"date","waiting":"boolean","dry_run":"boolean"} as const;
 export const LettersList = {"letters":"array","pagination":"object"} as const;
 export const LettersListResponse = {"status":"string","data":"object"} as const;
@@ -24720,7 +24875,7 @@ export const MemberTransferredResponse = {"status":"string","data":"object"} as 
 export const MemberUnlink = {"id":"integer"} as const;
 export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_column","no_host","no_path","no_such_record","no_type_column","not_a_bic","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["after_today","ages_reversed","ambiguous_number","another_currency","archived_account","archived_chapter","archived_field","bad_encoding","before_payment","booked_entries","broken_statement","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","due_of_another","email_taken","empty_file","end_before_start","far_from_today","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","money_moved","more_than_credit","more_than_open","more_than_paid","needs_choices","no_amounts","no_chapter_column","no_column","no_host","no_path","no_such_chapter","no_such_record","no_type_column","not_a_bic","not_a_chapter_choice","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_statement","not_a_timezone","not_a_type_choice","not_a_workbook","not_an_email","not_an_iban","not_an_own_address","not_csv","not_in_chapter","not_json","not_meanings","not_one_of","not_six_digits","not_text","not_visible_ascii","not_yes_or_no","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_has_payer","payer_is_paid_for","payer_refused","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","reserved_number","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","stands_alone","sum_differs","taken","takes_no_choices","terms_stay","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_long_ago","too_many","too_many_cells","too_many_decimals","too_many_entries","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unclear_amounts","unexpected_body","unknown_field","unknown_payer","unknown_variable","unpacks_too_large","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":"array","sort":"string"} as const;
@@ -24801,6 +24956,7 @@ export const MissingValue = {"variable":"string","count":"integer"} as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
 export const MonthFinances = {"month":"string","currency":"string","billed":"number","received":"number","credited":"number","waived":"number","open":"number"} as const;
 export const NamedDue = {"dues_name":"string","open_amount":"number","currency":"string","due_date":"date"} as const;
+export const NewChapter = {"id":"integer","name":"string"} as const;
 export const NewMembershipType = {"id":"integer","name":"string"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null,"welcome":null,"farewell":null,"dues_invoice":null,"dues_reminder":null} as const;
@@ -24932,6 +25088,6 @@ export const listPayments = {"kind":["payment","reversal","refund"],"method":["c
 export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"],"table":["all","age","birth_year"]} as const;
 export const listTasks = {"kind":["proposals","failed_messages","unsure_messages","undeliverable","put_aside","approvals","missing_birthday","doubtful","beyond_dunning","refunds","uncovered_refunds","unmatched_entries","without_terms","unfinished_erasures","proposed_messages"]} as const;
-export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"]} as const;
+export const importMembers = {"doubtful":["create","update"],"days":["day_first","month_first"],"bad_cells":["refuse","skip"],"link":["sure","none"]} as const;
 export const importStatement = {"decimal_mark":["comma","point"]} as const;
 export const previewMessage = {"kind":["application_received","application_approved","application_rejected","action_required","welcome","renewal_reminder","renewal_successful","membership_expired","farewell","dues_invoice","dues_reminder","payment_receipt","payment_failed","payment_retry_notice"],"sample":["any","longest_name","no_amount"]} as const;

@@ -18,7 +18,8 @@ export function PairList(props: {
   /** The hint that an empty list shows. */
   hint: string
   renderPair: (pair: DuplicatePair) => ReactNode
-  children?: ReactNode
+  /** Draws what is above the pairs, of which some are certain. */
+  renderHead?: (certain: number) => ReactNode
 }) {
   const { texts } = useTexts()
   const { chapter_id, across, renderPair } = props
@@ -47,7 +48,7 @@ export function PairList(props: {
       empty={{ title: words.none, hint: props.hint }}
       onPage={page => navigate({ search: old => ({ ...old, ...page }) })}
     >
-      {props.children}
+      {props.renderHead?.(pairs.data?.certain ?? 0)}
     </RecordList>
   )
 }

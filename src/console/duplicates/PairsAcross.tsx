@@ -19,11 +19,39 @@ export function PairsAcross({ chapter_id }: { chapter_id: number }) {
       chapter_id={chapter_id}
       hint={texts.duplicates.none_across}
       renderPair={pair => <LinkablePair pair={pair} />}
-    >
-      <Text size="sm" c="dimmed" p="md">
-        {texts.duplicates.across_hint}
+      renderHead={certain => (
+        <>
+          <Text size="sm" c="dimmed" p="md">
+            {texts.duplicates.across_hint}
+          </Text>
+          {certain > 0 && <LinkAll {...{ chapter_id, certain }} />}
+        </>
+      )}
+    />
+  )
+}
+
+/** The button that links all pairs that are certainly one person. */
+function LinkAll({ chapter_id, certain }: { chapter_id: number; certain: number }) {
+  const { texts, format } = useTexts()
+  const { done, failed } = useNotices()
+  const { linkAll } = useLinks()
+  const [busy, setBusy] = useState(false)
+  const words = texts.duplicates
+  const link = async () => {
+    setBusy(true)
+    await linkAll(chapter_id).then(linked => done(words.all_linked(format.number(linked))), failed)
+    setBusy(false)
+  }
+  return (
+    <Group justify="space-between" px="md" pb="md">
+      <Text size="sm" className="grow">
+        {words.link_all_hint}
       </Text>
-    </PairList>
+      <Button loading={busy} onClick={link}>
+        {certain === 1 ? words.link_one : words.link_all(format.number(certain))}
+      </Button>
+    </Group>
   )
 }
 

@@ -9,6 +9,7 @@ export const texts: DuplicatesTexts = {
     both: (one, other) => `${one} und ${other}`,
     why: 'Grund',
     reasons: {
+      membernumber: 'Gleiche Mitgliedsnummer',
       name_and_birthday: 'Gleicher Name und Geburtstag',
       address_and_firstname: 'Gleicher Vorname und gleiche E-Mail-Adresse',
       phone_and_firstname: 'Gleicher Vorname und gleiches Telefon',
@@ -19,6 +20,10 @@ export const texts: DuplicatesTexts = {
     across: 'Auch in anderen Teilen des Vereins',
     across_hint:
       'Wer in mehreren Teilen des Vereins Mitglied ist, kann verknüpft werden: Name, Geburtsdatum, Anschrift und Kontakt sind dann bei beiden gleich. Was beim ersten eingetragen ist, gilt; was dort fehlt, kommt vom anderen.',
+    link_one: 'Das sichere Paar verknüpfen',
+    link_all: count => `Alle ${count} sicheren Paare verknüpfen`,
+    link_all_hint: 'Gleicher Name, Geburtstag und gleiche Adresse oder gleiche Mitgliedsnummer.',
+    all_linked: count => `Verknüpft: ${count}`,
     none_across:
       'Hier stehen Mitglieder, die denselben Namen oder denselben Vornamen und dieselbe Adresse oder Telefonnummer haben wie jemand in einem anderen Teil des Vereins.',
     none: 'Keine Dubletten gefunden',

@@ -13,7 +13,7 @@ import { FirstDays } from './FirstDays.tsx'
 import { HouseholdsHint } from './HouseholdsHint.tsx'
 import { KeepAs } from './KeptMappings.tsx'
 import { LeftOutValues } from './LeftOutValues.tsx'
-import { LinkableRows } from './LinkableRows.tsx'
+import { LinkableRows, LinkedElsewhere } from './LinkableRows.tsx'
 import { MissingType } from './MissingType.tsx'
 import { Refusals } from './Refusals.tsx'
 import { Summary } from './Summary.tsx'
@@ -49,6 +49,7 @@ export function CheckedFile(props: {
         hint={
           <>
             <HouseholdsHint refusals={result.refusals} chooser={chooser} />
+            <LinkedElsewhere {...{ result, chooser }} />
             <FirstDays {...{ result, chooser }} />
             <MissingType {...{ chapter_id, result, chooser }} />
             <DayOrder {...{ result, chooser }} />

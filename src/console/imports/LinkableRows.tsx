@@ -1,4 +1,4 @@
-import { Group, List, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, List, Stack, Text } from '@mantine/core'
 import { useChapterName } from '../linking/useChapterName.ts'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { fullName } from '../shared/people.ts'
@@ -28,6 +28,31 @@ export function LinkableRows({ result, chooser }: { result: ImportResult; choose
         ))}
       </List>
     </ListSection>
+  )
+}
+
+/** How many new members are linked with records in other chapters, and the choice to keep all of them apart. */
+export function LinkedElsewhere({ result, chooser }: { result: ImportResult; chooser: Chooser }) {
+  const { texts, format } = useTexts()
+  const { keep_apart } = chooser.options
+  const { linked } = result
+  const words = texts.imports
+  if (linked === 0 && !keep_apart) return null
+  return (
+    <>
+      {linked > 0 && (
+        <Text mt="xs">
+          {linked === 1 ? words.linked_one : words.linked_elsewhere(format.number(linked))}
+        </Text>
+      )}
+      <Checkbox
+        mt="xs"
+        label={words.keep_all_apart}
+        description={words.keep_all_apart_hint}
+        checked={keep_apart}
+        onChange={event => chooser.change({ keep_apart: event.currentTarget.checked })}
+      />
+    </>
   )
 }
 

@@ -27,6 +27,8 @@ export interface Choices {
   days: 'day_first' | 'month_first' | undefined
   /** Whether rows are taken without cells that cannot be read. */
   skip_cells: boolean
+  /** Whether new members stay apart who are certainly members of another chapter; else they are linked. */
+  keep_apart: boolean
   /** Whether several people may share an e-mail address. */
   households: boolean
   /** The decision for all rows that may be about an existing member. */
@@ -53,6 +55,7 @@ export const nothing_chosen: ImportOptions = {
   mapping: {},
   membertype_id: undefined,
   ...{ values: {}, types: {}, days: undefined, skip_cells: false },
+  keep_apart: false,
   households: false,
   doubtful: undefined,
   decisions: new Map(),
@@ -130,12 +133,13 @@ export function withinLists(options: ImportOptions, { pages }: { pages: Pages })
 }
 
 /** The choices that are sent as query parameters. */
-export function choiceQuery({ households, doubtful, days, skip_cells }: Choices) {
+export function choiceQuery({ households, doubtful, days, skip_cells, keep_apart }: Choices) {
   return {
     ...(households && { households }),
     ...(doubtful && { doubtful }),
     ...(days && { days }),
-    ...(skip_cells && { bad_cells: 'skip' })
+    ...(skip_cells && { bad_cells: 'skip' }),
+    ...(keep_apart && { link: 'none' })
   }
 }
 

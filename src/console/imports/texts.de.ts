@@ -152,7 +152,7 @@ export const texts: ImportsTexts = {
     another_person_row: name => `${name} ist eine andere Person`,
     linkable: 'Anderswo schon Mitglied',
     linkable_hint:
-      'Diese neuen Mitglieder gibt es sicher schon in einem anderen Teil des Vereins. Verknüpfte haben Name, Geburtsdatum, Anschrift und Kontakt gemeinsam: Was dort eingetragen ist, gilt; was dort fehlt, kommt aus der Datei. Ohne Entscheidung bleiben sie getrennt.',
+      'Diese neuen Mitglieder gibt es wahrscheinlich schon in einem anderen Teil des Vereins. Verknüpfte haben Name, Geburtsdatum, Anschrift und Kontakt gemeinsam: Was dort eingetragen ist, gilt; was dort fehlt, kommt aus der Datei. Ohne Entscheidung bleiben sie getrennt.',
     member_of: (name, chapter) => `${name}, ${chapter}`,
     link: 'Dieselbe Person: verknüpfen',
     link_row: (name, chapter) =>
@@ -160,6 +160,13 @@ export const texts: ImportsTexts = {
     keep_apart: 'Getrennt lassen',
     keep_apart_row: name => `Getrennt lassen: ${name}`,
     linked: 'Verknüpft',
+    linked_one:
+      'Ein neues Mitglied wird mit seinem Eintrag in einem anderen Teil des Vereins verknüpft.',
+    linked_elsewhere: count =>
+      `${count} neue Mitglieder werden mit ihren Einträgen in anderen Teilen des Vereins verknüpft.`,
+    keep_all_apart: 'Niemanden ohne Entscheidung verknüpfen',
+    keep_all_apart_hint:
+      'Wer dort denselben Namen, Geburtstag und dieselbe Adresse oder dieselbe Mitgliedsnummer hat, ist dieselbe Person: Name, Geburtsdatum, Anschrift und Kontakt sind dann bei beiden gleich.',
     decided_linked: 'Dieselbe Person wie anderswo: verknüpft',
     omit: 'Auslassen',
     omit_row: (name, line) => `${name} auslassen, Zeile ${line}`,
@@ -209,6 +216,8 @@ export const texts: ImportsTexts = {
       control_characters: 'enthält unsichtbare Zeichen',
       invisible_character: ({ character }) => `enthält ein unsichtbares Zeichen (${character})`,
       not_a_current_type: 'ist hier keine aktuelle Mitgliedsart',
+      no_such_chapter:
+        'ist kein Teil des Vereins, in den Sie importieren dürfen: Wählen Sie unten einen',
       linked_address:
         'ist die Adresse von jemand anderem in einem anderen Teil des Vereins, in dem die Person geführt wird: Familien dürfen eine teilen, wenn Sie es unten erlauben',
       doubtful: 'Vielleicht schon Mitglied: Es muss entschieden werden, wer gemeint ist'

@@ -148,7 +148,7 @@ export const texts = {
     another_person_row: (name: string) => `${name} is another person`,
     linkable: 'Members elsewhere already',
     linkable_hint:
-      'These new members are surely members in another part of the association, too. Linked ones have name, birth, address and contact in common: what is entered there stands, what is missing there is taken from the file. Without a decision they stay apart.',
+      'These new members are probably members in another part of the association, too. Linked ones have name, birth, address and contact in common: what is entered there stands, what is missing there is taken from the file. Without a decision they stay apart.',
     member_of: (name: string, chapter: string) => `${name}, ${chapter}`,
     link: 'The same person: link',
     link_row: (name: string, chapter: string) =>
@@ -156,6 +156,11 @@ export const texts = {
     keep_apart: 'Keep apart',
     keep_apart_row: (name: string) => `Keep apart: ${name}`,
     linked: 'Linked',
+    linked_one: 'One is linked to a record in another {chapter}.',
+    linked_elsewhere: (count: string) => `${count} are linked to records in other {chapters}.`,
+    keep_all_apart: 'Link nobody without a decision',
+    keep_all_apart_hint:
+      'Whoever has the same name, birthday and address there, or the same member number, is the same person: name, birth, address and contact are the same in both then.',
     decided_linked: 'The same person as elsewhere: linked',
     omit: 'Leave out',
     omit_row: (name: string, line: string) => `Leave out ${name}, line ${line}`,
@@ -205,6 +210,7 @@ export const texts = {
       control_characters: 'has invisible characters in it',
       invisible_character: ({ character }) => `has an invisible character in it (${character})`,
       not_a_current_type: 'is not a current membership type here',
+      no_such_chapter: 'names no {chapter} that you may import into: choose one below',
       linked_address:
         'is the address of somebody else in another {chapter} of this person: families may share one if you allow it below',
       doubtful: 'May be a member already: it has to be decided who is meant'

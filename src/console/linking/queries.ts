@@ -64,6 +64,12 @@ export function useLinks() {
       await unwrap(api.PUT('/linkmembers', { body: { ids } }))
       await refresh()
     },
+    /** Links all members of a chapter who are certainly members of others; answers how many. */
+    async linkAll(chapter_id: number) {
+      const { linked } = await unwrap(api.PUT('/linkduplicates', { body: { chapter_id } }))
+      await refresh()
+      return linked
+    },
     async unlink(id: number) {
       await unwrap(api.PUT('/unlinkmember', { body: { id } }))
       await refresh()

@@ -139,13 +139,16 @@ function keepPayer(db: Db, part: Part, outcome: Outcome): Outcome {
   return { id, left: batchDetails.pays_since('', { name: fullName(paid), id: paid.id }) }
 }
 
-/** The entries about members in a range of a batch: as many as one slice undoes. */
+/**
+ * The entries about members in a range of a batch: as many as one slice undoes. Who was only linked gets its values back with
+ * the member that the batch has created for it.
+ */
 const membersIn = (db: Db) =>
   cachedStatement(
     db,
     `SELECT id, entity_id FROM log_entries
     WHERE id BETWEEN :first_id AND :last_id AND chapter_id = :chapter_id
-    AND entity IN (SELECT value FROM json_each(:entities)) ORDER BY id`
+    AND action <> 'member.linked' AND entity IN (SELECT value FROM json_each(:entities)) ORDER BY id`
   )
 
 const of_member =
@@ -178,5 +181,7 @@ function valuesBefore(entries: Entry[]): MemberValues | 'none' {
     const replaced = replacedValues({ action, changes: JSON.parse(changes as string) })
     values = values === 'none' || replaced === 'none' ? 'none' : { ...values, ...replaced }
   }
-  return values
+  if (values === 'none') return values
+  const { person_id, ...others } = values as MemberValues & { person_id?: number | null }
+  return others
 }

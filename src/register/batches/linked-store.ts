@@ -12,24 +12,32 @@ import type { Entries } from './store.ts'
 
 /**
  * Gives the members with whom a batch has linked a created member their earlier values back, before that member is
- * deleted. Returns the entries for the audit log, each with its own chapter.
+ * deleted. Returns the entries for the audit log, each with its own chapter. Of several that the batch has created for one
+ * person in several chapters, the last one does so.
  */
 export function takeBackLinks(db: Db, id: number, all: readonly Entries[], by: Actor) {
   const member = findMember(db, id) as MemberRow
   const others = listLinked(db, member)
+  if (others.some(one => isCreatedBy(db, one, all))) return []
   const earlier = new Map(others.map(one => [one.id, valuesBefore(db, one, all)]))
   return others.length === 0 ? [] : leaveLinked(db, member, earlier, by)
 }
 
-/** The personal values that a batch has replaced in another chapter. */
-function valuesBefore(
-  db: Db,
-  { id, chapter_id }: MemberRow,
-  all: readonly Entries[]
-): MemberValues {
+/** Whether a batch has created a member. */
+function isCreatedBy(db: Db, member: MemberRow, all: readonly Entries[]): boolean {
+  return entriesOf(db, member, all).some(({ action }) => action === 'member.created')
+}
+
+/** The entries of a batch about a member that were not erased, the newest first. */
+function entriesOf(db: Db, { id, chapter_id }: MemberRow, all: readonly Entries[]): Told[] {
   const [first, last] = [all[0] as Entries, all.at(-1) as Entries]
   const told = batchEntries(db).all(id, chapter_id, first.first_id, last.last_id) as Told[]
-  const own = told.filter(({ id, changes }) => changes !== null && isWithin(all, id))
+  return told.filter(({ id, changes }) => changes !== null && isWithin(all, id))
+}
+
+/** The personal values that a batch has replaced in another chapter. */
+function valuesBefore(db: Db, member: MemberRow, all: readonly Entries[]): MemberValues {
+  const own = entriesOf(db, member, all)
   const values = Object.assign(
     {},
     ...own.map(({ action, changes }) => {

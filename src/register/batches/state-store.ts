@@ -53,7 +53,15 @@ export function getUndoable(db: Db, id: number, by: Undoer) {
   const batch = getBatch(db, id)
   if (!within(by.permitted, batch.chapter_id) || !mayUndo(by, batch, nowMs())) throw new Forbidden()
   if (batch.state !== 'done') throw new Conflict(obstacles[batch.state])
-  return withEntries(db, batch)
+  const whole = withEntries(db, batch)
+  if (!chaptersOf(whole).every(chapter_id => within(by.permitted, chapter_id)))
+    throw new Forbidden()
+  return whole
+}
+
+/** The chapters in which a batch has written members. */
+export function chaptersOf({ chapter_id, entries }: ReturnType<typeof withEntries>): number[] {
+  return [...new Set([chapter_id, ...entries.map(({ written_in }) => written_in ?? chapter_id)])]
 }
 
 /** A batch with the ranges of audit entries that its writes have made, ascending. */
@@ -97,9 +105,10 @@ export function listUnfinished(db: Db): BatchRow[] {
 
 /** Whether a batch of members of a chapter is being written or undone, or was left so by a crash: they may be gone again. */
 export function hasUnfinished(db: Db, chapter_id: number): boolean {
-  return listUnfinished(db).some(
-    batch => batch.chapter_id === chapter_id && withEntries(db, batch).entries.length > 0
-  )
+  return listUnfinished(db).some(batch => {
+    const whole = withEntries(db, batch)
+    return whole.entries.length > 0 && chaptersOf(whole).includes(chapter_id)
+  })
 }
 
 /** Adds an entry about an action on a batch to the audit log. */

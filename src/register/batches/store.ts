@@ -55,6 +55,8 @@ export interface Written {
   entries?: Entries
   created?: number
   changed?: number
+  /** The chapter whose members were written, where that is not the one of the batch. */
+  written_in?: number
 }
 
 /** Opens a batch as `running`, inside its first write, and returns its id. */
@@ -68,7 +70,7 @@ export function openBatch(db: Db, { changes, ...batch }: Opening, by: Actor): nu
 
 /** Adds the result of one write to a batch, inside that write. Throws `conflict` if the batch is not `running`. */
 export function addToBatch(db: Db, batch_id: number, { entries, ...written }: Written) {
-  const { created = 0, changed = 0 } = written
+  const { created = 0, changed = 0, written_in = null } = written
   const sums: Record<string, SQL> = {
     created: sql`${batches.created} + ${created}`,
     changed: sql`${batches.changed} + ${changed}`,
@@ -77,7 +79,7 @@ export function addToBatch(db: Db, batch_id: number, { entries, ...written }: Wr
   changeBatch(db, batch_id, 'running', sums)
   if (!entries) return
   db.insert(batch_entries)
-    .values({ batch_id, ...entries })
+    .values({ batch_id, ...entries, written_in })
     .run()
 }
 

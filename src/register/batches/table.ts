@@ -36,7 +36,9 @@ export const batch_entries = sqliteTable(
       .notNull()
       .references(() => batches.id),
     first_id: integer().notNull(),
-    last_id: integer().notNull()
+    last_id: integer().notNull(),
+    /** The chapter whose members were written; null for that of the batch. Without a reference: the batch may outlive it. */
+    written_in: integer()
   },
   table => [primaryKey({ columns: [table.batch_id, table.first_id] })]
 )

@@ -10,9 +10,9 @@ import { findOwnUndo, type OwnUndo, permissionToUndo } from './own-undo-store.ts
 import { watchUndoing } from './room-store.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
 import {
-  type BatchRow,
   batchesBeingUndone,
   changeBatch,
+  chaptersOf,
   getBatch,
   getUndoable,
   logBatch,
@@ -114,7 +114,7 @@ export async function undoUnfinished(db: Db, id: number, write: Writer['write'] 
 /** Removes what a batch has written beside members, in slices; then the batch is `undone`. Throws if an undo is refused meanwhile. */
 async function removeAll(
   db: Db,
-  batch: BatchRow,
+  batch: BatchWithEntries,
   own: NonNullable<OwnUndo['records']>,
   { actor, write }: UndoWriter
 ): Promise<BatchUndone> {
@@ -154,7 +154,8 @@ async function undoSlices(
   try {
     await inSlices(batch, async range => {
       const undone = await write(() => {
-        const undone = undoPart(db, { chapter_id, range, all }, actor, beginSlice())
+        const part = { chapter_id: range.written_in ?? chapter_id, range, all }
+        const undone = undoPart(db, part, actor, beginSlice())
         changeBatch(db, id, 'undoing', { undone_to: undone.to })
         return undone
       })
@@ -177,7 +178,11 @@ async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
   await inSlices(batch, async range => {
     const would = await writer.read(() => {
       refuseForeign(writer, batch)
-      return previewPart(db, { chapter_id, range, all }, beginSlice())
+      return previewPart(
+        db,
+        { chapter_id: range.written_in ?? chapter_id, range, all },
+        beginSlice()
+      )
     })
     count(answer, would)
     return would
@@ -186,19 +191,26 @@ async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
 }
 
 /** Throws `chapter_forbidden` if the batch is no longer in permitted chapters. */
-function refuseForeign({ permittedTo }: Writer, { chapter_id, kind }: BatchRow) {
-  if (!within(permittedTo(permissionToUndo(kind)), chapter_id)) throw new ChapterForbidden()
+function refuseForeign({ permittedTo }: Writer, batch: BatchWithEntries) {
+  const permitted = permittedTo(permissionToUndo(batch.kind))
+  if (!chaptersOf(batch).every(id => within(permitted, id))) throw new ChapterForbidden()
 }
 
 /** Passes on the entries that were not undone yet, a range at a time; `work` returns the last entry that it has handled. */
 async function inSlices(
   { entries, undone_to }: BatchWithEntries,
-  work: (range: Entries) => Promise<Undone>
+  work: (
+    range: Entries & Pick<BatchWithEntries['entries'][number], 'written_in'>
+  ) => Promise<Undone>
 ) {
   const left = (undone_to ?? 0) + 1
-  for (const { first_id, last_id } of entries)
+  for (const { first_id, last_id, written_in } of entries)
     for (let next = Math.max(first_id, left); next <= last_id; ) {
-      const range = { first_id: next, last_id: Math.min(last_id, next + slice_size - 1) }
+      const range = {
+        first_id: next,
+        last_id: Math.min(last_id, next + slice_size - 1),
+        written_in
+      }
       next = (await work(range)).to + 1
     }
 }

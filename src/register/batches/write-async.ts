@@ -18,8 +18,8 @@ export interface BatchWork {
   undo?<T>(change: () => T): Promise<T>
   /** Whether another thread undoes the batch after an error; without this function none does. */
   leaves?: (error: unknown) => boolean
-  /** Whether slices throw `OtherBatch`, and change nothing, while the chapter has another batch that is not finished. */
-  alone?: boolean
+  /** The chapters for which slices throw `OtherBatch`, and change nothing, while one has another batch that is not finished. */
+  alone_in?: readonly number[]
   /** Called in the write that opens the batch. */
   onOpen?: (id: number) => void
 }
@@ -79,7 +79,7 @@ function createAddSlice(db: Db, work: BatchWork, batch: BatchIds): AddSlice {
   return async change => {
     refuseWithoutRoom()
     const [written, id] = await work.write(() => {
-      if (work.alone && batch.id === null && hasUnfinished(db, work.opening.chapter_id))
+      if (batch.id === null && work.alone_in?.some(id => hasUnfinished(db, id)))
         throw new OtherBatch()
       return addSlice(db, work, batch, change())
     })

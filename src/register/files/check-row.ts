@@ -18,7 +18,7 @@ import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
 import { findMissing, readOwnCells } from './own-cells.ts'
-import { identify, joinStreet, readNames, showName, tidy } from './row-names.ts'
+import { identify, joinStreet, readNames, showName, tidy, wordKey } from './row-names.ts'
 import { asJoining, findTermFlaws, readTermCells, type TermCells } from './term-cells.ts'
 
 /** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
@@ -34,6 +34,8 @@ export type Fields = Omit<MemberEdit, 'id' | 'shared_email' | 'fields'> & OwnVal
 /** A row that was checked without the database. */
 export interface CheckedRow {
   line: number
+  /** The chapter of the row, where the file has a column of chapters; null if it names none that is known. */
+  chapter_id?: number | null
   /** The person of the row, as the file names it. */
   name: string
   person: Person
@@ -96,6 +98,23 @@ export function checkRow(row: Row, context: RowContext): CheckedRow {
     as_new: Array.isArray(rest.as_new) && Array.isArray(as_new) ? as_new : rest.as_new,
     as_edit: Array.isArray(rest.as_edit) && Array.isArray(as_edit) ? as_edit : rest.as_edit
   }
+}
+
+/** The chapters that the rows of a file name, by `wordKey`, each with the context of its rows. */
+export type ChapterContexts = ReadonlyMap<string, RowContext>
+
+/**
+ * Checks a row in the context of the chapter that it names, else of the import's. A row that names no known chapter is refused
+ * for that alone.
+ */
+export function checkRowOf(row: Row, home: RowContext, chapters?: ChapterContexts): CheckedRow {
+  if (!chapters) return checkRow(row, home)
+  const name = wordKey(row.cells.chapter ?? '')
+  const context = name === '' ? home : chapters.get(name)
+  if (context) return { ...checkRow(row, context), chapter_id: context.chapter_id }
+  const { line, name: person_name, person } = checkCells(row, home)
+  const flaws = [nameCell(fileDetails.no_such_chapter('/chapter'), row.cells)]
+  return { ...{ line, name: person_name, person }, chapter_id: null, as_new: flaws, as_edit: flaws }
 }
 
 /** The columns without which a row says something else: who it is, of which type, since when and until when. */

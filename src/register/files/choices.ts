@@ -26,6 +26,8 @@ export interface Choices {
   values: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** Membership types by the names that the file has for them: the id of one, or `create` for a new one. */
   types: ReadonlyMap<string, number | 'create'>
+  /** Chapters by the names that the file has for them: the id of one, or `create` for a new one. */
+  chapters: ReadonlyMap<string, number | 'create'>
   /** The order of days where no cell of a column says it. */
   days?: DayOrder
   /** Whether a row is taken without cells that cannot be read. */
@@ -34,6 +36,8 @@ export interface Choices {
   decisions: ReadonlyMap<number, LineDecision>
   /** Whether a row may have the address of another member, as families do. */
   households: boolean
+  /** Whether new members are linked with those of other chapters who are certainly the same persons. */
+  link_certain: boolean
   /** What happens to rows that may mean a member, unless `decisions` has their line. */
   doubtful?: 'create' | 'update'
 }

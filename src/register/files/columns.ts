@@ -36,6 +36,8 @@ const imported = {
   membertype,
   full_name: { header: full_names },
   house_number: { header: house_numbers },
+  // only where a mapping says so: a file of one chapter may name departments all the same
+  chapter: { header: { en: '', de: '', fr: '' } },
   payer: { header: payers }
 }
 
@@ -44,7 +46,7 @@ type ImportedColumn = keyof typeof imported
 /** A column of a file, imported or exported. */
 export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
-type ExportedColumn = Exclude<Column, 'full_name' | 'house_number' | 'payer' | OwnName>
+type ExportedColumn = Exclude<Column, 'full_name' | 'house_number' | 'chapter' | 'payer' | OwnName>
 
 /** The columns that an imported file can have. */
 export const imported_columns = Object.keys(imported) as ImportedColumn[]
@@ -62,7 +64,11 @@ const longest_name = 200
 
 /** The names of columns in three ranks: the column's own name, clear names, vague names. */
 const ranks = [
-  new Map([...columns, ...imported_columns].map(name => [bare(name), name])),
+  new Map(
+    [...columns, ...imported_columns].flatMap(name =>
+      name === 'chapter' ? [] : [[bare(name), name] as const]
+    )
+  ),
   namesByColumn(({ en, de, fr }) => [en, de, fr].join()),
   namesByColumn(({ vague = '' }) => vague)
 ]

@@ -9,7 +9,7 @@ export const fileDetails = defineDetails({
   not_csv: 'is not well-formed CSV at line {line}',
   empty_file: 'is empty',
   not_a_form:
-    'must be a form (multipart/form-data) with the parts mapping, defaults, values, types and decisions as needed, each once, and file at its end',
+    'must be a form (multipart/form-data) with the parts mapping, defaults, values, types, chapters and decisions as needed, each once, and file at its end',
   given_twice: 'is given in the address and in the form',
   no_column: { message: 'has no column in the header', params: ['columns', 'samples'] },
   no_type_column: 'has no column in the header, and new members need it',
@@ -24,6 +24,9 @@ export const fileDetails = defineDetails({
   not_json: 'must be JSON in braces, each name once',
   not_meanings: 'must be the meaning of each word, in braces: a text or an id',
   not_a_type_choice: 'must be create, or the id of a membership type',
+  not_a_chapter_choice: 'must be create, or the id of a chapter',
+  no_such_chapter: 'names no chapter that is known and that you may import into',
+  no_chapter_column: 'needs a column of the file whose mapping is chapter',
   not_a_decision: 'must be a line with create, skip or the id of a member',
   twice_in_file: { message: 'occurs twice in the file', params: ['line', 'name'] },
   shares_address: {

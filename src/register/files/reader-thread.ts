@@ -1,5 +1,5 @@
 import { answerQuestions, threadData } from '../../background/answer.ts'
-import { type CheckedRow, checkRow, type RowContext } from './check-row.ts'
+import { type ChapterContexts, type CheckedRow, checkRowOf, type RowContext } from './check-row.ts'
 import type { Header } from './header.ts'
 import { packRows } from './packed-rows.ts'
 import { readRows } from './read-async.ts'
@@ -10,6 +10,8 @@ export interface FileToRead {
   path: string
   meaning: Omit<Meaning, 'own'>
   context: RowContext
+  /** The contexts of the chapters that the rows name, where the file has a column of chapters. */
+  chapters?: ChapterContexts | undefined
 }
 
 /** Some rows, and the bytes read since the previous chunk; the first chunk has the header. */
@@ -33,7 +35,12 @@ answerQuestions(async (): ReturnType<ReadNext> => {
 })
 
 /** The rows of the file in chunks. */
-export async function* readChunks({ path, meaning, context }: FileToRead): AsyncGenerator<Chunk> {
+export async function* readChunks({
+  path,
+  meaning,
+  context,
+  chapters
+}: FileToRead): AsyncGenerator<Chunk> {
   let chunk: Omit<Chunk, 'rows'> = { bytes: 0 }
   let rows: CheckedRow[] = []
   const watching = {
@@ -44,9 +51,11 @@ export async function* readChunks({ path, meaning, context }: FileToRead): Async
       chunk.header = found
     }
   }
-  const whole = { ...meaning, own: context.fields }
+  const all = [context, ...(chapters?.values() ?? [])].flatMap(({ fields }) => fields)
+  const own = [...new Map(all.map(field => [field.key, field])).values()]
+  const whole = { ...meaning, own }
   for await (const row of readRows(path, whole, watching)) {
-    rows.push(checkRow(row, context))
+    rows.push(checkRowOf(row, context, chapters))
     if (rows.length < chunk_size) continue
     const full = { ...chunk, rows: packRows(rows) }
     chunk = { bytes: 0 }

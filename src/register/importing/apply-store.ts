@@ -106,10 +106,12 @@ function create({ db, planning, by, done }: Writing, rows: readonly PlannedRow[]
   )
   const members = joining.map((one): PreparedMember => prepareMember(one, one.status))
   const first_id = insertMembers(db, members, by)
-  for (const [index, { row, position }] of rows.entries()) {
+  for (const [index, planned] of rows.entries()) {
     const id = first_id + index
-    linkCreated(db, planning, row, id, by)
-    if (planning.payers.has(position)) planning.plan.settle(position, id)
+    linkCreated(db, planning, planned, id, by)
+    const { position } = planned
+    if (planning.payers.has(position) || planning.linking.has(position))
+      planning.plan.settle(position, id)
   }
   appendRange(planning.created, { first_id, last_id: first_id + rows.length - 1 })
   done.created += rows.length

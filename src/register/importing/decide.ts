@@ -36,8 +36,10 @@ export interface Decision {
   candidates?: MemberRow[] | undefined
   /** Another member who has the address of a refused row. */
   holder?: MemberRow | undefined
-  /** The member of another chapter with whom a new one is linked. */
+  /** The member of another chapter with whom a new one is linked, by a decision or because both are certainly one person. */
   joins?: MemberRow | undefined
+  /** Whether a new member is linked with that of an earlier row of the file, for another chapter. */
+  beside?: boolean
   /** The members of other chapters with whom a new one may be linked. */
   elsewhere?: MemberRow[]
 }

@@ -1,3 +1,4 @@
+import { ChapterCreate } from '../../association/chapters/schema.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import { InvalidJson, InvalidRequest, invalid } from '../../core/errors.ts'
 import { readJson } from '../../core/json.ts'
@@ -13,7 +14,14 @@ import { wordKey } from '../files/row-names.ts'
 import { MembershipTypeName } from '../membertypes/schema.ts'
 
 /** The choices in JSON, which a form may send as parts. */
-export const json_choices = ['mapping', 'defaults', 'values', 'types', 'decisions'] as const
+export const json_choices = [
+  'mapping',
+  'defaults',
+  'values',
+  'types',
+  'chapters',
+  'decisions'
+] as const
 
 /** The choices as JSON texts. */
 export type JsonChoices = { [N in (typeof json_choices)[number]]?: string | undefined }
@@ -24,6 +32,7 @@ export interface GivenChoices extends JsonChoices {
   doubtful?: 'create' | 'update' | undefined
   days?: DayOrder | undefined
   bad_cells?: 'refuse' | 'skip' | undefined
+  link?: 'sure' | 'none' | undefined
 }
 
 /** A query with the choices of a form. Throws `validation_error` for a choice that both have. */
@@ -37,15 +46,17 @@ const readDefaults = createValidator(Defaults)
 
 /** Reads the choices of a query. Throws `validation_error` with the path within the JSON of a parameter. */
 export function readChoices({ households = false, doubtful, ...given }: GivenChoices): Choices {
-  const { days, bad_cells } = given
+  const { days, bad_cells, link } = given
   return {
     mapping: new Map(readPart('mapping', given.mapping, readMapping)),
     defaults: readPart('defaults', given.defaults, readDefaults),
     values: new Map(readPart('values', given.values, readValues)),
     types: new Map(readPart('types', given.types, readTypes)),
+    chapters: new Map(readPart('chapters', given.chapters, readChapters)),
     decisions: new Map(readPart('decisions', given.decisions, readDecisions)),
     households,
     skip_cells: bad_cells === 'skip',
+    link_certain: link !== 'none',
     ...(doubtful && { doubtful }),
     ...(days && { days })
   }
@@ -81,17 +92,28 @@ function readValues(value: object) {
 
 const readTypeName = createValidator(Strict({ name: MembershipTypeName }))
 
-function readTypes(value: object) {
-  return Object.entries(value).map(([given, choice]): [string, number | 'create'] => {
-    const path = `/${escapeStep(given)}`
-    if (choice !== 'create' && !isId(choice)) throw invalid([fileDetails.not_a_type_choice(path)])
-    try {
-      return [readTypeName({ name: given }).name, choice]
-    } catch (error) {
-      if (!(error instanceof InvalidRequest)) throw error
-      throw invalid((error.details ?? []).map(flaw => ({ ...flaw, path })))
-    }
-  })
+const readTypes = namedChoices(readTypeName, fileDetails.not_a_type_choice)
+
+const readChapterName = createValidator(Strict({ name: ChapterCreate.properties.name }))
+
+const readChapters = namedChoices(readChapterName, fileDetails.not_a_chapter_choice)
+
+/** A reader of an object with `create` or an id by name; `check` throws for other names. */
+function namedChoices(
+  check: (value: { name: string }) => { name: string },
+  flaw: (path: string) => Detail
+) {
+  return (value: object) =>
+    Object.entries(value).map(([given, choice]): [string, number | 'create'] => {
+      const path = `/${escapeStep(given)}`
+      if (choice !== 'create' && !isId(choice)) throw invalid([flaw(path)])
+      try {
+        return [check({ name: given }).name, choice]
+      } catch (error) {
+        if (!(error instanceof InvalidRequest)) throw error
+        throw invalid((error.details ?? []).map(flaw => ({ ...flaw, path })))
+      }
+    })
 }
 
 function readDecisions(value: object) {

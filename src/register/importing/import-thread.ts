@@ -1,12 +1,12 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { answerQuestions } from '../../background/answer.ts'
-import { Unavailable } from '../../core/errors.ts'
+import { Forbidden, Unavailable } from '../../core/errors.ts'
 import { isSet, type SharedFlag } from '../../core/shared-flag.ts'
 import { openFolder } from '../../storage/data-folder.ts'
 import { type SharedBatchId, setBatchId } from './batch-id.ts'
 import { importMembers } from './import-async.ts'
 import type { ImportQuery } from './schema.ts'
-import { findLinkableChapters, refuseWithoutRights, type Session } from './store.ts'
+import { findChaptersOf, refuseWithoutRights, type Session } from './store.ts'
 
 interface UploadedFile {
   folder: string
@@ -33,18 +33,26 @@ export async function importUpload(file: UploadedFile) {
   const { db } = openFolder(folder, { is_open: true })
   // runs checkpoints in this thread instead of the one that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')
-  let permitted = findLinkableChapters(db, session)
+  let permitted = findChaptersOf(db, session, 'link_members')
+  let importable = findChaptersOf(db, session, 'import_members')
   const check = () => {
     if (isSet(file.gone)) throw new Unavailable()
     refuseWithoutRights(db, session, query.chapter_id)
-    permitted = findLinkableChapters(db, session)
+    permitted = findChaptersOf(db, session, 'link_members')
+    importable = findChaptersOf(db, session, 'import_members')
   }
   try {
     const onOpen = (id: number) => setBatchId(file.batch_id, id)
     const wanted = () => isSet(file.lock_wanted)
     const mayMakeTypes = () =>
       refuseWithoutRights(db, session, query.chapter_id, 'manage_membertypes')
-    const callbacks = { check, mayMakeTypes, onOpen, linkable: () => permitted, isWanted: wanted }
+    const mayMakeChapters = () => {
+      if (findChaptersOf(db, session, 'create_chapters').length === 0) throw new Forbidden()
+    }
+    const callbacks = {
+      ...{ check, mayMakeTypes, mayMakeChapters, onOpen, isWanted: wanted },
+      ...{ linkable: () => permitted, importable: () => importable }
+    }
     return await importMembers(db, { path, query, by, limits, ...callbacks })
   } finally {
     db.$client.close()

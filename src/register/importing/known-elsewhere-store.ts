@@ -10,7 +10,7 @@ const key_bits = 26
 export type KnownElsewhere = ReturnType<typeof createKnownElsewhere>
 
 /**
- * Creates a filter for persons who may be members of another chapter, by name and birthday, or by address. Looking a person up takes a
+ * Creates a filter for persons who may be members of another chapter, by name and birthday, by address, or by number. Looking a person up takes a
  * step for each chapter. Once that has taken as long as reading the keys of all other members, the keys are read, and most persons need
  * no more lookups; until then every person needs one. Members who join another chapter later are not included.
  */
@@ -20,20 +20,21 @@ export function createKnownElsewhere(chapter_id: number) {
   let keys: IdSet | undefined
   return {
     /** Whether a person may be in another chapter too. */
-    mayHave(db: Db, { name_key, date_of_birth, email_key }: Person): boolean {
+    mayHave(db: Db, { name_key, date_of_birth, email_key, membernumber }: Person): boolean {
       size ??= countElsewhere(db, chapter_id)
       // whether looking up so many has taken as long as reading all keys would
       if (++looked_up * size.chapters * 2 > size.members) keys ??= readKeys(db, chapter_id)
       if (!keys) return true
       const named = date_of_birth !== '' && keys.has(hashKey(`${name_key}\n${date_of_birth}`))
-      return named || (email_key !== '' && keys.has(hashKey(email_key)))
+      const known = (key: string) => key !== '' && keys?.has(hashKey(key))
+      return named || known(email_key) || known(membernumber) || false
     }
   }
 }
 
 function readKeys(db: Db, chapter_id: number): IdSet {
   const keys = createIdSet()
-  for (const query of [names(db), addresses(db)])
+  for (const query of [names(db), addresses(db), numbers(db)])
     for (const key of query.iterate(chapter_id)) keys.add(hashKey(key as string))
   return keys
 }
@@ -59,6 +60,14 @@ const addresses = prepared(db =>
     .prepare(
       `SELECT email_key FROM members INDEXED BY members_email
         WHERE chapter_id <> ? AND email_key IS NOT NULL`
+    )
+    .pluck()
+)
+const numbers = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT membernumber FROM members INDEXED BY members_number
+        WHERE chapter_id <> ? AND membernumber IS NOT NULL`
     )
     .pluck()
 )

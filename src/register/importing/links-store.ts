@@ -9,13 +9,14 @@ import { findElsewhere } from '../linking/elsewhere-store.ts'
 import { areSure } from '../linking/likeness.ts'
 import { findHolders } from '../members/addresses-store.ts'
 import { memberDetails } from '../members/details.ts'
-import { identifyMember } from '../members/identity.ts'
+import { areCertain, type Certain, identifyMember } from '../members/identity.ts'
 import { joinMembers, listLinked, withLinked } from '../members/links-store.ts'
 import { findSameChapter, joinPersons, type Personal, personal_names } from '../members/person.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { Decision } from './decide.ts'
 import { PlanAgain } from './plan-again.ts'
+import type { PlannedRow } from './planned-store.ts'
 import type { Planning } from './planning-store.ts'
 
 const shared_hint =
@@ -111,35 +112,63 @@ function findTaken(
 }
 
 /**
- * A decision to create a member, with the members of other chapters who are surely the same person, unless the user has
- * decided about the row.
+ * A decision to create a member, with the member of another chapter who is certainly the same person, else with those who may
+ * be; as it is where the user has decided about the row.
  */
 export function findLinkable(
   db: Db,
-  { choices, chapter_id, linkable, elsewhere }: Planning,
-  { line, person }: CheckedRow,
+  planning: Planning,
+  row: CheckedRow,
   decision: Decision
 ): Decision {
+  const { choices, chapter_id, linkable, elsewhere } = planning
+  const { line, person } = row
   if (decision.outcome !== 'created' || choices.decisions.has(line)) return decision
   const permitted = linkable()
   if (permitted.length === 0 || !elsewhere.mayHave(db, person)) return decision
   const found = findElsewhere(db, { ...person, chapter_id }, permitted)
+  const joins = choices.link_certain && found.map(({ member }) => member).find(isCertain(row))
+  if (joins && isFirstOf(db, planning, row, joins)) return { ...decision, joins }
   const sure = found.filter(({ reasons }) => areSure(reasons)).map(({ member }) => member)
   return sure.length > 0 ? { ...decision, elsewhere: sure } : decision
 }
 
+/** Whether a member is certainly the person of a row that creates a member. */
+function isCertain({ person, as_new }: CheckedRow) {
+  const { street, postal_code } = as_new as ImportedMember
+  const one: Certain = { ...person, street, postal_code }
+  return (member: MemberRow) => areCertain(one, { ...member, ...identifyMember(member) })
+}
+
+/** Whether a row is the first of the file that is linked with a person. */
+function isFirstOf(db: Db, { linked }: Planning, row: CheckedRow, target: MemberRow) {
+  const person = Math.min(target.id, ...listLinked(db, target).map(({ id }) => id))
+  const { line } = linked.get(person) ?? row
+  if (line === row.line) linked.set(person, row)
+  return line === row.line
+}
+
 /**
- * Links a new member of a row with the member that its decision names. Throws `PlanAgain` if they cannot be linked any
+ * Links a new member of a row with the member that its decision names, or who is certainly the same person. Throws `PlanAgain` if they cannot be linked any
  * more. Call it in the write.
  */
-export function linkCreated(db: Db, planning: Planning, row: CheckedRow, id: number, by: Actor) {
+export function linkCreated(
+  db: Db,
+  planning: Planning,
+  { row, joins }: PlannedRow,
+  id: number,
+  by: Actor
+) {
   const { choices } = planning
-  if (typeof choices.decisions.get(row.line) !== 'number') return
-  const target = findTarget(db, planning, row)
+  const decided = typeof choices.decisions.get(row.line) === 'number'
+  if (!decided && joins === undefined) return
+  const target = decided ? findTarget(db, planning, row) : findMember(db, joins as number)
   const created = findMember(db, id) as MemberRow
   if (!target || findSameChapter(withLinked(db, [target, created])) !== undefined)
     throw new PlanAgain()
-  planAgainIfTaken(() => joinMembers(db, [target, created], by, choices.households))
+  // the address of somebody who is certainly the same person is theirs here too
+  const shared = choices.households || !decided
+  planAgainIfTaken(() => joinMembers(db, [target, created], by, shared))
 }
 
 /** Runs a change within a write; throws `PlanAgain` if an address has been taken since the file was planned. */

@@ -1,6 +1,7 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import { isWithin } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
+import type { RowFlaw } from '../files/cell-texts.ts'
 import type { CheckedRow } from '../files/check-row.ts'
 import { fileDetails } from '../files/details.ts'
 import { withShownJoined } from '../members/days-store.ts'
@@ -29,12 +30,20 @@ const end = Number.MAX_SAFE_INTEGER
  * decides about that row.
  */
 export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision | undefined {
+  if (row.chapter_id === null) return planLost(planning, row)
   const planned = decideAt(db, planning, row, end, planning.paid)
   const position = planning.plan.add(row, planned)
   const { member, skipped } = planned.match
   if (!skipped && notePayer(planning, row, { id: member?.id, position })) return undefined
   countRow(db, planning, row, planned)
   return planned.decision
+}
+
+/** Refuses a row that names no known chapter; it means nobody. */
+function planLost({ plan }: Planning, row: CheckedRow): Decision {
+  const decision = { outcome: row.as_new as RowFlaw[] }
+  plan.add(row, { match: { sure: false, skipped: true }, decision })
+  return decision
 }
 
 /** Decides about a row that names a payer, once all rows are known, since any of them may be the payer's. */

@@ -21,6 +21,8 @@ export interface PlannedRow {
   nth: number
   /** The changes of that member by the rows up to this one. */
   edits: Fields
+  /** The id of the member of another chapter who is certainly the same person, with whom a new one is linked. */
+  joins?: number | undefined
   /** Whether the outcome is final: the row is faulty, or its member was updated already. */
   settled: boolean
 }
@@ -113,7 +115,8 @@ type Text = [
   nth: number,
   edits: Fields | null,
   flaws?: number,
-  doubtful?: 0 | 1
+  doubtful?: 0 | 1,
+  joins?: number
 ]
 
 function keysOf({ person }: CheckedRow, { match }: Planned) {
@@ -123,7 +126,7 @@ function keysOf({ person }: CheckedRow, { match }: Planned) {
 }
 
 function pack(row: CheckedRow, { match, decision, earlier }: Planned, met: IdSet) {
-  const { outcome } = decision
+  const { outcome, joins } = decision
   if (match.member) met.add(match.member.id)
   const nth = match.member ? (earlier?.nth ?? 0) + 1 : 0
   const own = outcome === 'updated' ? (row.as_edit as Fields) : {}
@@ -132,6 +135,8 @@ function pack(row: CheckedRow, { match, decision, earlier }: Planned, met: IdSet
   const text: Text = [packRow(row), match.sure ? 1 : 0, nth, edits]
   if (typeof outcome !== 'string')
     text.push(outcome.length, outcome.some(({ code }) => code === 'doubtful') ? 1 : 0)
+  // a decision names the member itself
+  else if (joins && !match.joins) text.push(0, 0, joins.id)
   const kind =
     typeof outcome === 'string' ? outcome : isAlwaysRefused(row) ? 'always_refused' : 'refused'
   return { record: match.member?.id ?? null, kind, text: JSON.stringify(text) }
@@ -139,7 +144,7 @@ function pack(row: CheckedRow, { match, decision, earlier }: Planned, met: IdSet
 
 function unpack(found: ScratchRow, chapter_id: number): PlannedRow {
   const { position, name, record, kind, text } = found
-  const [packed, sure, nth, edits, flaws = 0, doubtful] = JSON.parse(text) as Text
+  const [packed, sure, nth, edits, flaws = 0, doubtful, joins] = JSON.parse(text) as Text
   const row = unpackRow(packed, name, chapter_id)
   const planned = {
     ...{ position, row, id: record ?? undefined, sure: sure === 1, nth },
@@ -154,5 +159,5 @@ function unpack(found: ScratchRow, chapter_id: number): PlannedRow {
       edits: edits ?? {}
     }
   const own = kind === 'updated' ? (row.as_edit as Fields) : {}
-  return { ...planned, outcome: kind as PlannedRow['outcome'], edits: edits ?? own }
+  return { ...planned, joins, outcome: kind as PlannedRow['outcome'], edits: edits ?? own }
 }

@@ -5,7 +5,6 @@ import type { Choices } from '../files/choices.ts'
 import { createIdSet, type IdSet } from './id-set.ts'
 import { createKnownElsewhere, type KnownElsewhere } from './known-elsewhere-store.ts'
 import { openPlan, type Plan } from './planned-store.ts'
-import type { NewType } from './types-store.ts'
 
 /**
  * The number of further members that each payer pays for after the rows so far, by the payer's id, or by the negative
@@ -22,8 +21,6 @@ export interface Planning {
   /** The keys by which the members of other chapters are known. */
   elsewhere: KnownElsewhere
   plan: Plan
-  /** The membership types that are yet to be made, with the ids that they will get. */
-  making: NewType[]
   /** The position of the last row that was written; 0 before the first. */
   written_to: number
   /** The ids of the members whom the import has created so far, ascending. */
@@ -39,6 +36,9 @@ export interface Planning {
   paying_members: IdSet
   /** The positions of new members who pay for other rows. */
   payers: IdSet
+  /** The positions of rows that are linked with a row of another chapter, and of those who are so with an earlier one. */
+  linking: IdSet
+  beside: IdSet
   /** The first row that is linked with a person, by the lowest id of that person's records. */
   linked: Map<number, Pick<CheckedRow, 'line' | 'name'>>
   /** The greatest member number that counts after the rows so far; empty if none of them has a number. */
@@ -51,10 +51,10 @@ export function beginPlanning(
   { chapter_id, choices, linkable }: Pick<Planning, 'chapter_id' | 'choices' | 'linkable'>
 ): Planning {
   const plan = openPlan(folder, chapter_id)
-  const making: NewType[] = []
   const elsewhere = createKnownElsewhere(chapter_id)
   const progress = { written_to: 0, created: [], marked: createIdSet() }
   const naming = { naming: createIdSet(), naming_members: createIdSet(), payers: createIdSet() }
+  const linking = { linking: createIdSet(), beside: createIdSet() }
   const paying = { paying: createIdSet(), paying_members: createIdSet() }
   const met = { paid: new Map(), linked: new Map(), ...naming, ...paying }
   return {
@@ -63,9 +63,9 @@ export function beginPlanning(
     linkable,
     elsewhere,
     plan,
-    making,
     ...progress,
     ...met,
+    ...linking,
     last_number: ''
   }
 }

@@ -7,7 +7,12 @@ import type { ImportResult } from './result.ts'
 const most = { reasons: 50, values: 10, words: 100, lines: 5 }
 
 /** The reasons about words, each of which can be given a meaning. */
-const about_words: readonly string[] = ['not_one_of', 'not_a_current_type', 'not_yes_or_no']
+const about_words: readonly string[] = [
+  'not_one_of',
+  'not_a_current_type',
+  'not_yes_or_no',
+  'no_such_chapter'
+]
 
 type Reason = NonNullable<ImportResult['reasons']>[number]
 

@@ -81,7 +81,8 @@ export function decideAgain(
   // the rows that it pays for depend on it
   if (planning.payers.has(position) && planned.decision.outcome !== 'created') throw new PlanAgain()
   plan.replace(position, old.row, planned)
-  onDecision(old.row, old.outcome, planned.decision)
+  const beside = planned.decision.outcome === 'created' && planning.beside.has(position)
+  onDecision(old.row, old.outcome, { ...planned.decision, beside })
   // the rows of one member depend on each other
   for (const one of new Set([old.id, id])) markLater(planning, one, position)
 }

@@ -12,6 +12,7 @@ import {
   toRefusal
 } from './listed.ts'
 import { type Lists, type ListsAsked, openLists } from './lists.ts'
+import type { Making } from './making.ts'
 import { countReasons, listReasons, type Reasons } from './reasons.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
@@ -32,7 +33,7 @@ export function createReport(asked: Asked) {
     reasons: new Map(),
     header: { ignored_columns: [], columns: [] },
     typed: true,
-    new_types: []
+    ...{ new_types: [], new_chapters: [] }
   }
   return {
     counts: told.counts,
@@ -42,8 +43,9 @@ export function createReport(asked: Asked) {
       told.header = { ignored_columns: ignored, columns: listed }
       told.typed = columns.includes('membertype')
     },
-    onTypes(made: Told['new_types']) {
-      told.new_types = made
+    onMaking({ types, chapters }: Making) {
+      told.new_types = types
+      told.new_chapters = chapters
     },
     count: (row: CheckedRow, decision: Decision) => countRow(told, row, decision),
     /** Replaces the outcome of a row. */
@@ -86,6 +88,8 @@ interface Told {
   typed: boolean
   /** The membership types that are made for names of the file. */
   new_types: NonNullable<ImportResult['new_types']>
+  /** The chapters that are made for names of the file. */
+  new_chapters: NonNullable<ImportResult['new_chapters']>
 }
 
 function countRow(told: Told, row: CheckedRow, decision: Decision) {
@@ -116,7 +120,7 @@ function leftOut({ left_out = [] }: CheckedRow, outcome: Decision['outcome'] | P
   return typeof outcome === 'string' && outcome !== 'skipped' ? left_out : []
 }
 
-function countNew(told: Told, row: CheckedRow, { joins, elsewhere }: Decision) {
+function countNew(told: Told, row: CheckedRow, { joins, beside, elsewhere }: Decision) {
   const { inactive, lists, linked, proposed } = told
   lists.additions.add(() => toAddition(row))
   countWaiting(inactive, row, 1)
@@ -124,7 +128,7 @@ function countNew(told: Told, row: CheckedRow, { joins, elsewhere }: Decision) {
     lists.linkable.add(() => toLinkable(row, elsewhere))
     proposed.add(row.line)
   }
-  if (joins) {
+  if (joins || beside) {
     told.links++
     linked.add(row.line)
   }
@@ -155,27 +159,26 @@ function removeNew(told: Told, row: CheckedRow) {
 }
 
 function readReport({ dry_run, explain }: Asked, told: Told) {
-  const { counts, links, inactive, lists, header, reasons, new_types } = told
+  const { counts, links, inactive, lists, header, reasons, new_types, new_chapters } = told
   const [changes, doubtful] = [lists.changes.read(), lists.doubtful.read()]
   const [linkable, left_out] = [lists.linkable.read(), lists.left_out.read()]
   const additions = lists.additions.read()
   const refusals = lists.refusals.read()
   const { skipped, ...numbers } = counts
   const result: Omit<ImportResult, 'import_id'> = {
-    ...{ dry_run, ...numbers },
+    ...{ dry_run, ...numbers, linked: links },
     refusals: refusals.items.map(({ refusal }) => (explain ? refusal : withoutName(refusal))),
     ...(explain && {
       ...{
         skipped,
         reasons: listReasons(reasons),
-        linked: links,
         ...header,
         changes: changes.items,
         doubtful: doubtful.items,
         inactive
       },
       ...{ additions: additions.items, linkable: linkable.items },
-      ...{ left_out: left_out.items, new_types },
+      ...{ left_out: left_out.items, new_types, new_chapters },
       pages: {
         ...{ additions: additions.part, changes: changes.part },
         ...{ doubtful: doubtful.part, refusals: refusals.part, linkable: linkable.part },

@@ -50,6 +50,12 @@ export const NewType = Type.Object(
   { title: 'NewMembershipType', description: 'A membership type that an import makes.' }
 )
 
+/** A chapter that is made for a name of the file. */
+export const NewChapter = Type.Object(
+  { id: Id, name: Type.String({ examples: ['Judo'] }) },
+  { title: 'NewChapter', description: 'A chapter that an import makes.' }
+)
+
 /** The text of a row for a field. */
 const RowText = (example: string) =>
   Type.String({ description: 'What the row says; empty if nothing.', examples: [example] })

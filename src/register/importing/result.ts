@@ -9,6 +9,7 @@ import {
   ImportColumn,
   LeftOutValue,
   LinkableRow,
+  NewChapter,
   NewType
 } from './result-rows.ts'
 
@@ -72,6 +73,11 @@ export const ImportResult = Type.Object(
     updated: Type.Integer({ examples: [2] }),
     unchanged: Type.Integer({ examples: [0] }),
     refused: Type.Integer({ description: 'Rows that are not good.', examples: [1] }),
+    linked: Type.Integer({
+      description:
+        'Of the created, those who are linked with records in other chapters, by `link` or by a decision.',
+      examples: [0]
+    }),
     refusals: Type.Array(
       Type.Object(
         {
@@ -147,7 +153,7 @@ export const ImportResult = Type.Object(
     linkable: Type.Optional(
       Type.Array(LinkableRow, {
         description:
-          'New members who are surely members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`.'
+          'New members who are not linked and may be members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`.'
       })
     ),
     left_out: Type.Optional(
@@ -162,10 +168,10 @@ export const ImportResult = Type.Object(
           'Membership types that are made for names of the file (`types`), with the ids that they get; for `explain`.'
       })
     ),
-    linked: Type.Optional(
-      Type.Integer({
-        description: 'Of the created, those who are linked by a decision; for `explain`.',
-        examples: [0]
+    new_chapters: Type.Optional(
+      Type.Array(NewChapter, {
+        description:
+          'Chapters that are made for names of the file (`chapters`), with the ids that they get; for `explain`.'
       })
     ),
     inactive: Type.Optional(

@@ -29,6 +29,10 @@ const jsonChoices = (limits: SchemaOptions) => {
       '{"Passive":"create","Kids":3}',
       'A JSON object: membership types by the names that the file has for them, the id of one or `create` for a new one. A name that the chapter has is that type all the same.'
     ),
+    chapters: Json(
+      '{"Tennis":2,"Judo":"create"}',
+      'A JSON object: chapters by the names that the file has for them, in the column whose `mapping` is `chapter`: the id of one, or `create` for a new one. Names of chapters that the caller may import into mean those all the same. Each row goes into its chapter, one without a name into `chapter_id`; all of it is one batch, and chapters that it has made stay when it is undone.'
+    ),
     decisions: Json(
       '{"7":"skip"}',
       'A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.'
@@ -50,6 +54,9 @@ const Offset = (items: string) =>
 
 /** What happens to rows with cells that cannot be read: they are refused, or taken without these cells. */
 export const bad_cells = ['refuse', 'skip'] as const
+
+/** Which new members are linked with records in other chapters. */
+export const link_choices = ['sure', 'none'] as const
 
 /** POST /importmembers: one chapter; the body is a file, or a form. */
 export type ImportQuery = Static<typeof ImportQuery>
@@ -83,7 +90,7 @@ export const ImportQuery = Strict({
     Type.Boolean({
       default: false,
       description:
-        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `linked`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows.'
+        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `inactive`, `left_out`, `new_types`, `pages`, and the `name` of refused rows.'
     })
   ),
   changes: Default(
@@ -122,6 +129,14 @@ export const ImportQuery = Strict({
       default: 'refuse',
       description:
         '`skip` takes a row without values that cannot be read, and names them in `left_out`. Names, member number, type, status, payer and the days of the membership have to be right all the same.'
+    })
+  ),
+  link: Default(
+    OneOf(link_choices, {
+      title: 'ImportLink',
+      default: 'sure',
+      description:
+        '`sure` links new members with those of other chapters who are certainly the same persons, where the caller may link members: the same name, birthday and address (e-mail, or street and postal code), or the same member number and the same name or birthday. Their values stand, and what they lack comes from the row. `none` links nobody but by a decision.'
     })
   ),
   ...jsonChoices({ maxLength: 8192, pattern: one_line }),

@@ -4,9 +4,15 @@ import { Unavailable } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Written } from '../batches/store.ts'
 import type { AddSlice } from '../batches/write-async.ts'
+import { joinMembers, withLinked } from '../members/links-store.ts'
 import { memberships } from '../members/memberships-store.ts'
+import { findSameChapter } from '../members/person.ts'
+import { findMember } from '../members/store.ts'
 import { applySlice, isWritten } from './apply-store.ts'
+import { makeChapters } from './chapters-store.ts'
 import { ImportRefused } from './failures.ts'
+import type { RowPlace } from './file-persons-store.ts'
+import type { Making } from './making.ts'
 import { PlanAgain } from './plan-again.ts'
 import type { Planning } from './planning-store.ts'
 import { decideMarked, markAffected } from './replan-store.ts'
@@ -37,6 +43,20 @@ export interface Work {
   entry_id: number
 }
 
+/** A whole file: the work of each chapter, what is made before, and the rows that are linked once all are written. */
+export interface WholePlan {
+  works: Work[]
+  making: Making
+  links: readonly [RowPlace, RowPlace][]
+  report: Report
+}
+
+/** The work of a chapter, and the plan that it belongs to. */
+export interface Part {
+  work: Work
+  plan: WholePlan
+}
+
 /** A file to import, the actor, and callbacks. */
 export interface Import {
   path: string
@@ -50,6 +70,10 @@ export interface Import {
   check?: () => void
   /** Throws `forbidden` if the caller may not make membership types. The command line has no caller, and leaves it out. */
   mayMakeTypes?: () => void
+  /** Throws `forbidden` if the caller may not make chapters; also left out by the command line. */
+  mayMakeChapters?: () => void
+  /** The chapters into which the caller may import; all at the command line. */
+  importable?: () => PermittedChapters
   /**
    * Called with the batch's id in the write that opens it. A caller with this callback undoes the batch after an error;
    * without it, the import does.
@@ -65,7 +89,7 @@ export interface Import {
 export async function writeSlice(
   db: Db,
   given: Import,
-  work: Work,
+  { work, plan }: Part,
   slice: AddSlice
 ): Promise<boolean> {
   const { planning, report } = work
@@ -75,37 +99,58 @@ export async function writeSlice(
     if (round > max_rounds) throw new Unavailable()
     check()
     // long work is done before the lock is taken
-    markWritten(db, work)
+    for (const one of plan.works) markWritten(db, one)
     if (began === 0) decideAll(db, planning, report, check)
     refuseInvalidRows(given.query, report)
     // as long as nothing is written, a file is refused as a whole
     const decide_first = began === 0 && round <= early_rounds
-    await slice(() => writeRows(db, given, work, decide_first))
+    await slice(() => writeRows(db, given, { work, plan }, decide_first))
     if (isWritten(planning)) return true
   }
   return false
 }
 
 /** Writes rows within a write, until the slice's time is over. Writes none while marked rows have to be decided again. */
-function writeRows(db: Db, given: Import, work: Work, decide_first: boolean): Written {
+function writeRows(db: Db, given: Import, { work, plan }: Part, decide_first: boolean): Written {
   const { planning, report } = work
   const { by, query, isWanted = () => false } = given
   const began = performance.now()
   const lasts = (ms: number) => performance.now() > began + ms
   const options = { onDecision: report.recount, late: () => lasts(slice_ms) }
-  if (!markWritten(db, work, max_in_lock)) return {}
+  if (!plan.works.every(one => markWritten(db, one, max_in_lock))) return {}
   if (decide_first) {
     decideMarked(db, planning, options)
     if (planning.marked.after(0) !== undefined) return {}
     refuseInvalidRows(query, report)
   }
   const { created, updated } = report.counts
-  if (created + updated > 0) makeTypes(db, planning.chapter_id, planning.making, by)
+  if (created + updated > 0) {
+    makeChapters(db, plan.making.chapters, by)
+    makeTypes(db, plan.making.types, by)
+    // every plan knows these already
+    for (const one of plan.works) one.entry_id = lastEntry(db)
+  }
   const late = () => lasts(isWanted() ? short_slice_ms : slice_ms)
   memberships().expectFirstRound(db, planning.chapter_id)
   const written = applySlice(db, { planning, by, ...options, late })
   work.entry_id = lastEntry(db)
-  return written
+  const written_in = planning.chapter_id
+  return { ...written, ...(written_in !== query.chapter_id && { written_in }) }
+}
+
+/** Links the new members of rows of several chapters who are one person, within a write. */
+export function linkRows(db: Db, links: WholePlan['links'], by: Actor): Written {
+  const first_id = lastEntry(db) + 1
+  for (const places of links) {
+    const members = places.flatMap(({ planning, position }) => {
+      const { id } = planning.plan.at(position)
+      return (id && findMember(db, id)) || []
+    })
+    const together = members.length === 2 && findSameChapter(withLinked(db, members)) === undefined
+    if (together) joinMembers(db, members, by, true)
+  }
+  const last_id = lastEntry(db)
+  return last_id >= first_id ? { entries: { first_id, last_id } } : {}
 }
 
 /**

@@ -125,7 +125,11 @@ export function refuseWithoutRights(
   if (!within(permitted, chapter_id)) throw new ChapterForbidden()
 }
 
-/** The chapters with whose members the caller may link others. */
-export function findLinkableChapters(db: Db, session: Session): PermittedChapters {
-  return findPermitted(findSignedIn(db, session.sid_hash)?.grants ?? [], 'link_members')
+/** The chapters in which the caller has a permission. */
+export function findChaptersOf(
+  db: Db,
+  session: Session,
+  permission: Permission
+): PermittedChapters {
+  return findPermitted(findSignedIn(db, session.sid_hash)?.grants ?? [], permission)
 }

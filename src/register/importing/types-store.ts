@@ -10,33 +10,29 @@ import { typeDetails } from '../membertypes/details.ts'
 import { contact, standard_policy } from '../membertypes/policy.ts'
 import { createMembershipType, findMembershipType, namedTypes } from '../membertypes/store.ts'
 import { membertypes, type NamedTypes } from '../membertypes/table.ts'
+import type { NewType } from './making.ts'
 import { PlanAgain } from './plan-again.ts'
 
-/** A membership type that an import makes, with the id that it will get. */
-export interface NewType {
-  id: number
-  name: string
-}
-
 /**
- * The types of a chapter, also by the names that the file has for them, and those that are yet to be made. Throws
- * `validation_error` for the id of no current type.
+ * The types of a chapter, also by the names that the file has for them, and those that are yet to be made, with ids after
+ * `last`. Throws `validation_error` for the id of no current type.
  */
 export function findTypes(
   db: Db,
   chapter_id: number,
-  { types: chosen }: Choices
+  { types: chosen }: Choices,
+  last = chosen.size > 0 ? lastTypeId(db) : 0
 ): { types: NamedTypes; making: NewType[] } {
   const types = namedTypes(db, chapter_id)
   const making: NewType[] = []
-  let id = chosen.size > 0 ? lastId(db) : 0
+  let id = last
   const archived = chosen.size > 0 && isArchived(db, chapter_id)
   for (const [name, choice] of chosen) {
     const key = name.toLowerCase()
     if (types.has(key)) continue
     const type = types.get(`${choice}`)
     if (choice === 'create') {
-      making.push({ id: ++id, name })
+      making.push({ id: ++id, name, chapter_id })
       types.set(key, { id, archived, workflows: {} })
     } else if (type && !type.archived) types.set(key, type)
     else
@@ -45,35 +41,82 @@ export function findTypes(
   return { types, making }
 }
 
+/** The home of an import: its chapter, with the types of that one. */
+interface Home {
+  chapter_id: number
+  types: NamedTypes
+}
+
+/**
+ * The types of another chapter that the rows of a file name: an id means the type of the same name there. A chapter that is
+ * yet to be made gets those of the home that the file needs, without their dues. `needed` says which new ones it has rows for.
+ */
+export function findTypesBeside(
+  db: Db,
+  { id: chapter_id, is_new }: { id: number; is_new: boolean },
+  home: Home,
+  { types: chosen, defaults }: Choices,
+  { last, needed }: { last: number; needed: (name: string) => boolean }
+): { types: NamedTypes; making: NewType[]; membertype_id: number | undefined } {
+  const types = new Map(namedTypes(db, chapter_id))
+  const here = new Map(types)
+  const making: NewType[] = []
+  const make = (name: string, like?: number) => {
+    const key = name.toLowerCase()
+    if (here.has(key) || !needed(name)) return
+    const id = last + making.length + 1
+    making.push({ id, name, chapter_id, like })
+    types.set(key, { id, archived: false, workflows: {} })
+    here.set(key, { id, archived: false, workflows: {} })
+  }
+  // a type is known by its name, an id of another chapter is none here
+  const names = new Map([...home.types].map(([, { id }]) => [id, findMembershipType(db, id)?.name]))
+  const current = [...home.types.values()].filter(({ archived }) => !archived)
+  if (is_new) for (const { id } of current) make(names.get(id) ?? '', id)
+  for (const [name, choice] of chosen) {
+    const type = choice === 'create' ? undefined : here.get(names.get(choice)?.toLowerCase() ?? '')
+    if (choice === 'create') make(name)
+    else if (type && !here.has(name.toLowerCase())) types.set(name.toLowerCase(), type)
+  }
+  const usual = defaults.membertype_id && names.get(defaults.membertype_id)
+  const given = usual ? here.get(usual.toLowerCase()) : undefined
+  const membertype_id = given && !given.archived ? given.id : undefined
+  // also known by its id, as the context of a row looks the usual type up
+  if (given) types.set(`${given.id}`, given)
+  return { types, making, membertype_id }
+}
+
 /** Makes the types of a plan that do not exist yet. Throws `PlanAgain` where they get other ids. */
-export function makeTypes(db: Db, chapter_id: number, making: readonly NewType[], by: Actor) {
-  for (const { id, name } of making) {
+export function makeTypes(db: Db, making: readonly NewType[], by: Actor) {
+  for (const { id, name, chapter_id, like } of making) {
     // made by an earlier slice
     if (findMembershipType(db, id)?.name === name) continue
-    const made = createMembershipType(db, { membership_type: likeFirst(db, chapter_id, name) }, by)
-    if (made.id !== id) throw new PlanAgain()
+    const values = { ...likeFirst(db, chapter_id, name, like), chapter_id }
+    if (createMembershipType(db, { membership_type: values }, by).id !== id) throw new PlanAgain()
   }
 }
 
-/** A type as the first one of the chapter that is none of contacts, without its dues, its workflow and its messages. */
-function likeFirst(db: Db, chapter_id: number, name: string) {
+/** A type as another one, else as the first one of the chapter that is none of contacts, without its dues, its workflow and its messages. */
+function likeFirst(db: Db, chapter_id: number, name: string, like?: number) {
   const first = db
     .select()
     .from(membertypes)
     .where(
-      and(
-        eq(membertypes.chapter_id, chapter_id),
-        eq(membertypes.archived, false),
-        ne(sql`lower(${membertypes.category})`, contact)
-      )
+      like === undefined
+        ? and(
+            eq(membertypes.chapter_id, chapter_id),
+            eq(membertypes.archived, false),
+            ne(sql`lower(${membertypes.category})`, contact)
+          )
+        : eq(membertypes.id, like)
     )
     .orderBy(asc(membertypes.id))
     .limit(1)
     .get()
   if (!first) return { ...standard_type, startdate: now(), enddate: last_day, chapter_id, name }
   const { id, name_key, membership_dues, workflows, notificationsettings, ...rest } = first
-  const { archived, createddate, description, ...like } = rest
-  return { ...like, name }
+  const { archived, createddate, description, ...alike } = rest
+  return { ...alike, name }
 }
 
 const last_day = '2199-12-31'
@@ -85,7 +128,7 @@ const standard_type = {
 }
 
 /** The greatest id that a membership type has had. */
-function lastId(db: Db): number {
+export function lastTypeId(db: Db): number {
   const seq = db.$client
     .prepare("SELECT seq FROM sqlite_sequence WHERE name = 'membertypes'")
     .pluck()

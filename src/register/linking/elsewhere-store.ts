@@ -22,11 +22,12 @@ type Somebody = Person & { chapter_id: number }
  * record in the given chapter are left out: they are linked already.
  */
 export function findElsewhere(db: Db, somebody: Somebody, permitted: PermittedChapters): Alike[] {
-  const { chapter_id, name_key, date_of_birth, email_key } = somebody
+  const { chapter_id, name_key, date_of_birth, email_key, membernumber } = somebody
   const named = byName(db).all({ chapter_id, name_key, date_of_birth }) as Found[]
   const sharing = email_key ? (byAddress(db).all({ chapter_id, email_key }) as Found[]) : []
+  const numbered = membernumber ? (byNumber(db).all({ chapter_id, membernumber }) as Found[]) : []
   const persons = new Map<number, Alike>()
-  for (const { person, ...member } of [...named, ...sharing]) {
+  for (const { person, ...member } of [...numbered, ...named, ...sharing]) {
     if (!within(permitted, member.chapter_id) || persons.has(person)) continue
     const reasons = findReasons(somebody, identifyMember(member))
     if (reasons.length > 0) persons.set(person, { member, reasons })
@@ -37,7 +38,12 @@ export function findElsewhere(db: Db, somebody: Somebody, permitted: PermittedCh
 /** A member, with the same `person` for all linked members. */
 type Found = MemberRow & { person: number }
 
-const order: readonly Reason[] = ['name_and_birthday', 'address_and_firstname', 'name']
+const order: readonly Reason[] = [
+  'membernumber',
+  'name_and_birthday',
+  'address_and_firstname',
+  'name'
+]
 
 function rank({ reasons: [first], member }: Alike) {
   return order.indexOf(first as Reason) * 1e15 + member.id
@@ -66,4 +72,10 @@ const byName = prepared(db =>
 
 const byAddress = prepared(db =>
   db.$client.prepare(select('members_email', `members.email_key = ${joinedBy(':email_key')}`))
+)
+
+const byNumber = prepared(db =>
+  db.$client.prepare(
+    select('members_number', `members.membernumber = ${joinedBy(':membernumber')}`)
+  )
 )

@@ -1,4 +1,4 @@
-import { firstKey, type Person, shareAddress } from '../members/identity.ts'
+import { agreeByNumber, firstKey, isNamed, type Person, shareAddress } from '../members/identity.ts'
 import type { reasons } from '../persons/duplicates.ts'
 
 /** A reason why two members may be one person. */
@@ -13,6 +13,7 @@ export function findReasons(person: Person, member: Person): Reason[] {
   const known = born !== '' && theirs !== ''
   if (known && born !== theirs) return []
   const found: Reason[] = []
+  if (agreeByNumber(person, member)) found.push('membernumber')
   const named = isNamed(person) && person.name_key === member.name_key
   if (named && known) found.push('name_and_birthday')
   const first = firstKey(person.name_key)
@@ -22,11 +23,7 @@ export function findReasons(person: Person, member: Person): Reason[] {
   return found
 }
 
-/** Whether the reasons make sure that two are one person: the same name and birthday, or the same address and first name. */
+/** Whether the reasons make sure that two are one person: the same number, the same name and birthday, or the same address and first name. */
 export function areSure(reasons: readonly Reason[]): boolean {
   return reasons.some(reason => reason !== 'name' && reason !== 'phone_and_firstname')
-}
-
-function isNamed({ name_key }: Person) {
-  return !name_key.startsWith('\n') && !name_key.endsWith('\n')
 }

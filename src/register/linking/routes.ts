@@ -3,8 +3,11 @@ import { EmailTaken, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { MemberDetailsReply } from '../members/requests.ts'
 import { showMember } from '../members/store.ts'
+import { linkAllCertain } from './certain-async.ts'
 import {
   AlikePersonsReply,
+  DuplicatesLink,
+  DuplicatesLinkedReply,
   LinkedQuery,
   LinkedRecordsReply,
   MembersLink,
@@ -37,6 +40,27 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const terms = () => ({ permitted: request.permitted, by: request.actor })
       return success(await request.write(() => linkMembers(db, request.body, terms())))
+    }
+  )
+
+  app.put(
+    '/linkduplicates',
+    {
+      config: { permission, chapter: 'body/chapter_id', cache },
+      schema: {
+        operationId: 'linkDuplicates',
+        summary: 'Link all members of a chapter who are certainly members of others too',
+        description:
+          'Links the pairs that `getduplicates` with `across` calls `certain`, in slices, between which others write. The members of the chapter keep their values and take those that they lack from the others. A link ends with `unlinkmember`.',
+        body: DuplicatesLink,
+        response: { 200: DuplicatesLinkedReply }
+      }
+    },
+    async (request, reply) => {
+      const { chapter_id } = request.body
+      const requester = { account_id: request.account.id, signal: reply.disconnected }
+      const pairs = await app.lookForPairs({ chapter_id, across: request.permitted }, requester)
+      return success(await reply.withManyMembers(writer => linkAllCertain(db, pairs, writer)))
     }
   )
 

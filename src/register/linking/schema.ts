@@ -11,6 +11,25 @@ export const MembersLink = Strict(
   { title: 'MembersLink' }
 )
 
+/** PUT /linkduplicates: the chapter whose members are linked with those of other chapters. */
+export const DuplicatesLink = Strict({ chapter_id: Id }, { title: 'DuplicatesLink' })
+
+/** What PUT /linkduplicates answers. */
+export type DuplicatesLinked = Static<typeof DuplicatesLinked>
+const DuplicatesLinked = Type.Object(
+  {
+    linked: Type.Integer({ description: 'How many pairs were linked.', examples: [45] }),
+    left: Type.Integer({
+      description:
+        'How many certain pairs were not linked, since linking them would make two members of one chapter one person.',
+      examples: [0]
+    })
+  },
+  { title: 'DuplicatesLinked', description: 'How many duplicates were linked.' }
+)
+/** The answer of PUT /linkduplicates. */
+export const DuplicatesLinkedReply = Success(DuplicatesLinked)
+
 /** PUT /unlinkmember: the member who becomes a person of its own. */
 export type MemberUnlink = Static<typeof MemberUnlink>
 export const MemberUnlink = Strict({ id: Id }, { title: 'MemberUnlink' })

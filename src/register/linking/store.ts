@@ -4,7 +4,7 @@ import { invalid, NotFound } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
 import { memberDetails } from '../members/details.ts'
-import { personKey } from '../members/identity.ts'
+import { areCertain, identifyMember, personKey } from '../members/identity.ts'
 import {
   findPersonId,
   joinMembers,
@@ -46,6 +46,21 @@ export function linkMembers(
   refuseSameChapter(all)
   const person_id = joinMembers(db, named, by)
   return { person_id, ids: all.map(({ id }) => id).sort((one, other) => one - other) }
+}
+
+/**
+ * Links two members of different chapters if they are certainly one person and the caller reaches all that are linked with them;
+ * returns whether they are linked now. An address that others have is shared, since it is theirs already.
+ */
+export function linkCertain(db: Db, ids: readonly number[], { permitted, by }: Linking): boolean {
+  const members = ids.flatMap(id => findMember(db, id) ?? [])
+  const [one, other] = members.map(member => ({ ...member, ...identifyMember(member) }))
+  if (!one || !other || !areCertain(one, other)) return false
+  const all = withLinked(db, members)
+  if (!all.every(({ chapter_id }) => within(permitted, chapter_id))) return false
+  if (findSameChapter(all) !== undefined) return false
+  joinMembers(db, members, by, true)
+  return true
 }
 
 /** Makes a member a person of its own again; the member keeps its values. Throws `not_found`. */

@@ -47,6 +47,66 @@ export function identifyMember({
 /** The columns of a member that identify the person. */
 type Stored = Pick<Person, 'name_key'> & { [N in Exclude<keyof Person, 'name_key'>]: string | null }
 
+/** A person by what can make sure that two are one; an empty text, or a missing one, is unknown. */
+export type Certain = Omit<Person, 'phone'> & {
+  street?: string | null | undefined
+  postal_code?: string | null | undefined
+}
+
+/**
+ * Whether two are certainly one person (DOMAIN.md section 9), so that nobody has to decide: the same name, birthday and address,
+ * by mail or by post; or the same number, and no other name or the same birthday, since chapters may number on their own.
+ */
+export function areCertain(one: Certain, other: Certain): boolean {
+  if (!mayBeOne(one, other)) return false
+  if (agreeByNumber(one, other)) return true
+  const named = isNamed(one) && one.name_key === other.name_key && one.date_of_birth !== ''
+  const shares = one.email_key !== '' && one.email_key === other.email_key
+  return named && one.date_of_birth === other.date_of_birth && (shares || shareHome(one, other))
+}
+
+/** Whether two have the same number, and the same name or birthday. */
+export function agreeByNumber(one: Omit<Person, 'phone'>, other: Omit<Person, 'phone'>): boolean {
+  if (one.membernumber === '' || one.membernumber !== other.membernumber) return false
+  const same_day = one.date_of_birth !== '' && one.date_of_birth === other.date_of_birth
+  return mayBeOne(one, other) && (same_day || (isNamed(one) && one.name_key === other.name_key))
+}
+
+/** The texts of which two who are certainly one person (`areCertain`) have one in common, unless their birthdays differ. */
+export function certainKeys(one: Certain): string[] {
+  const { membernumber: number, name_key, date_of_birth: born, email_key } = one
+  const named = isNamed(one) ? name_key : ''
+  const person = named && born && `${named}\n${born}`
+  const home = homeKey(one)
+  return [
+    ...(number && named ? [`number ${number}\n${named}`] : []),
+    ...(number && born ? [`number ${number}\n${born}`] : []),
+    ...(person && email_key ? [`${person}\nmail ${email_key}`] : []),
+    ...(person && home ? [`${person}\nhome ${home}`] : [])
+  ]
+}
+
+/** Whether two have no different birthdays. */
+export function mayBeOne(one: Pick<Person, 'date_of_birth'>, other: Pick<Person, 'date_of_birth'>) {
+  const [born, theirs] = [one.date_of_birth, other.date_of_birth]
+  return born === '' || theirs === '' || born === theirs
+}
+
+/** Whether somebody has a first and a last name. */
+export function isNamed({ name_key }: Pick<Person, 'name_key'>): boolean {
+  return !name_key.startsWith('\n') && !name_key.endsWith('\n')
+}
+
+function shareHome(one: Certain, other: Certain) {
+  const [here, there] = [homeKey(one), homeKey(other)]
+  return here !== '' && here === there
+}
+
+/** The street and postal code of somebody, folded; empty unless both are known. */
+function homeKey({ street, postal_code }: Certain): string {
+  return street && postal_code ? `${foldName(street)}\n${foldName(postal_code)}` : ''
+}
+
 /** The first part of a `personKey`. */
 export function firstKey(name_key: string): string {
   return name_key.slice(0, name_key.indexOf('\n'))

@@ -4,7 +4,8 @@ import { type Compared, findPairs, findPairsAcross, type Pair } from './duplicat
 
 const compared = `
   SELECT id, chapter_id, name_key, ifnull(email_key, '') AS email_key, ifnull(date_of_birth, '') AS date_of_birth,
-    ifnull(phone, '') AS phone, ifnull(mobile, '') AS mobile FROM members`
+    ifnull(phone, '') AS phone, ifnull(mobile, '') AS mobile, ifnull(membernumber, '') AS membernumber,
+    ifnull(street, '') AS street, ifnull(postal_code, '') AS postal_code FROM members`
 
 /** The members of a chapter who may be one person. This takes a second for a million members, so that it must not run in the event loop. */
 export function listPairs({ $client }: Reader, chapter_id: number): Pair[] {

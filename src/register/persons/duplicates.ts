@@ -1,8 +1,9 @@
 import { nationalDigits } from '../../core/searched-numbers.ts'
-import { firstKey } from '../members/identity.ts'
+import { agreeByNumber, areCertain, firstKey, isNamed } from '../members/identity.ts'
 
 /** The reasons why two members may be one person, the surest first. */
 export const reasons = [
+  'membernumber',
   'name_and_birthday',
   'address_and_firstname',
   'phone_and_firstname',
@@ -20,12 +21,17 @@ export interface Compared {
   date_of_birth: string
   phone: string
   mobile: string
+  membernumber: string
+  street: string
+  postal_code: string
 }
 
 /** Two members who may be one person, the one with the lower id first. */
 export interface Pair {
   ids: [number, number]
   reasons: Reason[]
+  /** Whether they are certainly one person. */
+  certain: boolean
 }
 
 /** The most pairs that are found, and the most of them in a group with one thing in common. */
@@ -68,9 +74,10 @@ export function findPairsAcross(
   const groups = new Map<string, Group>()
   const pairs = new Map<string, Pair>()
   for (const member of members)
-    for (const [, key] of listKeys(member)) groups.set(key, withMember(groups.get(key), member))
+    for (const [, key] of listKeysAcross(member))
+      groups.set(key, withMember(groups.get(key), member))
   for (const other of others)
-    for (const [reason, key] of listKeys(other)) {
+    for (const [reason, key] of listKeysAcross(other)) {
       const group = groups.get(key)
       if (group) addFitting(pairs, group, other, reason, mayLink)
     }
@@ -103,6 +110,7 @@ function addFitting(
 ) {
   const found = findFitting(group, bornIn(group), member.date_of_birth)
   if (!found || group.pairs === max.of_one || !mayPair(found, member)) return
+  if (reason === 'membernumber' && !agreeByNumber(found, member)) return
   group.pairs++
   addPair(pairs, found, member, reason)
 }
@@ -131,7 +139,7 @@ const least_digits = 5
 function listKeys({ name_key, email_key, phone, mobile }: Compared): [Reason, string][] {
   const first = firstKey(name_key)
   const keys: [Reason, string][] = []
-  if (!name_key.startsWith('\n') && !name_key.endsWith('\n')) keys.push(['name', name_key])
+  if (isNamed({ name_key })) keys.push(['name', name_key])
   if (first && email_key) keys.push(['address_and_firstname', `${first}\n${email_key}`])
   const numbers = new Set([phone, mobile].map(nationalDigits))
   for (const digits of numbers)
@@ -140,10 +148,18 @@ function listKeys({ name_key, email_key, phone, mobile }: Compared): [Reason, st
   return keys.map(([reason, key]) => [reason, `${reason} ${key}`])
 }
 
+/** The same, with the number, which no two members of one chapter have in common. */
+function listKeysAcross(member: Compared): [Reason, string][] {
+  const keys = listKeys(member)
+  const { membernumber } = member
+  if (membernumber) keys.push(['membernumber', `membernumber ${membernumber}`])
+  return keys
+}
+
 function addPair(pairs: Map<string, Pair>, one: Compared, other: Compared, found: Reason) {
   const ids: Pair['ids'] = [one.id, other.id]
   if (pairs.size === max.pairs && !pairs.has(ids.join())) return
-  const pair = pairs.get(ids.join()) ?? { ids, reasons: [] }
+  const pair = pairs.get(ids.join()) ?? { ids, reasons: [], certain: areCertain(one, other) }
   const same_day = one.date_of_birth !== '' && one.date_of_birth === other.date_of_birth
   const reason = found === 'name' && same_day ? 'name_and_birthday' : found
   pair.reasons = reasons.filter(name => name === reason || pair.reasons.includes(name))

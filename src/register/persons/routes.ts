@@ -112,7 +112,7 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listDuplicates',
         summary: 'List members who may be one person',
         description:
-          'Pairs with the same names and no two different birthdays, or with the same first name and the same address or phone. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed.',
+          'Pairs with the same names and no two different birthdays, with the same first name and the same address or phone, or, across chapters, with the same number and the same name or birthday. The surest come first. At most ten thousand pairs are listed, and at most a hundred for members who share one name, address or phone. Linked members are not listed.',
         querystring: DuplicatesQuery,
         response: { 200: DuplicateList }
       }
@@ -125,13 +125,14 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
       const all = await app.lookForPairs(asked, requester)
       request.recheckLate(reply, [chapter_id])
       const seen = across ? request.permitted : [chapter_id]
-      const pairs = all.slice(offset, offset + limit).flatMap(({ ids, reasons }) => {
+      const pairs = all.slice(offset, offset + limit).flatMap(({ ids, ...rest }) => {
         const members = showPair(db, ids, seen)
-        return members ? [{ members, reasons }] : []
+        return members ? [{ members, ...rest }] : []
       })
+      const certain = across ? all.filter(pair => pair.certain).length : 0
       const shown = new Set(pairs.flatMap(({ members }) => members.map(({ id }) => id)))
       await request.logReads(across ? undefined : chapter_id, shown.size)
-      return success({ pairs, pagination: { total: all.length, offset, limit } })
+      return success({ pairs, certain, pagination: { total: all.length, offset, limit } })
     }
   )
 }

@@ -121,9 +121,26 @@ const DuplicatePair = Type.Object(
       description:
         'Both: with `across` the one of the chapter first, else the one with the lower id.'
     }),
-    reasons: Reasons
+    reasons: Reasons,
+    certain: Type.Boolean({
+      description:
+        'Whether they are certainly one person: the same name, birthday and address (e-mail, or street and postal code), or the same member number.'
+    })
   },
   { title: 'DuplicatePair', description: 'Two members who may be one person, and why.' }
 )
 /** What GET /getduplicates answers. */
-export const DuplicateList = Success(List('pairs', DuplicatePair))
+const DuplicatePairs = List('pairs', DuplicatePair)
+export const DuplicateList = Success(
+  Type.Object(
+    {
+      ...DuplicatePairs.properties,
+      certain: Type.Integer({
+        description:
+          'With `across`, how many of all pairs are certain: `linkduplicates` links them.',
+        examples: [45]
+      })
+    },
+    { title: 'DuplicatePairList', description: 'A page of a list.' }
+  )
+)

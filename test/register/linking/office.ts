@@ -18,7 +18,8 @@ export async function anOffice(t: Test) {
   const data = async (...asked: Parameters<typeof send>) => (await send(...asked)).json().data
   const imports = async (file: string, query: Record<string, unknown> = {}, as = headers) => {
     const given = Object.entries({ explain: true, ...query }).map(
-      ([name, value]) => `&${name}=${encodeURIComponent(JSON.stringify(value))}`
+      ([name, value]) =>
+        `&${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`
     )
     return (await sendFile(t, app, as, file, given.join(''))).json()
   }

@@ -155,7 +155,8 @@ const many = runs(4000)
 const alike = (values: (i: number) => object) =>
   Array.from({ length: many }, (_, i) => ({
     ...{ id: i + 1, name_key: 'ada\nlovelace', email_key: 'a@b.c', date_of_birth: '' },
-    ...{ phone: '0123456', mobile: '0123456', ...values(i) }
+    ...{ phone: '0123456', mobile: '0123456', membernumber: '', street: '', postal_code: '' },
+    ...values(i)
   }))
 
 t.test('pairs among many who are alike, a hundred of each kind at most', async t => {
@@ -170,7 +171,8 @@ t.test('pairs among many who are alike, a hundred of each kind at most', async t
 
 t.test('a member is paired with the first who fits, known birthdays or not', t => {
   const one = (id: number, date_of_birth: string) => ({
-    ...{ id, name_key: 'ada\nlovelace', email_key: '', date_of_birth, phone: '', mobile: '' }
+    ...{ id, name_key: 'ada\nlovelace', email_key: '', date_of_birth, phone: '', mobile: '' },
+    ...{ membernumber: '', street: '', postal_code: '' }
   })
   const members = [one(1, '1990-01-01'), one(2, '1991-01-01'), one(3, ''), one(4, '1991-01-01')]
   const found = findPairs([...members, one(5, '1992-01-01'), one(6, '')])
