@@ -143,8 +143,8 @@ t.test('encodings, line ends, and invalid files', async t => {
   })
   t.equal(wrong.statusCode, 415, 'another media type is refused')
   const csv_wanted =
-    /^Send the body as text\/csv or application\/\S+sheet or multipart\/form-data, without a Content-Encoding\.$/
-  const accept = /^text\/csv, application\/.*sheet, multipart\/form-data$/
+    /^Send the body as multipart\/form-data or text\/csv or application\/\S+sheet, without a Content-Encoding\.$/
+  const accept = /^multipart\/form-data, text\/csv, application\/.*sheet$/
   t.match(wrong, { headers: { accept } }, 'the answer names the media types')
   t.match(wrong.json().message, csv_wanted, 'the message names them')
   const packed = await call(t, app, {

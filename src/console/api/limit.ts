@@ -1,5 +1,3 @@
-import { pause } from './pause.ts'
-
 /** The longest time in seconds after which a request is repeated automatically; a rate limit counts requests per minute. */
 const longest = 60
 
@@ -45,4 +43,20 @@ function secondsToWait({ status, header }: Answered) {
   if (status !== 429 || header('x-ratelimit-remaining') !== '0') return 0
   const seconds = Number(header('retry-after')) || 0
   return seconds <= longest ? seconds : 0
+}
+
+/** Waits for some seconds. Throws the reason of an abort at once. */
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const end = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end)
+      resolve()
+    }, seconds * 1000)
+    signal.addEventListener('abort', end, { once: true })
+  })
 }

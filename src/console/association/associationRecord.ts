@@ -1,7 +1,27 @@
+import type { Action } from '../shared/action.ts'
 import { mail_test_states } from '../shared/mailTestStates.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
-import { association_actions } from './actions.ts'
 import { association_fields, bank_account_fields } from './fields.ts'
+
+/** The actions on the association in the audit log. */
+const association_actions: Readonly<Record<string, Action>> = {
+  'association.updated': { en: 'Association changed', de: 'Angaben zum Verein geändert' },
+  'association.mail_tested': { en: 'Test mail sent', de: 'Test-E-Mail verschickt' },
+  'register.recovery_key_created': {
+    en: 'Recovery key created',
+    de: 'Wiederherstellungsschlüssel erzeugt'
+  },
+  'register.exported': { en: 'Whole register exported', de: 'Ganzes Register exportiert' },
+  'register.taken_over': {
+    en: 'Register taken over from the replica',
+    de: 'Register aus der Kopie übernommen'
+  },
+  'association.members_read': {
+    en: 'Details of many members looked at',
+    de: 'Angaben vieler Mitglieder eingesehen',
+    creates: true
+  }
+}
 
 /** The words of the audit log for the association. */
 export const association_record: RecordWords = {

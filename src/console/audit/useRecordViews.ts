@@ -1,7 +1,32 @@
+import { use } from 'react'
 import type { Action } from '../shared/action.ts'
-import { useViews } from '../shared/view.ts'
+import type { RecordWords } from '../shared/recordWords.ts'
+import { type PlacedView, useViews } from '../shared/view.ts'
 import { useTexts } from './texts.ts'
-import { useRecordWords } from './useRecordWords.ts'
+
+type Find = (entity: string) => RecordWords | undefined
+
+let loading: Promise<Find> | undefined
+
+/** Finds the words for the records of a kind; undefined if no view has them. Suspends until those of all views are loaded. */
+function useRecordWords(): Find {
+  const views = useViews()
+  loading ??= load(views)
+  return use(loading)
+}
+
+async function load(views: readonly PlacedView[]): Promise<Find> {
+  try {
+    const files = views.flatMap(({ view }) => view.words ?? []).map(file => file())
+    const words = (await Promise.all(files)).flatMap(Object.values<RecordWords>)
+    const known = new Map(words.map(each => [each.entity as string, each]))
+    return entity => known.get(entity)
+  } catch (error) {
+    // the next view asks again
+    loading = undefined
+    throw error
+  }
+}
 
 /** The views that show records of the audit log, and the label of each kind of record, as the views declare them. */
 export function useRecordViews() {

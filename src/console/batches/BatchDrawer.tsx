@@ -1,15 +1,50 @@
-import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Button, List, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { Differences } from '../shared/Differences.tsx'
+import { detailText } from '../shared/detailText.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { FactList } from '../shared/FactList.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { PersonName } from '../shared/PersonName.tsx'
+import { usePeople } from '../shared/people.ts'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { type Undone, useUndo } from '../shared/useUndo.ts'
-import { BatchFacts } from './BatchFacts.tsx'
-import { ConfirmUndo } from './ConfirmUndo.tsx'
+import { BatchState } from './BatchState.tsx'
+import { batch_record } from './batchRecord.ts'
 import { type Batch, useBatches } from './queries.ts'
-import { RemainingMembers } from './RemainingMembers.tsx'
 import { useTexts } from './texts.ts'
+import { useBatchWords } from './useBatchWords.ts'
+
+/** The largest number of members that are listed. */
+const max_listed = 100
+
+/** Lists the members that an undo did not restore, each with the reason and a link. */
+function RemainingMembers({ undone }: { undone: Undone }) {
+  const { texts, format } = useTexts()
+  const { left, remaining } = undone
+  const words = texts.batches
+  const shown = remaining.slice(0, max_listed)
+  const people = usePeople(shown.map(({ id }) => id))
+  if (left === 0) return null
+  return (
+    <Alert role="status" color="yellow" variant="outline">
+      <Text size="sm">{words.left(format.number(left))}</Text>
+      <List size="sm" className="failures">
+        {shown.map(({ id, code, params }) => (
+          <List.Item key={id}>
+            <PersonName id={id} people={people} numbered />:{' '}
+            {detailText({ code, params, field: '' }, texts)}
+          </List.Item>
+        ))}
+        {left > shown.length && (
+          <List.Item>{words.more(format.number(left - shown.length))}</List.Item>
+        )}
+      </List>
+    </Alert>
+  )
+}
 
 /** The drawer of a change of many members, with the button that undoes it. */
 export function BatchDrawer(props: { chapter_id: number; id: number; onClose: () => void }) {
@@ -89,4 +124,69 @@ function useUndoing({ id, kind }: Batch) {
         done(kind === 'statement' ? texts.batches.taken_back(count) : texts.batches.undone(count))
       })
   }
+}
+
+/** Asks whether to undo a change of many members, and says what undoing would do; shows nothing without a preview. */
+function ConfirmUndo(props: {
+  preview: Undone | undefined
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const { texts, format } = useTexts()
+  const { preview, onConfirm, onClose } = props
+  const { restored = 0, removed = 0, left = 0 } = preview ?? {}
+  const words = texts.batches
+  const text = [
+    restored > 0 && words.would_restore(format.number(restored)),
+    removed > 0 && words.would_remove(format.number(removed)),
+    left > 0 && words.would_leave(format.number(left)),
+    restored + removed > 0 ? words.logged : words.nothing
+  ]
+  return (
+    <ConfirmDialog
+      opened={preview !== undefined}
+      title={words.confirm}
+      text={text.filter(Boolean).join(' ')}
+      confirm={words.undo}
+      loses={removed > 0}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The facts about a change of many members, as a list of terms and descriptions. */
+function BatchFacts({ batch, chapter_id }: { batch: Batch; chapter_id: number }) {
+  const { texts, format } = useTexts()
+  const { author, counts } = useBatchWords()
+  const words = texts.batches
+  const hasChanges = Object.keys(batch.changes).length > 0
+  const facts: [string, ReactNode][] = [
+    [words.what, words.kinds[batch.kind]],
+    [words.changes, hasChanges && <Changed key="changes" {...{ batch, chapter_id }} />],
+    [words.file, batch.file_name && <bdi>{batch.file_name}</bdi>],
+    [words.members, counts(batch)],
+    [words.who, <bdi key="who">{author(batch)}</bdi>],
+    [
+      words.when,
+      <span key="when" className="figures">
+        {format.moment(batch.createddate)}
+      </span>
+    ],
+    [words.state, <BatchState key="state" state={batch.state} />]
+  ]
+  return <FactList facts={facts} />
+}
+
+/** What a change has set, in words. */
+function Changed({ batch, chapter_id }: { batch: Batch; chapter_id: number }) {
+  const changes = Object.entries(batch.changes).map(([name, value]) => [name, [null, value]])
+  return (
+    <Differences
+      record={batch_record}
+      chapter_id={chapter_id}
+      changes={Object.fromEntries(changes)}
+      created
+    />
+  )
 }

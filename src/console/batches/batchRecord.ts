@@ -1,6 +1,12 @@
+import type { Action } from '../shared/action.ts'
 import { leaving_reasons, member_fields, member_values } from '../shared/memberWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
-import { batch_actions } from './actions.ts'
+
+/** The actions on changes of many members in the audit log. */
+const batch_actions: Readonly<Record<string, Action>> = {
+  'batch.created': { en: 'Bulk change made', de: 'Sammeländerung vorgenommen', creates: true },
+  'batch.undone': { en: 'Bulk change undone', de: 'Sammeländerung rückgängig gemacht' }
+}
 
 /** The words of the audit log for changes of many members. */
 export const batch_record: RecordWords = {

@@ -1,25 +1,28 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Fieldset, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { useBankAccounts } from '../shared/bankAccounts.ts'
+import { CodeSelect } from '../shared/CodeSelect.tsx'
 import { changedFields } from '../shared/changes.ts'
 import { readChapter } from '../shared/chapters.ts'
+import { codeName } from '../shared/codes.ts'
 import { EndButtons } from '../shared/EndButtons.tsx'
+import { sayAll } from '../shared/fieldWords.ts'
 import { ReadingDrawer, RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { ChapterFields } from './ChapterFields.tsx'
+import { AccountSelect } from './AccountSelect.tsx'
+import { ChapterFields, type ChapterForm } from './ChapterFields.tsx'
 import { chapter_values } from './fields.ts'
-import { LetterFields } from './LetterFields.tsx'
 import { useChapter, useChapterChanges } from './queries.ts'
-import { RuleFields } from './RuleFields.tsx'
 import { useTexts } from './texts.ts'
-import { useShownValues } from './useShownValues.ts'
 import {
   type ChapterDetails,
   type ChapterValues,
   findFlaws,
+  modes,
   toEditRequest,
   toFormValues
 } from './values.ts'
@@ -123,3 +126,98 @@ function OpeningLink({ chapter_id }: { chapter_id: number }) {
 
 const isOlder = (read: ChapterValues, now: ChapterValues) =>
   Object.keys(changedFields(read, now)).length > 0
+
+type Field = keyof ChapterValues & string
+
+/** Labels and values of a chapter's fields as text, for showing what somebody else changed. */
+function useShownValues() {
+  const { texts, format, say } = useTexts()
+  const accounts = useBankAccounts().data
+  const modes = sayAll(chapter_values.messages, say)
+  return {
+    labelFor: (field: Field) => texts.chapters[field],
+    displayValue(field: Field, value: unknown): string {
+      if (field === 'messages' || field === 'deactivation')
+        return modes[value as ChapterValues['messages']]
+      if (field === 'language' && value) return codeName(field, String(value), format.locale)
+      if (field === 'bank_account_id' && value)
+        return accounts?.find(({ id }) => String(id) === value)?.name ?? String(value)
+      return field === 'acts_from' && value ? format.date(String(value)) : String(value)
+    }
+  }
+}
+
+type Lines = 'acts_from' | 'payment_days' | 'dunning_days'
+
+/** The fields for the rules of a chapter: from which day they act, the periods in days, and what is done automatically. */
+function RuleFields({ form, read_only }: { form: ChapterForm; read_only: boolean }) {
+  const { texts, say } = useTexts()
+  const words = texts.chapters
+  const line = (name: Lines) => {
+    const { onChange, ...field } = form.field(name)
+    const take = (event: { currentTarget: { value: string } }) =>
+      onChange(event.currentTarget.value)
+    const said = { label: words[name], description: words[`${name}_hint`] }
+    return { ...field, ...said, name, readOnly: read_only, onChange: take }
+  }
+  const choice = (name: 'messages' | 'deactivation') => {
+    const { onChange, ...field } = form.field(name)
+    const labels = sayAll(chapter_values[name], say)
+    return {
+      ...{ ...field, readOnly: read_only },
+      ...{ label: words[name], description: words[`${name}_hint`] },
+      data: modes.map(value => ({ value, label: labels[value] })),
+      allowDeselect: false,
+      onChange: (value: string | null) => onChange(value as typeof field.value)
+    }
+  }
+  return (
+    <Stack gap="md" component="section" mt="md">
+      <Title order={3}>{words.rules}</Title>
+      <TextInput {...line('acts_from')} type="date" />
+      <TextInput {...line('payment_days')} inputMode="numeric" />
+      <TextInput {...line('dunning_days')} />
+      <Select {...choice('deactivation')} />
+      <Select {...choice('messages')} />
+    </Stack>
+  )
+}
+
+/** The fields for what letters of a chapter name instead of what the association has: language, e-mail address and bank account. */
+function LetterFields({ form, read_only }: { form: ChapterForm; read_only: boolean }) {
+  const { texts } = useTexts()
+  const words = texts.chapters
+  // who does not see the accounts, or has none to choose from, enters the numbers
+  const chooses = Boolean(useBankAccounts().data?.length)
+  const line = (name: 'email' | 'iban' | 'bic') => {
+    const { onChange, ...field } = form.field(name)
+    const take = (event: { currentTarget: { value: string } }) =>
+      onChange(event.currentTarget.value)
+    return { ...field, name, readOnly: read_only, label: words[name], onChange: take }
+  }
+  return (
+    <Fieldset legend={words.letters}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {words.letters_hint}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CodeSelect
+          {...form.field('language')}
+          field="language"
+          use="written"
+          name="language"
+          label={words.language}
+          readOnly={read_only}
+        />
+        <TextInput {...line('email')} type="email" />
+        {!chooses && (
+          <>
+            <TextInput {...line('iban')} />
+            <TextInput {...line('bic')} />
+          </>
+        )}
+      </SimpleGrid>
+      {chooses && <AccountSelect form={form} read_only={read_only} />}
+    </Fieldset>
+  )
+}

@@ -1,11 +1,14 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { fullName } from '../shared/people.ts'
+import { useNotices } from '../shared/useFailure.ts'
 import { ChooseSide } from './ChooseSide.tsx'
 import {
+  chosenValues,
   type GroupName,
   groupsOf,
   isSame,
@@ -14,10 +17,9 @@ import {
   type Side,
   usualSide
 } from './groups.ts'
-import { usePair } from './queries.ts'
+import { mergeMembers, takeChosen, usePair, useRefetchAll } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useFieldTexts } from './useFieldTexts.ts'
-import { useMerging } from './useMerging.ts'
 
 /** Two members side by side: the user chooses the right values for each group of fields, then merges the members. */
 export function ComparePair(props: { chapter_id: number; one: number; other: number }) {
@@ -81,4 +83,39 @@ function Compare({ chapter_id, pair }: { chapter_id: number; pair: Pair }) {
       />
     </section>
   )
+}
+
+/** Merges two members, sets the chosen values, and leads to the page of the merged member. */
+function useMerging(
+  chapter_id: number,
+  pair: Pair,
+  sides: Readonly<Partial<Record<GroupName, Side>>>
+) {
+  const { texts } = useTexts()
+  const { done, failed } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const refresh = useRefetchAll()
+  async function merge() {
+    setBusy(true)
+    try {
+      const merged = await mergeMembers(pair)
+      const params = { chapter_id, member_id: merged.id }
+      // the members are merged by now: a failure to set the chosen values is shown on the page of the merged member
+      const taken = await takeChosen(merged, chosenValues(pair, sides)).then(
+        () => true,
+        error => {
+          failed(error)
+          return false
+        }
+      )
+      done(taken ? texts.duplicates.merged(fullName(merged)) : texts.duplicates.half)
+      await navigate({ to: '/console/chapter/$chapter_id/members/$member_id', params })
+      await refresh()
+    } catch (error) {
+      failed(error)
+      setBusy(false)
+    }
+  }
+  return { busy, merge }
 }

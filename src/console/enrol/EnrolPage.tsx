@@ -1,8 +1,10 @@
 import { Alert, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
+import { CodeSheet } from '../session/CodeSheet.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
@@ -12,7 +14,6 @@ import { useTitle } from '../shared/useTitle.ts'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
 import { checkEnrolment, type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
 import { type Person, PersonStep } from './PersonStep.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useTexts } from './texts.ts'
 
 /** The enrolment page: steps for password, authenticator and recovery codes. Enrolling starts a session. */
@@ -127,6 +128,32 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
         />
       )}
       {step === 2 && <RecoveryCodes codes={codes} email={person.email} first={first} />}
+    </Stack>
+  )
+}
+
+/** The last step: the ten recovery codes, which cannot be shown again, to download or copy. */
+function RecoveryCodes(props: {
+  codes: readonly string[]
+  email: string
+  /** Whether this is the first owner, whom the next page asks for the name of the association. */
+  first: boolean
+}) {
+  const { texts } = useTexts()
+  const navigate = useNavigate()
+  const next = props.first ? '/console/association' : '/console'
+  return (
+    <Stack gap="md">
+      <Title order={2}>{texts.enrol.codes_title}</Title>
+      <Alert icon={<Icon of={IconAlertCircle} />} variant="outline">
+        {texts.enrol.codes_intro}
+      </Alert>
+      <CodeSheet
+        codes={props.codes}
+        email={props.email}
+        label={texts.enrol.open}
+        onDone={() => navigate({ to: next, replace: true })}
+      />
     </Stack>
   )
 }

@@ -1,12 +1,13 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { changedFields } from '../shared/changes.ts'
 import { valueText } from '../shared/fieldWords.ts'
 import type { OwnField } from '../shared/ownNames.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { ArchiveField } from './ArchiveField.tsx'
 import { DefinitionFields } from './DefinitionFields.tsx'
 import { own_field_fields, own_field_values } from './fields.ts'
 import { useFieldChanges } from './queries.ts'
@@ -68,5 +69,42 @@ export function EditField({ first, onClose }: { first: OwnField; onClose: () => 
       {first.archived && <Text c="dimmed">{texts.fields.is_archived}</Text>}
       <DefinitionFields form={form} known />
     </RecordDrawer>
+  )
+}
+
+/** The button that archives a field or brings it back, after a confirmation; disabled while there are unsaved changes. */
+function ArchiveField(props: { field: OwnField; busy: boolean; onDone: () => void }) {
+  const { texts } = useTexts()
+  const { id, label, archived } = props.field
+  const [asking, ask] = useDisclosure()
+  const { edit } = useFieldChanges()
+  const { done, failed } = useNotices()
+  const words = texts.fields
+  const action = archived ? words.restore : words.archive
+
+  async function go() {
+    try {
+      await edit({ id, archived: !archived })
+      done(archived ? words.was_restored(label) : words.was_archived(label))
+      props.onDone()
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="default" disabled={props.busy} onClick={ask.open}>
+        {action}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={archived ? words.restore_title(label) : words.archive_title(label)}
+        text={archived ? words.restore_hint : words.archive_hint}
+        confirm={action}
+        onConfirm={go}
+        onClose={ask.close}
+      />
+    </>
   )
 }

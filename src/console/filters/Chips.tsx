@@ -1,17 +1,22 @@
 import './filters.css'
-import { Button, Text } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
-import { AddCondition } from './AddCondition.tsx'
-import { Chip } from './Chip.tsx'
+import { Button, CloseButton, Menu, Popover, Text, UnstyledButton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { ownName } from '../shared/ownNames.ts'
+import { ConditionEditor } from './ConditionEditor.tsx'
 import {
   type ConditionName,
   type Conditions,
+  condition_names,
   conditionValue,
   listSetConditions,
   withCondition
 } from './conditions.ts'
 import { useTexts } from './texts.ts'
-import type { Named } from './useSentence.ts'
+import { type Named, useConditionLabel, useSentence } from './useSentence.ts'
 
 /** The value that a condition has as soon as it is added; other conditions get their value in the editor. */
 const first_values: Partial<Record<ConditionName, unknown>> = {
@@ -108,5 +113,115 @@ export function Chips(props: {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The menu that adds a condition; leaves out conditions that the list has already. */
+function AddCondition(props: {
+  button: Ref<HTMLButtonElement>
+  conditions: Conditions
+  named: Named
+  /** Whether the user sees several chapters, so that the condition "all chapters" is offered. */
+  several: boolean
+  onAdd: (name: ConditionName) => void
+}) {
+  const { texts } = useTexts()
+  const { conditions, named, several, onAdd } = props
+  const labelFor = useConditionLabel(named)
+  const words = texts.filters
+  const { grants } = useAccount()
+  const hidden = [
+    'more',
+    !several && 'everywhere',
+    !may(grants, 'manage_money', named.chapter_id) && 'owes'
+  ]
+  const isFree = (name: ConditionName) => conditionValue(conditions, name) === undefined
+  const own = (named.fields ?? []).filter(field => !field.archived).map(ownName)
+  const free_own = [...new Set(own)].filter(isFree)
+  const item = (name: ConditionName) => (
+    <Menu.Item key={name} onClick={() => onAdd(name)}>
+      {labelFor(name)}
+    </Menu.Item>
+  )
+  return (
+    <Menu position="bottom-start" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <Button
+          ref={props.button}
+          variant="subtle"
+          size="compact-sm"
+          className="add-condition"
+          leftSection={<Icon of={IconPlus} size={14} />}
+        >
+          {words.add}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className="condition-menu">
+        {condition_names.filter(name => !hidden.includes(name) && isFree(name)).map(item)}
+        {free_own.length > 0 && <Menu.Label>{words.own}</Menu.Label>}
+        {free_own.map(item)}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A condition as a sentence. A press opens its editor; the cross and the Delete key remove the condition. */
+function Chip(props: {
+  name: ConditionName
+  conditions: Conditions
+  named: Named
+  /** The ref of the button that opens the editor. */
+  button: Ref<HTMLButtonElement> | undefined
+  opened: boolean
+  onOpen: (opened: boolean) => void
+  onChange: (value: unknown) => void
+  onRemove: () => void
+}) {
+  const { texts } = useTexts()
+  const id = useId()
+  const { name, conditions, named, opened, onOpen, onRemove } = props
+  const sentence = useSentence(named)(name, conditions)
+  const label = useConditionLabel(named)(name)
+  const words = texts.filters
+  const remove = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+  }
+  // the condition "all chapters" has no value to edit
+  const fixed = name === 'everywhere'
+  return (
+    <span className="chip">
+      {fixed ? (
+        <span className="chip-words">{sentence}</span>
+      ) : (
+        <Popover
+          id={id}
+          opened={opened}
+          onChange={onOpen}
+          position="bottom-start"
+          withinPortal
+          trapFocus
+          returnFocus
+        >
+          <Popover.Target>
+            <UnstyledButton
+              ref={props.button}
+              className="chip-words"
+              aria-label={words.change(sentence)}
+              onClick={() => onOpen(!opened)}
+              onKeyDown={remove}
+            >
+              <bdi>{sentence}</bdi>
+            </UnstyledButton>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={label} className="condition">
+            <ConditionEditor {...{ name, conditions, named }} onChange={props.onChange} />
+            <Button variant="default" size="xs" mt="sm" fullWidth onClick={() => onOpen(false)}>
+              {words.done}
+            </Button>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      <CloseButton size={32} aria-label={words.remove(sentence)} onClick={onRemove} />
+    </span>
   )
 }

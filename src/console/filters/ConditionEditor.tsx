@@ -1,16 +1,68 @@
-import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
 import { MissingField } from '../api/contract.ts'
-import { isOwnName } from '../shared/ownNames.ts'
+import { OwnInput } from '../shared/OwnInput.tsx'
+import { isOwnName, type OwnField } from '../shared/ownNames.ts'
+import { fromInput, isEmptyInput, toInput, type OwnInput as Value } from '../shared/ownValues.ts'
 import { PersonSelect } from '../shared/PersonSelect.tsx'
 import { TagsField } from '../shared/TagsField.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { AgeEditor } from './AgeEditor.tsx'
 import { BirthdayEditor } from './BirthdayEditor.tsx'
 import { type ConditionName, type Conditions, type Range, toKey, toSome } from './conditions.ts'
-import { OwnEditor } from './OwnEditor.tsx'
-import { RangeEditor } from './RangeEditor.tsx'
 import { useTexts } from './texts.ts'
 import type { Named } from './useSentence.ts'
+
+/** The milliseconds after the last key until typed values are applied. */
+const pause = 250
+
+/** The input for the value of an own field, and the checkbox for "not known", which finds members without a value. */
+function OwnEditor(props: {
+  /** The own field; undefined if it no longer exists. */
+  field: OwnField | undefined
+  value: unknown
+  onChange: (value: unknown) => void
+}) {
+  const { texts, format } = useTexts()
+  const { field, value, onChange } = props
+  const [typed, setTyped] = useState<Value>(() =>
+    field ? toInput(field, value, format.locale) : ''
+  )
+  const takeTyped = useDebouncedCallback(onChange, { delay: pause, flushOnUnmount: true })
+  if (!field) return <Text size="sm">{texts.filters.more_hint}</Text>
+  const { kind } = field
+  const read = fromInput({ kind }, typed, format.locale)
+  const odd = kind === 'number' && typeof read === 'string'
+  function put(input: Value) {
+    setTyped(input)
+    const next = fromInput({ kind }, input, format.locale)
+    const none = isEmptyInput(input) || (kind === 'number' && typeof next === 'string')
+    const take = kind === 'text' || kind === 'number' ? takeTyped : onChange
+    take(none ? undefined : next)
+  }
+  return (
+    // leaving an input applies typed values at once, before a press elsewhere takes effect
+    <Stack gap="sm" onBlur={() => takeTyped.flush()}>
+      <OwnInput
+        field={field}
+        inside
+        disabled={value === null}
+        value={value === null ? toInput(field, null, format.locale) : typed}
+        error={odd && texts.details.not_a_number}
+        onChange={put}
+      />
+      <Checkbox
+        label={texts.filters.not_known}
+        checked={value === null}
+        onChange={event => {
+          if (event.currentTarget.checked) onChange(null)
+          else put(typed)
+        }}
+      />
+    </Stack>
+  )
+}
 
 /** The inputs of a condition. `onChange` gets every change at once, and undefined if the condition has no value left. */
 export function ConditionEditor(props: EditorProps) {
@@ -130,5 +182,46 @@ function Several(props: {
         ))}
       </Stack>
     </Checkbox.Group>
+  )
+}
+
+/** The inputs for the first and the last day of a range. Days in the wrong order are not applied. */
+function RangeEditor(props: {
+  value: Range | undefined
+  onChange: (range: Range | undefined) => void
+}) {
+  const { texts } = useTexts()
+  const [{ from = '', to = '' }, setTyped] = useState<Range>(props.value ?? {})
+  const reversed = from !== '' && to !== '' && from > to
+  const words = texts.filters
+  function put(range: Range) {
+    setTyped(range)
+    const { from, to } = range
+    if (from && to && from > to) return
+    const given = { ...(from && { from }), ...(to && { to }) }
+    props.onChange(Object.keys(given).length > 0 ? given : undefined)
+  }
+  return (
+    <>
+      <Group gap="sm" align="flex-start" wrap="nowrap">
+        <TextInput
+          type="date"
+          data-autofocus
+          label={words.from}
+          value={from}
+          onChange={event => put({ from: event.currentTarget.value, to })}
+        />
+        <TextInput
+          type="date"
+          label={words.to}
+          value={to}
+          error={reversed && texts.details.end_before_start}
+          onChange={event => put({ from, to: event.currentTarget.value })}
+        />
+      </Group>
+      <Text size="xs" c="dimmed" mt="xs">
+        {words.any_day}
+      </Text>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Table, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
@@ -9,8 +9,15 @@ import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
-import { Columns } from './Columns.tsx'
-import { accepted, columns, type FileFlaw } from './file.ts'
+import { useMemberWords } from '../shared/useMemberWords.ts'
+import {
+  accepted,
+  columns,
+  type FileFlaw,
+  type ImportColumn,
+  needed,
+  told_columns
+} from './file.ts'
 import { useTexts } from './texts.ts'
 
 /** The first step: the chapter, the file, and the columns that it may have. */
@@ -82,5 +89,51 @@ function ChapterField({ chapter_id }: { chapter_id: number }) {
       value={String(chapter_id)}
       onChange={value => navigate({ to: '.', params: { chapter_id: Number(value) } })}
     />
+  )
+}
+
+/** The columns of a file. */
+function Columns({ types }: { types: readonly string[] }) {
+  const { texts, format } = useTexts()
+  const words = texts.imports
+  const meanings: Partial<Record<ImportColumn, string>> = words.meanings
+  const labels: Readonly<Record<string, string>> = useMemberWords().labels
+  return (
+    <>
+      <Title order={2}>{words.columns}</Title>
+      <Text size="sm" c="dimmed" mt={4} mb="sm">
+        {words.columns_hint}
+      </Text>
+      <Table verticalSpacing={6} horizontalSpacing={0} className="columns-table">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{words.column}</Table.Th>
+            <Table.Th scope="col">{words.meaning}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {told_columns.map(name => (
+            <Table.Tr key={name}>
+              <Table.Td>
+                <code>{name}</code>
+                {needed.includes(name) && (
+                  <Text size="xs" c="dimmed">
+                    {words.needed}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td>
+                {meanings[name] ?? labels[name]}
+                {name === 'membertype' && types.length > 0 && (
+                  <Text size="xs" c="dimmed" lineClamp={3}>
+                    {words.types(format.list(types))}
+                  </Text>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
   )
 }

@@ -1,9 +1,12 @@
 import './imports.css'
-import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Loader, Progress, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { BatchLink } from '../shared/BatchLink.tsx'
+import { ChooseButton } from '../shared/ChooseButton.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { FailureView } from '../shared/FailureView.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { useDrop } from '../shared/useDrop.ts'
 import { useStepFocus } from '../shared/useStepFocus.ts'
@@ -12,9 +15,9 @@ import { CheckedFile } from './CheckedFile.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FailedImport } from './FailedImport.tsx'
 import { FinishedImport } from './FinishedImport.tsx'
-import { ImportProgress } from './ImportProgress.tsx'
+import { accepted } from './file.ts'
+import { type Unanswered, useOutcome } from './outcome.ts'
 import { useTexts } from './texts.ts'
-import { UnansweredImport } from './UnansweredImport.tsx'
 import { useImport } from './useImport.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/import')
@@ -95,6 +98,93 @@ function Import({ chapter_id }: { chapter_id: number }) {
         confirm={texts.common.leave}
         cancel={texts.common.stay}
       />
+    </div>
+  )
+}
+
+/** The progress of an upload and of the work after it, with the button that ends it. */
+function ImportProgress(props: {
+  name: string
+  dry_run: boolean
+  /** The share that is uploaded, 0 to 1. */
+  sent: number
+  onStop: () => void
+}) {
+  const { name, dry_run, sent, onStop } = props
+  const { texts } = useTexts()
+  const words = texts.imports
+  const working = sent === 1
+  const title = dry_run
+    ? working
+      ? words.checking(name)
+      : words.sending_check(name)
+    : working
+      ? words.writing
+      : words.sending(name)
+  return (
+    <div className="card padded">
+      <Text fw={600} role="status" className="wrapped">
+        {title}
+      </Text>
+      <Progress.Root size="lg" my="md">
+        <Progress.Section
+          value={working ? 100 : sent * 100}
+          // the time that the service takes is unknown: the bar is indeterminate
+          animated={working}
+          withAria={!working}
+          aria-hidden={working || undefined}
+          aria-label={title}
+        />
+      </Progress.Root>
+      <Group justify="space-between" wrap="nowrap" mih={36}>
+        <Text size="sm" c="dimmed">
+          {!dry_run && words.writing_hint}
+        </Text>
+        <Button variant="default" onClick={onStop}>
+          {words.stop}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** The outcome of an import that was stopped, or whose answer was lost. */
+function UnansweredImport(props: {
+  of: Unanswered
+  onChoose: (file: File) => void
+  onCheck: () => void
+}) {
+  const { texts, format } = useTexts()
+  const { chapter_id, stopped } = props.of
+  const { query, outcome } = useOutcome(props.of)
+  const words = texts.imports
+  if (query.isError) return <FailureView failure={query.error} retry={query.refetch} />
+  const state = outcome === 'none' ? 'none' : (outcome?.state ?? 'unknown')
+  const { title, text } = (stopped ? words.stopped : words.unanswered)[state]
+  const batch = outcome === 'none' ? undefined : outcome
+  const ended = state === 'none' || state === 'done' || state === 'undone'
+  return (
+    <div className="card padded">
+      <Group gap="sm" role="status">
+        {!ended && <Loader size="sm" aria-hidden />}
+        <Title order={2}>{title}</Title>
+      </Group>
+      <Text mt="xs">{text}</Text>
+      {batch && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {words.of_it(format.number(batch.created), format.number(batch.changed))}
+        </Text>
+      )}
+      {batch && ended && <BatchLink batch={batch.id} chapter_id={chapter_id} />}
+      <Group mt="lg" justify="flex-end">
+        <ChooseButton
+          accept={accepted}
+          variant="default"
+          label={words.choose_other}
+          onChoose={props.onChoose}
+        />
+        {ended && <Button onClick={props.onCheck}>{words.check_again}</Button>}
+      </Group>
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { Button, List, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Icon } from '../shared/Icon.tsx'
-import { CommonReasons } from './CommonReasons.tsx'
+import { MemberLink } from '../shared/MemberLink.tsx'
 import type { ImportOptions } from './choices.ts'
 import { ListSection } from './ListSection.tsx'
 import { type ImportResult, max_refusals } from './queries.ts'
-import { RefusedRow } from './RefusedRow.tsx'
+import { ReasonText } from './ReasonText.tsx'
+import { RowItem } from './RowItem.tsx'
 import type { Refusal } from './reasons.ts'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
@@ -82,5 +83,75 @@ function DownloadButton(props: { saving: boolean; onSave: () => void }) {
     >
       {texts.imports.download}
     </Button>
+  )
+}
+
+/** The reasons that several rows have in common, each with their number and the first of their lines; nothing if there are none. */
+function CommonReasons({ reasons }: { reasons: ImportResult['reasons'] }) {
+  const { texts, format } = useTexts()
+  const words = texts.imports
+  const common = reasons.filter(({ count }) => count > 1)
+  if (common.length === 0) return null
+  return (
+    <>
+      <Text size="sm" fw={600} mt="xs">
+        {words.common_reasons}
+      </Text>
+      <List size="sm" className="wrapped">
+        {common.map(({ count, lines, ...reason }) => (
+          <List.Item key={JSON.stringify(reason)}>
+            <ReasonText reason={reason} />{' '}
+            <Text span inherit c="dimmed">
+              {words.common_rows(
+                format.number(count),
+                lines.map(format.number).join(', '),
+                count > lines.length
+              )}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+/** A refused row: its name, the reasons with their columns, and links to members that conflict with it. */
+function RefusedRow(props: {
+  line: number
+  reasons: readonly Refusal[]
+  chapter_id: number
+  chooser?: Chooser | undefined
+}) {
+  const { line, reasons, chapter_id } = props
+  const name = reasons.find(({ name }) => name)?.name ?? ''
+  // line 1 stands for the whole file, which cannot be left out
+  const chooser = line > 1 ? props.chooser : undefined
+  return (
+    <RowItem {...{ line, name, chooser }}>
+      <List listStyleType="none" size="sm">
+        {reasons.map(reason => (
+          <Reason key={JSON.stringify(reason)} {...{ reason, chapter_id }} />
+        ))}
+      </List>
+    </RowItem>
+  )
+}
+
+function Reason({ reason, chapter_id }: { reason: Refusal; chapter_id: number }) {
+  const { texts } = useTexts()
+  const { code, params } = reason
+  const member = code === 'shares_address' && Number(params.id)
+  return (
+    <List.Item>
+      <ReasonText reason={reason} />
+      {member && (
+        <>
+          {' '}
+          <MemberLink aside chapter_id={chapter_id} member={member}>
+            {texts.imports.see_member(String(params.name))}
+          </MemberLink>
+        </>
+      )}
+    </List.Item>
   )
 }

@@ -1,11 +1,27 @@
 import type { components } from '../api/contract.ts'
-import type { Words } from '../shared/action.ts'
+import type { Action, Words } from '../shared/action.ts'
 import { bank_fields } from '../shared/bankFields.ts'
 import { shortened } from '../shared/filterWords.ts'
 import { member_values } from '../shared/memberWords.ts'
 import type { RecordWords } from '../shared/recordWords.ts'
-import { import_mapping_actions } from './actions.ts'
 import { column_fields } from './columnFields.ts'
+
+/** The actions on kept column assignments in the audit log. */
+const import_mapping_actions: Readonly<Record<string, Action>> = {
+  'import_mapping.created': {
+    en: 'Assignment of columns kept',
+    de: 'Zuordnung von Spalten gemerkt',
+    creates: true
+  },
+  'import_mapping.updated': {
+    en: 'Kept assignment of columns changed',
+    de: 'Gemerkte Zuordnung von Spalten geändert'
+  },
+  'import_mapping.deleted': {
+    en: 'Kept assignment of columns removed',
+    de: 'Gemerkte Zuordnung von Spalten entfernt'
+  }
+}
 
 const mapping_kinds: Readonly<Record<components['schemas']['MappingKind'], Words>> = {
   members: { en: 'Lists of members', de: 'Mitgliederlisten' },

@@ -3,7 +3,6 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { useRead } from '../api/read.ts'
-import { listShares, type Of } from './household.ts'
 
 /** A member of another chapter who may be the same person. */
 export type AlikePerson = components['schemas']['AlikePerson']
@@ -75,4 +74,22 @@ export function useLinks() {
       await refresh()
     }
   }
+}
+
+type Schemas = components['schemas']
+/** The member whose household is looked for. */
+type Of = Pick<Schemas['MemberDetails'], 'id' | 'chapter_id' | 'email' | 'payer_id'>
+
+/** What a member shares with another, as a key of the texts. */
+type Share = 'pays' | 'is_paid' | 'same_payer' | 'same_address'
+
+/** What a member shares with another one: the payer, the e-mail address, or that one pays for the other. */
+function listShares(member: Of, other: Schemas['FoundMember']): Share[] {
+  const pays = other.id === member.payer_id
+  const is_paid = other.payer_id === member.id
+  const same_payer = member.payer_id !== null && other.payer_id === member.payer_id
+  const email = member.email.toLowerCase()
+  const same_address = email !== '' && other.email.toLowerCase() === email
+  const shares = { pays, is_paid, same_payer, same_address }
+  return (Object.keys(shares) as Share[]).filter(share => shares[share])
 }

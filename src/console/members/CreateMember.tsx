@@ -1,10 +1,14 @@
-import { Alert } from '@mantine/core'
+import { Alert, List, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { member_details } from '../api/members.ts'
 import { AlikeElsewhere } from '../linking/AlikeElsewhere.tsx'
 import { type AlikePerson, useLinks } from '../linking/queries.ts'
+import { readType } from '../membertypes/queries.ts'
 import { dayHere } from '../shared/days.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { isContact } from '../shared/isContact.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { member_values } from '../shared/memberWords.ts'
 import { useOwnFields } from '../shared/ownFields.ts'
@@ -15,15 +19,65 @@ import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { AlikeAlert } from './AlikeAlert.tsx'
-import { JoiningFields } from './JoiningFields.tsx'
-import { joiningDays, useJoiningRules } from './joining.ts'
 import { MemberFields } from './MemberFields.tsx'
-import { useMemberChanges } from './queries.ts'
+import { type Member, useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useSharedAddress } from './useSharedAddress.tsx'
 import { useSimilarPeople } from './useSimilarPeople.ts'
 import { detailValues, filledOwn, type MemberValues, ownInputs, toRequestValues } from './values.ts'
+
+type Form = ReturnType<typeof useRecordForm<MemberValues>>
+
+/** The days of the first term of a new member, and what follows from them; only what follows if the type asks for something first. */
+function JoiningFields({ form, rules }: { form: Form; rules: JoiningRules }) {
+  const { texts } = useTexts()
+  const words = texts.joining
+  const line = (name: 'membership_startdate' | 'membership_enddate') => {
+    const { value = '', error, onChange } = form.field(name)
+    return {
+      ...{ name, error, value, type: 'date', label: words[name] },
+      onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)
+    }
+  }
+  return (
+    <>
+      {rules.begins_at_once && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb="xs">
+          <TextInput {...line('membership_startdate')} />
+          <TextInput
+            {...line('membership_enddate')}
+            description={words.enddate_hint}
+            inputWrapperOrder={order}
+          />
+        </SimpleGrid>
+      )}
+      <Text size="sm" c="dimmed" mb="sm" role="status">
+        {useConsequence(form.values, rules)}
+      </Text>
+    </>
+  )
+}
+
+/** The hint stands below, so that both inputs are on one line. */
+const order: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error'
+]
+
+/** What follows from the type and the days; nothing is said where the user chose a status, which comes first. */
+function useConsequence(values: MemberValues, { waits_for }: JoiningRules): string {
+  const { texts, format } = useTexts()
+  const words = texts.joining
+  if (values.status) return ''
+  if (waits_for) return words.waits[waits_for]
+  const { membership_startdate: start, membership_enddate: end } = values
+  const today = dayHere()
+  if (end && end < today) return words.over(format.date(end))
+  if (start && start > today) return words.later(format.date(start))
+  return words.now
+}
 
 const nobody = (): MemberValues => ({
   ...{ firstname: '', lastname: '', email: '', membertype_id: 0, status: '' },
@@ -141,5 +195,68 @@ function toRequest(values: MemberValues, own: readonly OwnField[], locale: strin
     ...{ firstname, lastname, email, membertype_id },
     ...toRequestValues({ ...details, ...filledOwn(values) }, own, locale),
     ...(status && { status })
+  }
+}
+
+/** Warns that members with this name exist; each name links to the member's page in another tab. */
+function AlikeAlert({ found }: { found: readonly Member[] }) {
+  const { texts } = useTexts()
+  if (found.length === 0) return null
+  return (
+    <Alert role="alert" variant="outline" title={texts.members.alike}>
+      <List size="sm">
+        {found.map(member => (
+          <List.Item key={member.id}>
+            <Link
+              to="/console/chapter/$chapter_id/members/$member_id"
+              params={{ chapter_id: member.chapter_id, member_id: member.id }}
+              target="_blank"
+            >
+              {fullName(member)}
+            </Link>
+            {member.email && `, ${member.email}`}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+type Type = Awaited<ReturnType<typeof readType>>['type']
+
+/** What a membership type asks for before a membership begins. */
+interface JoiningRules {
+  /** Whether a term begins with the member; else there is an application, or no membership at all. */
+  begins_at_once: boolean
+  /** What an application waits for first; `contact` if the type makes no members. */
+  waits_for: 'approval' | 'payment' | 'contact' | undefined
+}
+
+/** What a membership type asks for; undefined while no type is chosen or it is being read. */
+function useJoiningRules(membertype_id: number): JoiningRules | undefined {
+  const { data } = useQuery({
+    queryKey: ['membershiptypes', 'joining', membertype_id],
+    queryFn: () => readType(membertype_id),
+    enabled: membertype_id > 0
+  })
+  const waits_for = data && firstWait(data.type)
+  return data && { begins_at_once: waits_for === undefined, waits_for }
+}
+
+/** What a new member has to wait for first. Without dues there is no payment to wait for. */
+function firstWait({ category, membership_dues, workflows }: Type): JoiningRules['waits_for'] {
+  if (isContact(category)) return 'contact'
+  const pays = membership_dues.length > 0
+  if (workflows.require_approval_after_payment) return pays ? 'payment' : 'approval'
+  if (workflows.require_approval_all_apps) return 'approval'
+  return workflows.require_payment_fee_separately && pays ? 'payment' : undefined
+}
+
+/** The days of the first term that a request names: those that differ from what the service would take by itself. */
+function joiningDays(changes: Partial<MemberValues>) {
+  const { membership_startdate, membership_enddate } = changes
+  return {
+    ...(membership_startdate && { membership_startdate }),
+    ...(membership_enddate && { membership_enddate })
   }
 }

@@ -1,13 +1,18 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { may } from '../api/may.ts'
 import { choices, inputType, type MemberDetail, toItems, toText } from '../api/members.ts'
+import { useAccount } from '../api/useSession.ts'
+import { useChapterName } from '../linking/useChapterName.ts'
 import { CodeSelect } from '../shared/CodeSelect.tsx'
 import { isCodeField } from '../shared/codes.ts'
 import { valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
+import { PersonName } from '../shared/PersonName.tsx'
+import { PersonSelect } from '../shared/PersonSelect.tsx'
+import { usePeople } from '../shared/people.ts'
 import { TagsField } from '../shared/TagsField.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
-import { PayerField } from './PayerField.tsx'
 import { ReachLink } from './ReachLink.tsx'
 import { useTexts } from './texts.ts'
 
@@ -88,4 +93,42 @@ export function DetailField(props: {
 /** Whether a date of birth is unlikely: in the future or before 1900. The service accepts any date. */
 function isOddBirth(date: string) {
   return date !== '' && (date < '1900-01-01' || date > new Date().toLocaleDateString('sv'))
+}
+
+/**
+ * The select for a member's payer, with a link to the payer's page (in another tab for a new member): another member of the chapter, or of
+ * all chapters for those who may link members, since a linked contact pays here then.
+ */
+function PayerField(props: {
+  label: string
+  name: string
+  chapter_id: number
+  /** The id of the member who is paid for; undefined for a new member. */
+  member: number | undefined
+  /** The id of the payer; empty for none. */
+  value: string
+  error?: ReactNode
+  disabled?: boolean | undefined
+  onChange: (value: string) => void
+}) {
+  const { member, chapter_id, value, onChange, ...input } = props
+  const { grants } = useAccount()
+  const links = may(grants, 'link_members', chapter_id)
+  const chapterName = useChapterName()
+  const payer = value === '' ? undefined : Number(value)
+  const people = usePeople(payer ? [payer] : [])
+  return (
+    <PersonSelect
+      {...input}
+      chapter_id={links ? undefined : chapter_id}
+      hint={person =>
+        person.chapter_id === chapter_id ? undefined : chapterName(person.chapter_id)
+      }
+      without={member}
+      value={payer}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={payer && <PersonName id={payer} people={people} aside={member === undefined} />}
+      onChange={id => onChange(String(id ?? ''))}
+    />
+  )
 }

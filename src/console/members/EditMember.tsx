@@ -9,6 +9,7 @@ import { WhyStatus } from '../memberships/WhyStatus.tsx'
 import { MessagesTold } from '../messages/member/MessagesTold.tsx'
 import { UndeliverableNote } from '../messages/member/UndeliverableNote.tsx'
 import { PersonActions } from '../persons/PersonActions.tsx'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { member_values } from '../shared/memberWords.ts'
@@ -23,7 +24,6 @@ import { MemberFields } from './MemberFields.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { type MemberDetails, readMember, useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useMailingsAgain } from './useMailingsAgain.tsx'
 import { useSharedAddress } from './useSharedAddress.tsx'
 import { detailValues, type MemberValues, ownInputs, toRequestValues } from './values.ts'
 
@@ -176,5 +176,32 @@ function toFormValues(
     ...{ firstname, lastname, email, membertype_id, status },
     ...detailValues(name => toText(member[name])),
     ...ownInputs(own, member.fields, locale)
+  }
+}
+
+/** Asks before a save that lets mailings come again to a member who wants none since a day. */
+function useMailingsAgain<Extra>(
+  member: MemberDetails,
+  /** The day as the form has it. */
+  typed: string,
+  save: (extra?: Extra) => unknown
+) {
+  const { texts, format } = useTexts()
+  const [asked, setAsked] = useState<{ extra: Extra | undefined }>()
+  const since = member.unsubscribed
+  const words = texts.members
+  return {
+    /** Saves, after a question if the day is emptied. */
+    submit: (extra?: Extra) => (since !== null && typed === '' ? setAsked({ extra }) : save(extra)),
+    question: since !== null && (
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={words.mailings_again_title(fullName(member))}
+        text={words.mailings_again_text(format.date(since))}
+        confirm={words.mailings_again}
+        onConfirm={() => save(asked?.extra)}
+        onClose={() => setAsked(undefined)}
+      />
+    )
   }
 }

@@ -1,14 +1,16 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Fieldset, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import type { MemberDetail } from '../api/members.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { OwnInput } from '../shared/OwnInput.tsx'
 import { type OwnField, ownName } from '../shared/ownNames.ts'
+import { isEmptyInput } from '../shared/ownValues.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { DetailField } from './DetailField.tsx'
-import { FieldGroup, type GroupField } from './FieldGroup.tsx'
 import { field_groups, type FieldGroup as Group, usual_fields, usual_own } from './fieldGroups.ts'
 import { ReachLink } from './ReachLink.tsx'
 import { statuses } from './search.ts'
@@ -166,4 +168,59 @@ function ownGroupField(
 function firstWithin(errors: Readonly<Record<string, string>>, name: string): string | undefined {
   const path = Object.keys(errors).find(one => one.startsWith(`${name}.`))
   return path && errors[path]
+}
+
+/** A field of a group. */
+interface GroupField {
+  name: Exclude<keyof MemberValues, 'membertype_id'> & string
+  /** Whether the field is shown even if it is empty. */
+  usual: boolean
+  input: ReactNode
+}
+
+/**
+ * A group of a member's fields. A disabled form shows only fields that have a value; an enabled form also shows the usual
+ * fields, and a button for the others.
+ */
+function FieldGroup(props: {
+  title: string
+  fields: readonly GroupField[]
+  form: ReturnType<typeof useRecordForm<MemberValues>>
+  disabled: boolean | undefined
+  /** Further fields, above those of `fields`. */
+  children?: ReactNode
+}) {
+  const { texts } = useTexts()
+  const { title, form, disabled, children } = props
+  const isFilled = ({ name }: GroupField) => !isEmptyInput(form.values[name])
+  // a field that had a value at first stays visible when the user clears it
+  const [filled] = useState(() => props.fields.filter(isFilled).map(({ name }) => name))
+  const [all, setAll] = useState(false)
+  const isShown = (field: GroupField) =>
+    filled.includes(field.name) ||
+    (!disabled && (all || field.usual || isFilled(field))) ||
+    Object.keys(form.errors).some(path => `${path}.`.startsWith(`${field.name}.`))
+  const fields = props.fields.filter(isShown)
+  const hidden = !disabled && fields.length < props.fields.length
+  if (fields.length === 0 && !hidden && !children) return null
+  return (
+    <Fieldset legend={title} variant="unstyled" className="field-group">
+      {children}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        {fields.map(({ input }) => input)}
+      </SimpleGrid>
+      {hidden && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="xs"
+          leftSection={<Icon of={IconPlus} size={14} />}
+          aria-label={texts.members.more_fields_of(title)}
+          onClick={() => setAll(true)}
+        >
+          {texts.members.more_fields}
+        </Button>
+      )}
+    </Fieldset>
+  )
 }

@@ -1,30 +1,61 @@
 import './members.css'
-import { Button, Group, Stack, Title } from '@mantine/core'
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Title } from '@mantine/core'
+import { IconColumns3, IconPlus, IconUpload } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import type { Conditions } from '../filters/conditions.ts'
 import { useKeptFilters } from '../filters/queries.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { useOwnFields } from '../shared/ownFields.ts'
+import { isOwnName, type OwnField, ownName } from '../shared/ownNames.ts'
 import { fullName } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useSelection } from '../shared/useSelection.tsx'
 import { useLabel } from '../shared/view.ts'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CreateMember } from './CreateMember.tsx'
-import { useColumnChoice } from './columnChoice.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { useFocusShown } from './lastShown.ts'
 import { MemberFilters } from './MemberFilters.tsx'
-import { fieldColumns } from './queries.ts'
+import { fieldColumns, toListed, useMembers } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type MemberSearch, readMemberSearch, type Sort } from './search.ts'
 import { useTexts } from './texts.ts'
-import { useColumns } from './useColumns.tsx'
+import {
+  type ColumnName,
+  column_names,
+  useColumnLabel,
+  useColumns,
+  usual_columns
+} from './useColumns.tsx'
 import { useEmptyMembers } from './useEmptyMembers.tsx'
-import { useMemberList } from './useMemberList.ts'
+
+/** The empty answer for a list that the service would refuse. */
+const nobody = { members: [], pagination: { offset: 0, limit: 0, total: 0 } }
+
+/**
+ * The page of the list for conditions: `listed` is its chapter and filter, `found` the answer, and `gone` says that a condition
+ * names a field that no longer exists; then no request is sent, since the service would refuse it. If the own fields cannot be
+ * read, the request is sent.
+ */
+function useMemberList(
+  chapter_id: number,
+  conditions: Conditions,
+  page: { offset: number; limit: number; sort: Sort },
+  { own, known, failed, shown }: ReturnType<typeof useColumnChoice>
+) {
+  const listed = toListed(chapter_id, conditions)
+  const keys = Object.keys(conditions.fields ?? {})
+  const isThere = (key: string) => own.some(field => field.key === key && !field.archived)
+  const gone = known && !keys.every(isThere)
+  const wanted = keys.length === 0 || (known && !gone) || failed
+  const members = useMembers({ ...listed, ...page, columns: shown }, wanted)
+  const found = gone ? nobody : members.data
+  return { listed, gone, found, members: gone ? { ...members, isPlaceholderData: false } : members }
+}
 
 const route = getRouteApi('/console/chapter/$chapter_id/members')
 
@@ -181,5 +212,69 @@ function ImportLink({ chapter_id }: { chapter_id: number }) {
     >
       {texts.members.import}
     </Button>
+  )
+}
+
+/**
+ * The choice of columns, stored in this browser for each account: `chosen`; `shown`, without own fields that the list does not
+ * have; `choose` to change it. Also the own fields of the list: `own`, whether they are `known`, whether reading them `failed`.
+ */
+function useColumnChoice(chapter_id: number, everywhere = false) {
+  const { id } = useAccount()
+  const key = `chapterhouse.columns.${id}`
+  const [chosen, setChosen] = useState(() => readChoice(localStorage.getItem(key)))
+  function choose(columns: readonly ColumnName[]) {
+    localStorage.setItem(key, columns.join(' '))
+    setChosen(columns)
+  }
+  const { data, isError: failed } = useOwnFields(everywhere ? undefined : chapter_id)
+  const own = data ?? []
+  // the service would refuse an own field that only another chapter has
+  const isShown = (name: ColumnName) =>
+    !isOwnName(name) || own.some(field => ownName(field) === name)
+  const known = data !== undefined
+  return { chosen, own, known, failed: failed && !known, shown: chosen.filter(isShown), choose }
+}
+
+function readChoice(stored: string | null): readonly ColumnName[] {
+  if (stored === null) return usual_columns
+  const names = stored.split(' ')
+  return [...column_names.filter(name => names.includes(name)), ...names.filter(isOwnName)]
+}
+
+/** Chooses the columns of the list. */
+function ColumnsMenu(props: {
+  chosen: readonly ColumnName[]
+  /** The own fields that members of the list have. */
+  own: readonly OwnField[]
+  onChoose: (columns: readonly ColumnName[]) => void
+}) {
+  const { texts } = useTexts()
+  const labelFor = useColumnLabel()
+  const { chosen, own, onChoose } = props
+  const toggle = (name: ColumnName, on: boolean) =>
+    onChoose([...chosen.filter(other => other !== name), ...(on ? [name] : [])])
+  const box = (name: ColumnName, label: string) => (
+    <Checkbox
+      key={name}
+      label={label}
+      checked={chosen.includes(name)}
+      onChange={event => toggle(name, event.currentTarget.checked)}
+    />
+  )
+  return (
+    <Popover position="bottom-end" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label={texts.members.columns}>
+          <Icon of={IconColumns3} size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.members.columns}>
+        <Stack gap="sm" className="columns-menu">
+          {column_names.map(name => box(name, labelFor(name)))}
+          {own.filter(({ archived }) => !archived).map(field => box(ownName(field), field.label))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

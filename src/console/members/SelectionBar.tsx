@@ -1,19 +1,43 @@
-import { Button, CloseButton, Group, Menu, Text } from '@mantine/core'
+import { Alert, Button, CloseButton, Group, List, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import type { Filter } from '../filters/conditions.ts'
+import { type Filter, fromFilter } from '../filters/conditions.ts'
 import { MailingLink } from '../messages/mailings/MailingLink.tsx'
+import { useTasks } from '../overview/tasks.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { fullName } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
 import { ChangeMany } from './ChangeMany.tsx'
-import { OpeningLink } from './OpeningLink.tsx'
 import type { Member } from './queries.ts'
-import { RestAlert } from './RestAlert.tsx'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
 import { type StatusChange, useManyChange } from './useManyChange.ts'
+
+/** How many of the members that could not be changed are listed. */
+const max_listed = 100
+
+/** Lists the members that could not be changed because somebody else has removed them from the chapter. */
+function RestAlert({ rest }: { rest: readonly Member[] }) {
+  const { texts, format } = useTexts()
+  const words = texts.selection
+  return (
+    <Alert role="alert" color="red" variant="outline" mb="sm">
+      <Text size="sm">{words.failed(format.number(rest.length))}</Text>
+      <List size="sm" className="failures">
+        {rest.slice(0, max_listed).map(member => (
+          <List.Item key={member.id}>
+            {fullName(member)}: {texts.members.gone}
+          </List.Item>
+        ))}
+        {rest.length > max_listed && (
+          <List.Item>{words.more_failed(format.number(rest.length - max_listed))}</List.Item>
+        )}
+      </List>
+    </Alert>
+  )
+}
 
 type Status = Member['status']
 
@@ -185,5 +209,28 @@ function Confirm(props: {
       onConfirm={() => props.onConfirm(status)}
       onClose={props.onClose}
     />
+  )
+}
+
+/** The way to open memberships for members; null in a chapter where nobody lacks one. */
+function OpeningLink({ chapter_id, filter }: { chapter_id: number; filter: Filter }) {
+  const { texts } = useTexts()
+  const waits = useTasks(chapter_id).data?.tasks.some(({ kind }) => kind === 'without_terms')
+  if (!waits) return null
+  const search = fromFilter(filter)
+  return (
+    <Button
+      variant="default"
+      renderRoot={attributes => (
+        <Link
+          to="/console/chapter/$chapter_id/opening"
+          params={{ chapter_id }}
+          search={search}
+          {...attributes}
+        />
+      )}
+    >
+      {texts.selection.opening}
+    </Button>
   )
 }

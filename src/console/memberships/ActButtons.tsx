@@ -1,14 +1,14 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
-import { ActDialog } from './ActDialog.tsx'
-import { JoinDialog } from './JoinDialog.tsx'
+import { DayInput, isWholeDay } from '../shared/DayInput.tsx'
+import { ActDialog, type ActProps } from './ActDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { EndPauseDialog, PauseDialog } from './PauseDialog.tsx'
 import { possibleActs } from './possibleActs.ts'
-import { TransferDialog } from './TransferDialog.tsx'
+import { TypeSelect } from './TypeSelect.tsx'
 import { useTexts } from './texts.ts'
 import type { ActName, Explanation, Membership } from './types.ts'
 
@@ -86,4 +86,136 @@ function usePermitted(chapter_id: number) {
     name === 'transfer'
       ? may(grants, 'transfer_members', chapter_id) && chapters.length > 1
       : may(grants, 'manage_memberships', chapter_id)
+}
+
+/** Pauses a membership from a day to a day. */
+function PauseDialog(props: ActProps) {
+  const { texts } = useTexts()
+  const [from, setFrom] = useState(props.today)
+  const [to, setTo] = useState('')
+  const [reason, setReason] = useState('')
+  const words = texts.acts_words
+  const whole = isWholeDay(from) && isWholeDay(to)
+  return (
+    <ActDialog
+      {...props}
+      act="pause"
+      body={whole ? { member_id: props.member.id, from, to, reason: '' } : undefined}
+      note={{ reason: reason.trim() }}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DayInput label={words.from} required value={from} onChange={setFrom} />
+        <DayInput label={words.to} required value={to} onChange={setTo} />
+      </SimpleGrid>
+      <TextInput
+        label={words.pause_reason}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </ActDialog>
+  )
+}
+
+/** Ends a pause: from a day on the membership counts again. */
+function EndPauseDialog(props: ActProps) {
+  const { texts } = useTexts()
+  const [on, setOn] = useState(props.today)
+  return (
+    <ActDialog
+      {...props}
+      act="end_pause"
+      body={isWholeDay(on) ? { member_id: props.member.id, on } : undefined}
+    >
+      <DayInput label={texts.acts_words.again_from} required value={on} onChange={setOn} />
+    </ActDialog>
+  )
+}
+
+/** Begins a new membership, under the member's type or another. */
+function JoinDialog(
+  props: ActProps & {
+    membertype_id: number
+    /** Whether the member has had terms before. */
+    again: boolean
+  }
+) {
+  const { texts } = useTexts()
+  const [membertype_id, setType] = useState(props.membertype_id)
+  const [startdate, setStart] = useState(props.today)
+  const [enddate, setEnd] = useState('')
+  const words = texts.acts_words
+  const whole = isWholeDay(startdate) && (enddate === '' || isWholeDay(enddate))
+  const changed = membertype_id !== props.membertype_id
+  const body = {
+    ...{ member_id: props.member.id, startdate },
+    ...(changed && { membertype_id }),
+    ...(enddate && { enddate })
+  }
+  return (
+    <ActDialog
+      {...props}
+      act="join"
+      said={{ no_membership: words.no_terms }}
+      body={whole ? body : undefined}
+      {...(!props.again && {
+        title: words.open.title(props.member.name),
+        confirm: words.open.confirm
+      })}
+    >
+      <TypeSelect chapter_id={props.member.chapter_id} value={membertype_id} onChange={setType} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DayInput label={words.first_day} required value={startdate} onChange={setStart} />
+        <DayInput
+          label={words.leaves_on}
+          description={words.end_by_type}
+          value={enddate}
+          onChange={setEnd}
+        />
+      </SimpleGrid>
+    </ActDialog>
+  )
+}
+
+/** Transfers a member to another chapter, from a day on. */
+function TransferDialog(props: ActProps) {
+  const { texts } = useTexts()
+  const { id, chapter_id: here } = props.member
+  const chapters = useChapters().data?.filter(chapter => chapter.id !== here) ?? []
+  const [chapter_id, setChapter] = useState<number>()
+  const [membertype_id, setType] = useState<number>()
+  const [on, setOn] = useState(props.today)
+  const words = texts.acts_words
+  const navigate = useNavigate()
+  const whole = chapter_id !== undefined && membertype_id !== undefined && isWholeDay(on)
+  return (
+    <ActDialog
+      {...props}
+      act="transfer"
+      body={whole ? { id, chapter_id, membertype_id, on } : undefined}
+      offer={member_id => ({
+        label: words.show_there,
+        run: () =>
+          navigate({
+            to: '/console/chapter/$chapter_id/members/$member_id',
+            params: { chapter_id: chapter_id ?? here, member_id }
+          })
+      })}
+    >
+      <Select
+        label={words.chapter}
+        withAsterisk
+        searchable
+        data={chapters.map(chapter => ({ value: String(chapter.id), label: chapter.name }))}
+        value={chapter_id === undefined ? null : String(chapter_id)}
+        onChange={value => {
+          setChapter(Number(value))
+          setType(undefined)
+        }}
+      />
+      {chapter_id !== undefined && (
+        <TypeSelect chapter_id={chapter_id} value={membertype_id} onChange={setType} />
+      )}
+      <DayInput label={words.first_day_there} required value={on} onChange={setOn} />
+    </ActDialog>
+  )
 }

@@ -5,20 +5,26 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { EndButtons } from '../shared/EndButtons.tsx'
+import { sayAll } from '../shared/fieldWords.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
-import { BoundTerms } from './BoundTerms.tsx'
+import { duesText } from './duesText.ts'
 import { EverywhereField } from './EverywhereField.tsx'
-import { membership_type_values } from './fields.ts'
+import { membership_type_fields, membership_type_values } from './fields.ts'
 import { findFlaws } from './flaws.ts'
-import { readType, useTypeChanges } from './queries.ts'
+import { readType, useBoundTerms, useTypeChanges } from './queries.ts'
 import { withFormPaths } from './refusal.ts'
-import type { TypeDetails } from './settings.ts'
+import {
+  type MessageKind,
+  messageMode,
+  type Notification,
+  type TypeDetails,
+  type WorkflowFlag
+} from './settings.ts'
 import { TypeFields } from './TypeFields.tsx'
 import { useTexts } from './texts.ts'
-import { useShownValues } from './useShownValues.ts'
-import { toEditRequest, toFormValues } from './values.ts'
+import { type DueRow, type TypeValues, toEditRequest, toFormValues } from './values.ts'
 
 /** The form of a membership type. Sends only changed fields, with If-Match. */
 export function EditType(props: {
@@ -113,4 +119,64 @@ export function EditType(props: {
       {may_edit && <BoundTerms type={type} />}
     </RecordDrawer>
   )
+}
+
+/** From when a change of a type acts, and how many members keep the rules that they have until their term ends. */
+function BoundTerms({ type }: { type: TypeDetails }) {
+  const { texts, format } = useTexts()
+  const words = texts.membertypes.bound
+  const { data } = useBoundTerms(type.chapter_id, type.id)
+  if (!data) return null
+  const { members, for_life, prepared, joins_from, renewals_from } = data
+  const count = format.number
+  const lines = [
+    words.joins(format.date(joins_from)),
+    members > for_life && words.members(count(members - for_life)),
+    renewals_from !== null && words.renewals(format.date(renewals_from)),
+    prepared > 0 && words.prepared(count(prepared)),
+    for_life > 0 && words.for_life(count(for_life))
+  ]
+  return (
+    <Text size="sm" c="dimmed">
+      {lines.filter(Boolean).join(' ')}
+    </Text>
+  )
+}
+
+type Field = keyof TypeValues & string
+
+/** Returns functions for the label and the text of a type's field, used to show changes made by somebody else. */
+function useShownValues(currency: string) {
+  const { texts, format, say } = useTexts()
+  const words = texts.membertypes
+  const inner = (field: string) => field.slice(field.indexOf('.') + 1)
+
+  function labelFor(field: Field): string {
+    if (field.startsWith('notificationsettings.')) return words.kinds[inner(field) as MessageKind]
+    const label = membership_type_fields[field as keyof typeof membership_type_fields]
+    return inner(field) in words ? words[inner(field) as WorkflowFlag] : say(label)
+  }
+
+  function displayValue(field: Field, value: unknown): string {
+    if (field === 'membership_dues') {
+      const dues = (value as DueRow[]).map(({ due }) => due)
+      return duesText(dues, currency, { texts, locale: format.locale })
+    }
+    if (field.startsWith('notificationsettings.'))
+      return messageText(value as Notification | undefined)
+    if (field === 'proration' || field === 'deactivation_policy')
+      return sayAll<string>(membership_type_values[field], say)[String(value)] ?? ''
+    if (typeof value === 'boolean') return value ? words.on : words.off
+    if (field === 'startdate' || field === 'enddate') return format.date(String(value))
+    if (field === 'reminder_frequency')
+      return words.reminders[value as TypeValues['reminder_frequency']]
+    return String(value)
+  }
+
+  function messageText(setting: Notification | undefined): string {
+    const mode = words.modes[messageMode(setting)]
+    return typeof setting === 'object' && setting.subject ? `${mode}: ${setting.subject}` : mode
+  }
+
+  return { labelFor, displayValue }
 }

@@ -9,10 +9,13 @@ import { useChapters } from '../shared/chapters.ts'
 import type { Column } from '../shared/DataTable.tsx'
 import { ListPage, NewButton, useList } from '../shared/ListPage.tsx'
 import { ArchivedFilter } from '../shared/listFilters.tsx'
+import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useLabel } from '../shared/view.ts'
+import { CreateType } from './CreateType.tsx'
 import { duesText } from './duesText.ts'
+import { EditType } from './EditType.tsx'
+import { useType } from './queries.ts'
 import type { MembershipType } from './settings.ts'
-import { TypeDrawer } from './TypeDrawer.tsx'
 import { useTexts } from './texts.ts'
 import { isEndless, isForLife } from './values.ts'
 
@@ -98,4 +101,35 @@ function useColumns(chapter_id: number): Column<MembershipType>[] {
       { width: '14rem', from: 'md' }
     )
   ]
+}
+
+interface DrawerProps {
+  unfolded: boolean
+  onFold: (unfolded: boolean) => void
+  onClose: () => void
+}
+
+/** The drawer of a membership type, new or existing. */
+function TypeDrawer({
+  chapter_id,
+  type,
+  ...props
+}: DrawerProps & { chapter_id: number; type: number | 'new' }) {
+  if (type === 'new') return <CreateType chapter_id={chapter_id} {...props} />
+  return <ExistingType id={type} {...props} />
+}
+
+function ExistingType({ id, ...props }: DrawerProps & { id: number }) {
+  const { texts } = useTexts()
+  const read = useType(id)
+  if (read.data) return <EditType first={read.data} {...props} />
+  return (
+    <ReadingDrawer
+      title={texts.membertypes.one}
+      query={read}
+      fields={7}
+      wide
+      onClose={props.onClose}
+    />
+  )
 }

@@ -3,10 +3,15 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../shared/Icon.tsx'
-import { MessagePreview } from './MessagePreview.tsx'
 import type { Notification } from './settings.ts'
 import type { MessageWords } from './standard.ts'
-import { nearestVariable, singleBraceVariables, type Variable, variables } from './templates.ts'
+import {
+  filled,
+  nearestVariable,
+  singleBraceVariables,
+  type Variable,
+  variables
+} from './templates.ts'
 import { useTexts } from './texts.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -111,5 +116,25 @@ function VariableMenu({ onChoose }: { onChoose: (variable: Variable) => void }) 
         </Menu.Dropdown>
       </Menu>
     </Group>
+  )
+}
+
+/** A message with the variables of an example member filled in. */
+function MessagePreview(props: { message: MessageWords; example: Record<Variable, string> }) {
+  const { texts } = useTexts()
+  const { message, example } = props
+  const words = texts.membertypes
+  return (
+    <figure className="preview" aria-label={words.preview}>
+      <Text size="xs" c="dimmed">
+        {words.preview}
+      </Text>
+      <Text fw={600} className="preview-text">
+        {filled(message.subject, example)}
+      </Text>
+      <Text size="sm" className="preview-text">
+        {filled(message.body, example)}
+      </Text>
+    </figure>
   )
 }

@@ -1,7 +1,9 @@
 import { Box, SegmentedControl, Stack, Text } from '@mantine/core'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
-import { exampleValues } from './example.ts'
+import { amountText, moneyText } from '../shared/amounts.ts'
+import type { Chapter } from '../shared/chapters.ts'
+import type { createFormat } from '../texts/format.ts'
 import type { PartProps } from './form.ts'
 import { MessageText } from './MessageText.tsx'
 import { RealPreview } from './RealPreview.tsx'
@@ -15,7 +17,9 @@ import {
 } from './settings.ts'
 import { standard_texts } from './standard.ts'
 import type { Variable } from './templates.ts'
+import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
+import type { TypeValues } from './values.ts'
 
 /** The fields that choose the messages and their texts. */
 export function MessagesFields({ form, read_only, chapter, type_id }: PartProps) {
@@ -117,4 +121,39 @@ function MessageHead(props: {
       )}
     </div>
   )
+}
+
+/** Example values of the variables, for a fictitious member of this type. */
+function exampleValues(
+  values: TypeValues,
+  chapter: Chapter | undefined,
+  texts: Texts,
+  format: ReturnType<typeof createFormat>
+): Record<Variable, string> {
+  const { firstname, lastname, email, association, reason } = texts.membertypes.example
+  const due = values.membership_dues[0]?.due ?? {}
+  const currency = due.currency ?? chapter?.currency ?? 'EUR'
+  const open = moneyText(due.amount ?? 50, currency, format.locale)
+  const dateText = (date: string) => (date ? format.date(date) : '')
+  return {
+    'member.name': `${firstname} ${lastname}`,
+    'member.firstname': firstname,
+    'member.lastname': lastname,
+    'member.email': email,
+    'member.number': '1042',
+    'association.name': association,
+    'association.iban': 'DE89 3704 0044 0532 0130 00',
+    'chapter.name': chapter?.name ?? '',
+    'membership.type': values.name,
+    'membership.startsAt': dateText(values.startdate),
+    'membership.expiresAt': dateText(values.enddate),
+    'payment.amount': amountText(due.amount ?? 50, currency, format.locale),
+    'payment.currency': currency,
+    'payment.dueDate': dateText(due.payment_schedule ?? values.startdate),
+    'payment.open': open,
+    'payment.list': `- ${due.dues_name || texts.membertypes.example.due}: ${open}`,
+    'payment.reference': 'RF34000000042',
+    'invoice.number': '2026-0042',
+    'rejection.reason': reason
+  }
 }

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Chips } from '../filters/Chips.tsx'
@@ -8,12 +8,67 @@ import { dayHere } from '../shared/days.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { StepCard } from '../shared/StepCard.tsx'
+import { toFieldErrors, useNotices } from '../shared/useFailure.ts'
 import { useLabel } from '../shared/view.ts'
-import { OpeningDays } from './OpeningDays.tsx'
-import { OpeningSteps } from './OpeningSteps.tsx'
-import { OpenedAlert } from './OpeningTold.tsx'
+import { OpenedAlert, OpeningTold } from './OpeningTold.tsx'
+import { type Opened, useOpening, useProgress, type Wanted } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useOpeningForm } from './useOpeningForm.ts'
+
+/** What an opening has come to: its check, its result, or a failure; `busy` says what is under way. */
+interface State {
+  /** For whom and for which days the check or the failure is, as text. */
+  asked?: string
+  busy?: 'check' | 'open' | 'undo'
+  told?: Opened
+  opened?: Opened
+  failure?: unknown
+}
+
+/** The check of an opening, the opening after it, and its undo. A check or a failure counts only for what it was asked about. */
+function useOpeningForm(wanted: Wanted) {
+  const { texts } = useTexts()
+  const { ask, open } = useOpening()
+  const [state, setState] = useState<State>({})
+  const undo = useUndoOpening(setState)
+  const asked = JSON.stringify(wanted)
+  const writing = state.busy === 'open' || state.busy === 'undo'
+  const known = writing || state.asked === asked ? state : whatStays(state)
+  const failed = (failure: unknown): State => ({ asked, failure })
+  return {
+    ...known,
+    /** Whether members are being written: neither the members nor the days can be changed then. */
+    writing,
+    errors: toFieldErrors(known.failure, texts),
+    async check() {
+      setState({ asked, busy: 'check' })
+      const answer = await ask(wanted).then((told): State => ({ asked, told }), failed)
+      // an answer to an earlier question is of no use
+      setState(now => (now.asked === asked && now.busy === 'check' ? answer : now))
+    },
+    async open() {
+      setState({ ...known, busy: 'open' })
+      setState(await open(wanted).then((opened): State => ({ asked, opened }), failed))
+    },
+    undo: (opened: Opened, id: number) => undo(opened, id, failed)
+  }
+}
+
+/** What stays when other members or days are chosen: the last opening, which can still be undone. */
+const whatStays = ({ opened }: State): State => (opened ? { opened } : {})
+
+function useUndoOpening(setState: (state: State) => void) {
+  const { undo } = useOpening()
+  const { undone } = useNotices()
+  return async (opened: Opened, id: number, failed: (failure: unknown) => State) => {
+    setState({ busy: 'undo', opened })
+    try {
+      undone(await undo(id))
+      setState({})
+    } catch (failure) {
+      setState({ ...failed(failure), opened })
+    }
+  }
+}
 
 const route = getRouteApi('/console/chapter/$chapter_id/opening')
 
@@ -68,5 +123,100 @@ function Opening({ chapter_id }: { chapter_id: number }) {
         cancel={texts.common.stay}
       />
     </Stack>
+  )
+}
+
+/** The first and the last day of the memberships. */
+interface Days {
+  startdate: string
+  enddate: string
+}
+
+/** The inputs for the first and the last day. */
+function OpeningDays(props: {
+  days: Days
+  errors: Record<string, string>
+  disabled: boolean
+  onChange: (days: Partial<Days>) => void
+}) {
+  const { texts } = useTexts()
+  const words = texts.opening
+  const { days, errors, disabled, onChange } = props
+  const input = (name: keyof Days) => ({
+    ...{ type: 'date', label: words[name], description: words[`${name}_hint`], disabled },
+    value: days[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value })
+  })
+  return (
+    <StepCard title={words.when}>
+      <Group gap="md" align="flex-start">
+        <TextInput
+          flex="1 1 15rem"
+          withAsterisk
+          {...input('startdate')}
+          {...(!days.startdate && { error: words.no_day })}
+        />
+        <TextInput flex="1 1 15rem" {...input('enddate')} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {words.acts_from}
+      </Text>
+    </StepCard>
+  )
+}
+
+/** What an opening would do, how far it has come, and the button for the next step: to check, then to open. */
+function OpeningSteps(props: {
+  form: ReturnType<typeof useOpeningForm>
+  chapter_id: number
+  /** Whether there is a first day. */
+  complete: boolean
+}) {
+  const { texts } = useTexts()
+  const words = texts.opening
+  const { form, chapter_id, complete } = props
+  const { told, busy } = form
+  const ready = told !== undefined && told.changed > 0
+  return (
+    <Stack gap="md">
+      <div role="status">
+        {busy === 'check' && <Text>{words.checking}</Text>}
+        {told && busy !== 'check' && <OpeningTold told={told} />}
+      </div>
+      {busy === 'open' && <Running chapter_id={chapter_id} all={told?.changed ?? 0} />}
+      <Group>
+        {ready ? (
+          <Button disabled={form.writing} onClick={form.open}>
+            {words.open}
+          </Button>
+        ) : (
+          <Button
+            loading={busy === 'check'}
+            disabled={!complete || form.writing}
+            onClick={form.check}
+          >
+            {words.check}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function Running({ chapter_id, all }: { chapter_id: number; all: number }) {
+  const { texts, format } = useTexts()
+  const words = texts.opening
+  const done = useProgress(chapter_id, true)
+  const said = words.progress(format.number(done), format.number(all))
+  return (
+    <div>
+      <Text size="sm">{words.running}</Text>
+      <Progress value={(100 * done) / Math.max(1, all)} aria-label={said} />
+      <Text size="sm" className="figures">
+        {said}
+      </Text>
+    </div>
   )
 }

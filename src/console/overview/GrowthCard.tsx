@@ -1,10 +1,11 @@
-import { Group, SegmentedControl, Text } from '@mantine/core'
+import './charts.css'
+import { Group, SegmentedControl, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { labelledMonths } from '../shared/scale.ts'
 import { Card } from './Card.tsx'
-import { GrowthChart } from './GrowthChart.tsx'
-import { GrowthTable } from './GrowthTable.tsx'
-import { growthByMonth } from './growth.ts'
+import { growthByMonth, type Month } from './growth.ts'
+import { Plot } from './Plot.tsx'
 import type { Overview } from './queries.ts'
 import { type Span, spans } from './search.ts'
 import { useTexts } from './texts.ts'
@@ -99,5 +100,91 @@ function ListLink(props: {
     >
       {props.children}
     </Link>
+  )
+}
+
+/** The numbers of the chart as a table, newest first. */
+function GrowthTable({ months }: { months: readonly Month[] }) {
+  const { texts, format } = useTexts()
+  const words = texts.overview
+  return (
+    <details className="overview-details">
+      <summary>{words.by_month}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <section className="overview-table" tabIndex={0} aria-label={words.by_month}>
+        <Table verticalSpacing={6} className="figures">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{words.month}</Table.Th>
+              <Table.Th scope="col" ta="right">
+                {words.new_members}
+              </Table.Th>
+              <Table.Th scope="col" ta="right">
+                {words.members}
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {months.toReversed().map(({ month, new_members, members }) => (
+              <Table.Tr key={month}>
+                <Table.Td>{format.month(month)}</Table.Td>
+                <Table.Td ta="right">{format.number(new_members)}</Table.Td>
+                <Table.Td ta="right">{format.number(members)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </details>
+  )
+}
+
+/** Two charts over the same months: all members, and new members. The card also has the numbers as text. */
+function GrowthChart({ months }: { months: Month[] }) {
+  const { texts, format } = useTexts()
+  const [at, point] = useState<number>()
+  const month = at === undefined ? undefined : months[at]
+  const middle = (index: number) => `${(100 * (index + 0.5)) / months.length}%`
+  const shared = { at, onPoint: point }
+  return (
+    <div className="overview-charts">
+      <Text size="xs" c="dimmed">
+        {texts.overview.members_chart}
+      </Text>
+      <Plot {...shared} kind="area" h={184} values={months.map(({ members }) => members)} />
+      <div className="overview-months figures">
+        {labelledMonths(months).map(({ month: { month }, index }) => (
+          <span key={month} style={{ left: middle(index) }}>
+            {format.monthShort(month)}
+          </span>
+        ))}
+      </div>
+      <Text size="xs" c="dimmed" mt="xs">
+        {texts.overview.new_chart}
+      </Text>
+      <Plot {...shared} kind="bars" h={104} values={months.map(row => row.new_members)} />
+      {month && at !== undefined && (
+        <div className="overview-tips">
+          <MonthTip month={month} left={middle(at)} before={at > months.length / 2} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The tooltip of a month, on the side with more space. */
+function MonthTip(props: { month: Month; left: string; before: boolean }) {
+  const { texts, format } = useTexts()
+  const { month, left, before } = props
+  return (
+    <div className="overview-tip figures" style={{ left }} data-before={before || undefined}>
+      <b>{format.month(month.month)}</b>
+      <div>
+        {texts.overview.members}: {format.number(month.members)}
+      </div>
+      <div>
+        {texts.overview.new_members}: {format.number(month.new_members)}
+      </div>
+    </div>
   )
 }

@@ -11,7 +11,8 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useLabel } from '../shared/view.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { ChaptersCard } from './ChaptersCard.tsx'
+import { BarList } from './BarList.tsx'
+import { Card } from './Card.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GrowthCard } from './GrowthCard.tsx'
 import { type Overview, useOverview } from './queries.ts'
@@ -123,5 +124,32 @@ function Content(props: { overview: Overview; tasks: readonly Task[]; asked: num
         )}
       </div>
     </div>
+  )
+}
+
+/** Members by chapter, with links to the overview of each. */
+function ChaptersCard({ overview }: { overview: Overview }) {
+  const { texts, format } = useTexts()
+  return (
+    <Card title={texts.overview.by_chapter}>
+      <BarList
+        bars={overview.chapters.map(({ id, name, members }) => ({
+          key: id,
+          members,
+          line: (
+            <div className="overview-line">
+              <Link
+                to="/console/chapter/$chapter_id/overview"
+                params={{ chapter_id: id }}
+                className="overview-name row-link"
+              >
+                {name}
+              </Link>
+              <span className="figures">{format.number(members)}</span>
+            </div>
+          )
+        }))}
+      />
+    </Card>
   )
 }

@@ -1,8 +1,8 @@
+import { RingProgress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { StatusText } from '../shared/StatusText.tsx'
+import { StatusText, status_tones } from '../shared/StatusText.tsx'
 import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
-import { StatusChart } from './StatusChart.tsx'
 import { useTexts } from './texts.ts'
 import { useMembersOnly } from './useMembersOnly.ts'
 
@@ -53,5 +53,27 @@ function StatusLine(props: { row: Row; members: number; chapter_id: number | und
     >
       {line}
     </Link>
+  )
+}
+
+/** A ring chart of the statuses around the total; the text is beside it. */
+function StatusChart(props: Pick<Overview, 'statuses' | 'members'>) {
+  const { format } = useTexts()
+  const all = Math.max(1, props.members)
+  return (
+    <RingProgress
+      size={180}
+      thickness={18}
+      mx="auto"
+      label={
+        <Text ta="center" fz="1.5rem" fw={600} className="figures">
+          {format.number(props.members)}
+        </Text>
+      }
+      sections={props.statuses.map(({ status, members }) => ({
+        value: (100 * members) / all,
+        color: `var(--console-${status_tones[status]})`
+      }))}
+    />
   )
 }

@@ -1,7 +1,10 @@
+import { Modal, Text } from '@mantine/core'
+import { useId } from '@mantine/hooks'
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
-import type { Credentials } from './CredentialsForm.tsx'
-import { Reauthentication } from './Reauthentication.tsx'
+import { takesEscape } from '../shared/takesEscape.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { type Credentials, CredentialsForm } from './CredentialsForm.tsx'
 
 /** The codes of failures that the dialog shows, because the user can try again there; all other failures are thrown. */
 const to_be_tried_again = [
@@ -58,4 +61,29 @@ export function useReauthentication() {
 
 function hasCode(error: unknown, codes: readonly string[]) {
   return error instanceof Failure && codes.includes(error.code)
+}
+
+/** The dialog that asks for password and code before a critical change. */
+function Reauthentication(props: {
+  /** Makes the change with password and code; throws a Failure that the dialog shows. */
+  onCredentials: (credentials: Credentials) => Promise<void>
+  onClose: () => void
+}) {
+  const { texts } = useTexts()
+  const id = useId()
+  return (
+    <Modal
+      opened
+      id={id}
+      onClose={() => takesEscape(id) && props.onClose()}
+      title={texts.session.reauthenticate}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <CredentialsForm
+        hint={<Text>{texts.session.reauthenticate_hint}</Text>}
+        label={texts.session.confirm}
+        onCredentials={props.onCredentials}
+      />
+    </Modal>
+  )
 }

@@ -4,7 +4,16 @@ import { getNonce } from 'get-nonce'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import type { Words } from './action.ts'
-import { framedHtml } from './framed.ts'
+
+/**
+ * The HTML of a message for a frame of the console: the style attribute of its body, which the policy of the page refuses, is a
+ * rule with the nonce of the page instead. Nothing else of the message changes.
+ */
+const framedHtml = (html: string, nonce: string): string =>
+  html.replace(
+    /<body style="([^"]*)">/,
+    (_, style: string) => `<style nonce="${nonce}">body { ${style} }</style></head><body>`
+  )
 
 const labels = {
   view: { en: 'How the message is shown', de: 'Darstellung der Nachricht' },

@@ -1,7 +1,9 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../api/client.ts'
+import { unwrap } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { useTags } from './tags.ts'
 
 /** The number of tags that are offered. */
 const max_offered = 8
@@ -49,4 +51,22 @@ export function TagsField({
 function splitTags(text: string): string[] {
   const tags = text.split(/[,;|]/).map(tag => tag.trim())
   return tags.filter(tag => tag !== '')
+}
+
+/**
+ * The tags that members of a chapter have, or of all chapters, the most common first; undefined until they are known. Sends no
+ * request unless `enabled`. Any change of members reads them again.
+ */
+function useTags(chapter_id: number | undefined, enabled: boolean) {
+  const query = chapter_id === undefined ? {} : { chapter_id }
+  const { data } = useQuery({
+    queryKey: ['members', 'tags', chapter_id] as const,
+    staleTime: 60_000,
+    enabled,
+    queryFn: async ({ signal }) => {
+      const { tags } = await unwrap(api.GET('/gettags', { params: { query }, signal }))
+      return tags.map(({ tag }) => tag)
+    }
+  })
+  return data
 }

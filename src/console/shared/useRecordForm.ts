@@ -1,10 +1,53 @@
 import { useEffect, useState } from 'react'
 import { Failure } from '../api/failure.ts'
+import { readSession, watchSession } from '../api/session.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { changedFields, differences, rebased } from './changes.ts'
-import { draftAt, forgetDraft, formPlace, saveAtEnd } from './drafts.ts'
 import { type ValueLabels, valueText } from './fieldWords.ts'
 import { toFieldErrors } from './useFailure.ts'
+
+/** The unsaved changes of a form, saved when the session ended. */
+interface Draft {
+  /** The record as it was read. */
+  base: object
+  changes: object
+}
+
+interface Place {
+  account_id: number
+  address: string
+}
+
+/** The draft of the form that was open, in memory until the form is opened again by the same account. */
+let saved: (Place & Draft) | undefined
+
+/** The account and the address of a form; undefined without a session. */
+function formPlace(): Place | undefined {
+  const session = readSession()
+  if (session.state !== 'signed_in') return undefined
+  return { account_id: session.account.id, address: location.pathname + location.search }
+}
+
+/** The draft for a form; the caller removes it once it is shown. */
+function draftAt<T extends object>(place: Place | undefined) {
+  if (saved?.account_id !== place?.account_id || saved?.address !== place?.address) return undefined
+  return saved as { base: T; changes: Partial<T> } | undefined
+}
+
+/** Removes the draft. */
+function forgetDraft() {
+  saved = undefined
+}
+
+/** Saves the changes of a form when the session ends without a sign-out. Returns the function that unsubscribes. */
+function saveAtEnd(place: Place | undefined, read: () => Draft): () => void {
+  return watchSession(() => {
+    const session = readSession()
+    if (session.state !== 'signed_out' || !session.ended || !place) return
+    const draft = read()
+    if (Object.keys(draft.changes).length > 0) saved = { ...place, ...draft }
+  })
+}
 
 /**
  * The state of a form for one record. `base` is the record as it was last read; `changes` are the fields that differ.

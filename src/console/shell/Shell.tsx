@@ -1,18 +1,91 @@
-import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core'
-import { useDisclosure, useHotkeys, useNetwork } from '@mantine/hooks'
-import { Link, useLocation } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import {
+  Anchor,
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  Kbd,
+  NavLink,
+  Select,
+  Stack,
+  Text
+} from '@mantine/core'
+import { useDisclosure, useHotkeys, useNetwork, useOs } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import {
+  Fragment,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore
+} from 'react'
+import { waitingUntil, watchWaiting } from '../api/limit.ts'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { finding_texts } from '../finding/texts.ts'
+import { useWait } from '../session/useWait.ts'
 import { useAssociation } from '../shared/association.ts'
+import { rememberChapter, useChapterId, useChapters } from '../shared/chapters.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useTitle } from '../shared/useTitle.ts'
 import { useCurrentView } from '../shared/view.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts, withTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { ChapterChooser } from './ChapterChooser.tsx'
-import { FindButton } from './FindButton.tsx'
-import { LimitNote } from './LimitNote.tsx'
-import { Navigation } from './Navigation.tsx'
-import { PermittedOutlet } from './PermittedOutlet.tsx'
+import { NotFoundView } from './EmptyViews.tsx'
+import { useTargets } from './targets.ts'
+
+const FindDialog = lazy(() =>
+  withTexts(import('../finding/FindDialog.tsx'), finding_texts).then(({ FindDialog }) => ({
+    default: FindDialog
+  }))
+)
+
+/** The button of the search in all chapters. Ctrl-K (⌘K) opens the search too, and so does "/" if the view has no search field. */
+function FindButton() {
+  const { texts, say } = useTexts()
+  const [opened, { open, close }] = useDisclosure()
+  const targets = useTargets()
+  const mac = useOs() === 'macos'
+  useHotkeys(
+    [
+      ['mod+K', open],
+      ['/', () => document.querySelector('main input[type=search]') ?? open()]
+    ],
+    []
+  )
+  return (
+    <>
+      <Button
+        variant="default"
+        className="find-button"
+        aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
+        onClick={open}
+      >
+        <Icon of={IconSearch} size={16} />
+        <span className="find-words">
+          {texts.shell.find} <Kbd size="xs">{mac ? '⌘K' : texts.shell.find_key}</Kbd>
+        </span>
+      </Button>
+      {opened && (
+        <Suspense>
+          <FindDialog
+            targets={targets.map(({ view, to, params }) => ({
+              to,
+              params,
+              label: say(view.label)
+            }))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** The frame of every view: header, navigation, title. */
 export function Shell() {
@@ -102,4 +175,122 @@ function useChapterWord() {
 function skip(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('content')?.focus()
+}
+
+/** Says how long requests wait because of the service's rate limit, and that they continue by themselves. */
+function LimitNote() {
+  const { texts, format } = useTexts()
+  const until = useSyncExternalStore(watchWaiting, waitingUntil)
+  const [secondsLeft, start] = useWait()
+  useEffect(() => start('', Math.max(0, until - Date.now()) / 1000), [until])
+  const left = secondsLeft('')
+  if (left === 0) return null
+  return (
+    <Text size="sm" className="offline" role="timer">
+      {texts.shell.limited(format.countdown(left))}
+    </Text>
+  )
+}
+
+/** The view of the address. Without its permission, shows a refusal and sends no request, since the service would refuse it. */
+function PermittedOutlet() {
+  const { texts, say } = useTexts()
+  const { grants } = useAccount()
+  const chapter_id = useChapterId()
+  const current = useCurrentView()
+  if (current && !may(grants, current.view.permission, chapter_id)) {
+    const code = may(grants, current.view.permission) ? 'chapter_forbidden' : 'forbidden'
+    return (
+      <div role="alert">
+        <EmptyView title={say(current.view.label)} hint={texts.codes[code]} />
+      </div>
+    )
+  }
+  if (current?.in_chapter && chapter_id === undefined) return <NotFoundView />
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  )
+}
+
+/**
+ * The select for the chapter; a change drops the filters of the view. Users whose roles are limited to a single chapter see
+ * its name instead of the select.
+ */
+function ChapterChooser() {
+  const { texts } = useTexts()
+  const chapters = useChapters().data ?? []
+  const chapter_id = useChapterId()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (chapter_id) rememberChapter(chapter_id)
+  }, [chapter_id])
+  const { grants } = useAccount()
+  const [only] = chapters
+  const sees_all = grants.some(grant => grant.chapter_id === null)
+  if (chapters.length === 1 && only && !sees_all)
+    return (
+      <Text size="sm" truncate dir="auto" maw={{ base: 150, sm: 220 }} title={texts.shell.chapter}>
+        {only.name}
+      </Text>
+    )
+  if (chapters.length < 2 || chapter_id === undefined) return null
+  return (
+    <Select
+      aria-label={texts.shell.chapter}
+      data={chapters.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(chapter_id)}
+      onChange={value => navigate({ to: '.', params: { chapter_id: Number(value) }, search: {} })}
+      searchable={chapters.length > 8}
+      w={{ base: 150, sm: 220 }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
+    />
+  )
+}
+
+/** The main navigation, with the views that the account may see. */
+function Navigation() {
+  const { texts } = useTexts()
+  return (
+    <Stack component="nav" gap={4} aria-label={texts.shell.navigation}>
+      {useTargets().map(target => {
+        const { view, to, params, nowhere } = target
+        const link = (is_below: boolean) => <ViewLink {...target} is_below={is_below} />
+        const Below = nowhere ? undefined : view.below
+        return (
+          <Fragment key={to}>
+            {Below ? (
+              <Suspense fallback={link(false)}>
+                <Below {...params} link={link} />
+              </Suspense>
+            ) : (
+              link(false)
+            )}
+          </Fragment>
+        )
+      })}
+    </Stack>
+  )
+}
+
+/** The link to a view; with `is_below`, a link below this one is active in its place. */
+function ViewLink(props: ReturnType<typeof useTargets>[number] & { is_below: boolean }) {
+  const { say } = useTexts()
+  const { view, to, params, nowhere, is_below } = props
+  const current = useCurrentView()?.view
+  const active = (current?.within ?? current) === view && !is_below
+  return (
+    <NavLink
+      className={nowhere ? 'navigation-link unseen' : 'navigation-link'}
+      renderRoot={attributes => (
+        // without `exact`, the router would mark every link whose path is a prefix of the address
+        <Link to={to} params={params as never} activeOptions={{ exact: true }} {...attributes} />
+      )}
+      label={say(view.label)}
+      leftSection={view.icon && <Icon of={view.icon} />}
+      active={active}
+      aria-current={active ? (current === view ? 'page' : true) : undefined}
+    />
+  )
 }

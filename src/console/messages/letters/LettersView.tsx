@@ -1,9 +1,14 @@
 import '../parts/messages.css'
-import { Stack, Text, Title } from '@mantine/core'
+import { NativeSelect, Stack, Switch, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { LedgerMessageKind } from '../../api/contract.ts'
+import { DayInput } from '../../shared/DayInput.tsx'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
 import { LeaveGuard } from '../../shared/LeaveGuard.tsx'
-import { usual_size } from '../../shared/search.ts'
+import { message_kinds } from '../../shared/messageWords.ts'
+import { StepCard } from '../../shared/StepCard.tsx'
+import { dateIn, oneIn, usual_size } from '../../shared/search.ts'
+import { useSearchText } from '../../shared/useSearchText.ts'
 import { useLabel } from '../../shared/view.ts'
 import { MessageTabs } from '../parts/MessageTabs.tsx'
 import { PrintSteps } from './PrintSteps.tsx'
@@ -11,7 +16,6 @@ import { RunsList } from './RunsList.tsx'
 import type { LettersSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 import { usePrinting } from './usePrinting.ts'
-import { WhichLetters } from './WhichLetters.tsx'
 
 const route = getRouteApi('/console/chapter/$chapter_id/messages/letters')
 
@@ -55,5 +59,48 @@ function Letters({ chapter_id }: { chapter_id: number }) {
         cancel={texts.common.stay}
       />
     </Stack>
+  )
+}
+
+/** The choice of the messages that are printed: what waits as well, of which kind, since when. */
+function WhichLetters(props: {
+  which: LettersSearch
+  busy: boolean
+  /** Called with what is chosen; typed text replaces the entry of the browser history. */
+  onChoose: (change: LettersSearch, replace?: boolean) => void
+}) {
+  const { texts, say } = useTexts()
+  const { which, busy, onChoose } = props
+  const { waiting = false, kind, since } = which
+  const [day, setDay] = useSearchText(since ?? '', from => onChoose({ since: dateIn(from) }, true))
+  const words = texts.letters
+  return (
+    <StepCard title={words.which} hint={words.which_hint}>
+      <fieldset disabled={busy} className="letters-which">
+        <Switch
+          label={words.waiting}
+          description={words.waiting_hint}
+          checked={waiting}
+          onChange={event => onChoose({ waiting: event.currentTarget.checked || undefined })}
+        />
+        <NativeSelect
+          label={words.kind}
+          data={[
+            { value: '', label: words.every_kind },
+            ...LedgerMessageKind.map(value => ({ value, label: say(message_kinds[value]) }))
+          ]}
+          value={kind ?? ''}
+          onChange={event =>
+            onChoose({ kind: oneIn(event.currentTarget.value, LedgerMessageKind) })
+          }
+        />
+        <DayInput
+          label={words.since}
+          description={words.since_hint}
+          value={day}
+          onChange={setDay}
+        />
+      </fieldset>
+    </StepCard>
   )
 }

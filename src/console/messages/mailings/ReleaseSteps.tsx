@@ -1,14 +1,17 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useVariableNames } from '../../membertypes/useVariableNames.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { FailureView } from '../../shared/FailureView.tsx'
+import { MessageWords } from '../../shared/MessageWords.tsx'
+import { PersonSelect } from '../../shared/PersonSelect.tsx'
 import { StepCard } from '../../shared/StepCard.tsx'
 import { testTrouble } from '../../shared/serverTrouble.ts'
 import { useNotices } from '../../shared/useFailure.ts'
 import { NotTold } from '../parts/NotTold.tsx'
-import { MailingPreview } from './MailingPreview.tsx'
-import { type Planned, useMailingActs } from './queries.ts'
+import { type Planned, useMailingActs, useMailingPreview } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** Who gets a mailing that is saved, and who not and why; how it looks, a test, and the release. */
@@ -105,5 +108,40 @@ function TestButton({ id, member_id }: { id: number; member_id: number }) {
     <Button variant="default" loading={busy} onClick={send}>
       {words.test}
     </Button>
+  )
+}
+
+/** A mailing as a member would get it: the first, the one with the longest name, or whoever is chosen. */
+function MailingPreview({
+  planned: { id, chapter_id },
+  member_id,
+  onChoose
+}: {
+  planned: Planned
+  member_id: number | undefined
+  onChoose: (id: number | undefined) => void
+}) {
+  const { texts } = useTexts()
+  const { list } = useVariableNames(chapter_id)
+  const preview = useMailingPreview({ mailing_id: id, member_id })
+  const words = texts.mailings
+  const shown = preview.data
+  return (
+    <StepCard title={words.preview}>
+      <PersonSelect
+        label={words.preview_of}
+        chapter_id={chapter_id}
+        value={member_id}
+        onChange={onChoose}
+      />
+      {preview.isError && !shown && <FailureView failure={preview.error} retry={preview.refetch} />}
+      {member_id !== undefined && preview.isPending && <Skeleton h={160} />}
+      {shown && (
+        <>
+          <MessageWords subject={shown.subject} plain={shown.text} html={shown.html} />
+          {shown.missing.length > 0 && <Text size="sm">{words.missing(list(shown.missing))}</Text>}
+        </>
+      )}
+    </StepCard>
   )
 }

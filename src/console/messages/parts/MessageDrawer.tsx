@@ -1,15 +1,18 @@
 import './messages.css'
 import { Button, Skeleton, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { FactList } from '../../shared/FactList.tsx'
 import { FormDrawer } from '../../shared/FormDrawer.tsx'
+import { MemberLink } from '../../shared/MemberLink.tsx'
 import { MessageWords } from '../../shared/MessageWords.tsx'
 import { message_kinds, skip_reasons } from '../../shared/messageWords.ts'
 import { ReadingDrawer } from '../../shared/RecordDrawer.tsx'
+import { serverTrouble } from '../../shared/serverTrouble.ts'
 import { useNotices } from '../../shared/useFailure.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
-import { MessageFacts } from './MessageFacts.tsx'
 import { type MessageDetails, useMessage, useMessageActs, useReleasePreview } from './queries.ts'
+import { StateText } from './StateText.tsx'
 import type { MessagesTexts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 import type { Act } from './useAsked.ts'
@@ -152,4 +155,46 @@ function resendWords(message: MessageDetails, words: MessagesTexts['messages']) 
   if (letters_id !== null) return { button: words.resend_printed, hint: words.resend_printed_hint }
   const button = state === 'skipped' ? words.resend_skipped : words.resend
   return { button, hint: state === 'unsure' ? words.resend_unsure : words.resend_hint }
+}
+
+/** The facts about a message, as a list of terms and descriptions. */
+function MessageFacts({ message }: { message: MessageDetails }) {
+  const { texts, format, say } = useTexts()
+  const { chapter_id, member_id, member_name, to, day, released, sent, attempts, error } = message
+  const printed = message.letters_id !== null
+  const words = texts.messages
+  const figures = (text: string) => <span className="figures">{text}</span>
+  const facts: [string, ReactNode][] = [
+    [
+      words.member,
+      member_name ? (
+        <MemberLink chapter_id={chapter_id} member={member_id}>
+          {member_name}
+        </MemberLink>
+      ) : (
+        words.gone
+      )
+    ],
+    [words.address, <bdi key="to">{to ?? words.no_address}</bdi>],
+    [words.state, <StateText key="state" message={message} />],
+    [words.due, figures(format.date(day))],
+    [words.released, released && figures(format.moment(released))],
+    [printed ? words.printed_on : words.sent, sent && figures(format.moment(sent))],
+    [words.attempts, attempts > 0 && figures(format.number(attempts))],
+    [words.trouble, error !== null && <Trouble said={say(serverTrouble(error))} error={error} />]
+  ]
+  return <FactList facts={facts} />
+}
+
+/** What went wrong in the words of an office, and those of the mail server for whoever runs it. */
+function Trouble({ said, error }: { said: string; error: string }) {
+  const { texts } = useTexts()
+  return (
+    <>
+      {said}
+      <Text size="xs" c="dimmed" className="wrapped">
+        {texts.messages.verbatim}: <bdi>{error}</bdi>
+      </Text>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import '../parts/messages.css'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Progress, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyView } from '../../shared/EmptyView.tsx'
@@ -9,12 +9,13 @@ import { MailAlert } from '../mail/MailAlert.tsx'
 import { MailNote } from '../mail/MailNote.tsx'
 import { type Answer, AnswerDialog } from '../parts/AnswerDialog.tsx'
 import { MessageTabs } from '../parts/MessageTabs.tsx'
-import { useMessageCounts } from '../parts/queries.ts'
+import { isUnderWay, type MessageCount, useMessageCounts } from '../parts/queries.ts'
 import { useTexts } from '../parts/texts.ts'
-import { Blank } from './Blank.tsx'
 import { Examples } from './Examples.tsx'
 import { ProposedKinds } from './ProposedKinds.tsx'
-import { SendingNote } from './SendingNote.tsx'
+
+/** The place of what is proposed while it loads. */
+const Blank = () => <Skeleton h={320} aria-busy />
 
 const route = getRouteApi('/console/chapter/$chapter_id/messages')
 
@@ -95,6 +96,36 @@ function NothingWaits({ chapter_id }: { chapter_id: number }) {
           </Button>
         }
       />
+    </div>
+  )
+}
+
+/** How many released messages have not left, and how far those are that waited when the page was opened, or since more were released. */
+function SendingNote({ counts }: { counts: readonly MessageCount[] }) {
+  const { texts, format } = useTexts()
+  const waiting = counts.filter(isUnderWay).reduce((sum, { count }) => sum + count, 0)
+  const [most, setMost] = useState(waiting)
+  // more were released; or all have left, and the next ones are counted anew
+  if (waiting > most || (waiting === 0 && most > 0)) setMost(waiting)
+  const words = texts.messages
+  if (waiting === 0) return null
+  const said = words.sending_done(format.number(most - waiting), format.number(most))
+  return (
+    <div role="status" className="card padded">
+      <Text fw={600}>
+        {waiting === 1 ? words.sending_one : words.sending(format.number(waiting))}
+      </Text>
+      {waiting < most && (
+        <>
+          <Progress value={(100 * (most - waiting)) / most} aria-label={said} my="xs" />
+          <Text size="sm" className="figures">
+            {said}
+          </Text>
+        </>
+      )}
+      <Text size="sm" c="dimmed">
+        {words.sending_hint}
+      </Text>
     </div>
   )
 }

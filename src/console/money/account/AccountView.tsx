@@ -1,20 +1,28 @@
 import '../parts/money.css'
 import { Box, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { moneyText } from '../../shared/amounts.ts'
 import { BackLink } from '../../shared/BackLink.tsx'
+import type { Column } from '../../shared/DataTable.tsx'
 import { FailureAlert } from '../../shared/FailureAlert.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { fullName, type Person, useReadPeople } from '../../shared/people.ts'
 import { RecordList } from '../../shared/RecordList.tsx'
+import { sayReason } from '../../shared/returnWords.ts'
 import { usual_size } from '../../shared/search.ts'
+import { useNotices } from '../../shared/useFailure.ts'
 import { AccountLink } from './AccountLink.tsx'
 import { BalanceText, isEven } from './BalanceText.tsx'
-import { type Account, type Balances, useMemberAccount } from './queries.ts'
+import {
+  type Account,
+  type AccountEntry,
+  type Balances,
+  readAllEntries,
+  useMemberAccount
+} from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useAccountColumns } from './useAccountColumns.tsx'
-import { usePrintedEntries } from './usePrintedEntries.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members/$member_id/account')
 
@@ -172,4 +180,80 @@ function Balance(props: {
       )}
     </Text>
   )
+}
+
+/** All entries of an account while it is printed: read at the press, shown until the print is done. */
+function usePrintedEntries(asked: Parameters<typeof readAllEntries>[0]) {
+  const { failed } = useNotices()
+  const [busy, setBusy] = useState(false)
+  const [entries, setEntries] = useState<AccountEntry[]>()
+  async function print() {
+    setBusy(true)
+    try {
+      setEntries(await readAllEntries(asked))
+    } catch (error) {
+      failed(error)
+      setBusy(false)
+    }
+  }
+  /** Prints as soon as the entries are there and the names in them are known. */
+  function usePrint(known: boolean) {
+    const ready = known && entries !== undefined
+    useEffect(() => {
+      if (!ready) return
+      const done = () => {
+        setEntries(undefined)
+        setBusy(false)
+      }
+      window.addEventListener('afterprint', done, { once: true })
+      window.print()
+      return () => window.removeEventListener('afterprint', done)
+    }, [ready])
+  }
+  return { entries, busy, print, usePrint }
+}
+
+/** The columns of an account: what, when, how much, and the balance after it. */
+function useAccountColumns(props: {
+  member_id: number
+  people: ReadonlyMap<number, Person> | undefined
+  currency: string
+}): Column<AccountEntry>[] {
+  const { texts, format, say } = useTexts()
+  const { member_id, people, currency } = props
+  const words = texts.account
+  const money = (amount: number) => (
+    <span className="figures">{moneyText(amount, currency, format.locale)}</span>
+  )
+  return [
+    {
+      ...{ key: 'what', label: words.what },
+      cell: entry => (
+        <div className="whole">
+          {words.kinds[entry.kind]}
+          <Text size="sm" c="dimmed">
+            <bdi>{sayReason(entry.text, say)}</bdi>
+            {entry.member_id !== member_id && (
+              <>
+                {' · '}
+                <PersonName id={entry.member_id} people={people} />
+              </>
+            )}
+          </Text>
+          <Text size="sm" hiddenFrom="sm">
+            {format.date(entry.date)}
+          </Text>
+        </div>
+      )
+    },
+    {
+      ...{ key: 'date', label: words.day, width: '9rem', from: 'sm' },
+      cell: ({ date }) => <span className="figures">{format.date(date)}</span>
+    },
+    {
+      ...{ key: 'amount', label: words.amount, width: '7rem' },
+      cell: ({ amount }) => money(amount)
+    },
+    { ...{ key: 'balance', label: words.balance, width: '7rem' }, cell: row => money(row.balance) }
+  ]
 }

@@ -1,13 +1,14 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { moneyText } from '../../shared/amounts.ts'
 import { PersonSelect } from '../../shared/PersonSelect.tsx'
+import { fullName, usePeople } from '../../shared/people.ts'
 import { toFieldErrors, useNotices } from '../../shared/useFailure.ts'
+import { useMemberAccount } from '../account/queries.ts'
 import { useMoneyAct } from '../payments/queries.ts'
 import { SettledList } from '../payments/SettledList.tsx'
 import { useMoneyAsked } from '../payments/useMoneyAsked.ts'
-import { PayerHint } from './PayerHint.tsx'
 import type { Entry } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -59,5 +60,25 @@ export function MatchDialog(props: { entry: Entry; chapter_id: number; onClose: 
         member_id={member_id}
       />
     </AskDialog>
+  )
+}
+
+/** Who pays for the chosen member, with the button that chooses that one; nothing for somebody who pays alone. */
+function PayerHint(props: { member_id: number; onTake: (payer_id: number) => void }) {
+  const { texts } = useTexts()
+  const { member_id, onTake } = props
+  const { data } = useMemberAccount({ member_id, offset: 0, limit: 1 })
+  // until it is read, the account is that of whoever was chosen before
+  const payer_id = data?.member_id === member_id ? data.payer_id : null
+  const payer = usePeople(payer_id === null ? [] : [payer_id])?.get(payer_id ?? 0)
+  if (payer_id === null || !payer) return null
+  const words = texts.bank.match
+  return (
+    <Text size="sm" component="div" role="status" className="wrapped">
+      {words.payer(fullName(payer))}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => onTake(payer_id)}>
+        {words.take_payer(fullName(payer))}
+      </Button>
+    </Text>
   )
 }

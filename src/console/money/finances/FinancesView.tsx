@@ -1,20 +1,54 @@
 import '../parts/money.css'
 import './finances.css'
-import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead } from '../../api/read.ts'
-import { amountsText } from '../../shared/amounts.ts'
+import type { FinancesSearch } from '../../searches.ts'
+import { amountsText, moneyText } from '../../shared/amounts.ts'
 import { useChapterDay, useChapters } from '../../shared/chapters.ts'
 import { EmptyView } from '../../shared/EmptyView.tsx'
 import { FailureView } from '../../shared/FailureView.tsx'
+import { useMembershipTypes } from '../../shared/membershipTypes.ts'
+import { StepCard } from '../../shared/StepCard.tsx'
+import { useSearchDay } from '../../shared/useSearchDay.ts'
+import { exportDues } from '../dues/queries.ts'
+import { FileButton } from '../parts/FileButton.tsx'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
-import { AccountantFiles } from './AccountantFiles.tsx'
-import { FinancesControls } from './FinancesControls.tsx'
+import { exportPayments } from '../payments/queries.ts'
+import { FiguresTable } from './FiguresTable.tsx'
 import { MonthCards } from './MonthCards.tsx'
 import { OverdueCard } from './OverdueCard.tsx'
 import type { Finances } from './queries.ts'
-import { TypesTable } from './TypesTable.tsx'
 import { useTexts } from './texts.ts'
+
+const columns = ['billed', 'paid', 'waived', 'open'] as const
+
+/** What was charged by membership type, and what became of it. */
+function TypesTable({ finances, chapter_id }: { finances: Finances; chapter_id: number }) {
+  const { texts, format } = useTexts()
+  const types = useMembershipTypes(chapter_id).data
+  const words = texts.finances
+  const nameFor = (membertype_id: number | null) =>
+    membertype_id === null
+      ? words.by_hand
+      : (types?.find(({ id }) => id === membertype_id)?.name ?? '…')
+  return (
+    <section className="card finances-wide" aria-labelledby="finances-types">
+      <Title order={2} id="finances-types">
+        {words.by_type}
+      </Title>
+      <FiguresTable
+        title={words.by_type}
+        head={[words.type, ...columns.map(name => words[name])]}
+        rows={finances.by_type.map(({ membertype_id, currency, ...sums }) => ({
+          key: `${membertype_id} ${currency}`,
+          name: <bdi>{nameFor(membertype_id)}</bdi>,
+          cells: columns.map(name => moneyText(sums[name], currency, format.locale))
+        }))}
+      />
+    </section>
+  )
+}
 
 const route = getRouteApi('/console/chapter/$chapter_id/finances')
 
@@ -124,5 +158,75 @@ function Sums(props: {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** The files of a time for the accountant: what was charged in it, and what was paid. */
+function AccountantFiles(props: { time: { from: string; to: string }; chapter_id: number }) {
+  const { texts } = useTexts()
+  const words = texts.finances.files
+  const { chapter_id, time } = props
+  const made = { made_from: time.from, made_to: time.to }
+  return (
+    <div className="filters">
+      <StepCard title={words.title} hint={words.hint}>
+        <Group gap="sm">
+          <FileButton
+            name={words.dues_file}
+            label={words.dues}
+            read={delimiter => exportDues({ chapter_id, ...made }, delimiter)}
+          />
+          <FileButton
+            name={words.payments_file}
+            label={words.payments}
+            read={delimiter => exportPayments({ chapter_id, ...time }, delimiter)}
+          />
+        </Group>
+      </StepCard>
+    </div>
+  )
+}
+
+/** The inputs for the time, the buttons for this year and the last one, and the one that prints. */
+function FinancesControls(props: {
+  time: { from: string; to: string }
+  /** The present year in the chapter. */
+  year: string
+  /** With `typed`, the change replaces the current entry of the browser history. */
+  onAsk: (asked: FinancesSearch, typed: boolean) => void
+}) {
+  const { texts } = useTexts()
+  const { time, year, onAsk } = props
+  const words = texts.finances
+  const [from, setFrom] = useSearchDay(time.from, day => onAsk({ from: day }, true))
+  const [to, setTo] = useSearchDay(time.to, day => onAsk({ to: day }, true))
+  const before = String(Number(year) - 1).padStart(4, '0')
+  return (
+    <Group gap="sm" align="flex-end" className="filters">
+      <TextInput
+        type="date"
+        label={words.from}
+        value={from}
+        onChange={event => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={words.to}
+        value={to}
+        onChange={event => setTo(event.currentTarget.value)}
+      />
+      <Button variant="default" onClick={() => onAsk({ from: undefined, to: undefined }, false)}>
+        {words.this_year}
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => onAsk({ from: `${before}-01-01`, to: `${before}-12-31` }, false)}
+      >
+        {words.last_year}
+      </Button>
+      <Button variant="default" onClick={() => window.print()}>
+        {words.print}
+      </Button>
+    </Group>
   )
 }

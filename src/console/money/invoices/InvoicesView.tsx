@@ -3,6 +3,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/read.ts'
 import { invoices_search } from '../../searches.ts'
+import { AskDialog, useAskForm } from '../../shared/AskDialog.tsx'
 import { useCells } from '../../shared/cells.tsx'
 import type { Column } from '../../shared/DataTable.tsx'
 import { ListPage, useList } from '../../shared/ListPage.tsx'
@@ -10,10 +11,11 @@ import { ChoiceFilter } from '../../shared/listFilters.tsx'
 import { PersonName } from '../../shared/PersonName.tsx'
 import { useNames } from '../../shared/people.ts'
 import { RowMenu } from '../../shared/RowMenu.tsx'
+import { useNotices } from '../../shared/useFailure.ts'
 import { useSaveLetter } from '../parts/files.ts'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
-import { type Invoice, readInvoice } from './queries.ts'
+import { ReasonInput, useReason } from '../parts/ReasonInput.tsx'
+import { type Invoice, readInvoice, useInvoiceActs } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { YearLettersButton } from './YearLetters.tsx'
 
@@ -148,4 +150,37 @@ function useInvoiceColumns(rows: readonly Invoice[] | undefined): Column<Invoice
       />
     ))
   ]
+}
+
+/** Cancels an invoice, with a reason. */
+function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { texts } = useTexts()
+  const { cancel } = useInvoiceActs()
+  const { done } = useNotices()
+  const reason = useReason()
+  const words = texts.invoices.cancel
+  const form = useAskForm(async () => {
+    const given = reason.give()
+    if (!given) return
+    await cancel({ id: invoice.id, reason: given })
+    done(words.done(invoice.number))
+    onClose()
+  })
+  return (
+    <AskDialog
+      title={words.title(invoice.number)}
+      hint={words.hint}
+      confirm={words.confirm}
+      keep={words.keep}
+      {...{ form, onClose }}
+    >
+      <ReasonInput
+        reason={reason}
+        label={words.reason}
+        hint={words.reason_hint}
+        missing={texts.invoices.missing}
+        error={form.errors.reason}
+      />
+    </AskDialog>
+  )
 }

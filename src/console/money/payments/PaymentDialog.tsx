@@ -6,7 +6,6 @@ import { DayInput } from '../../shared/DayInput.tsx'
 import { PersonSelect } from '../../shared/PersonSelect.tsx'
 import { payment_methods } from '../../shared/paymentWords.ts'
 import { AmountInput } from '../parts/AmountInput.tsx'
-import { findMistyped } from './mistyped.ts'
 import { useOwed } from './queries.ts'
 import { SettledList } from './SettledList.tsx'
 import { useTexts } from './texts.ts'
@@ -16,6 +15,18 @@ import {
   payment_fields,
   usePaymentForm
 } from './usePaymentForm.ts'
+
+/** What begins like a creditor reference of dues: `RF`, two check digits and nine more, with blanks or without. */
+const begun = /\bRF(?:[ -]?\d){11}(?!\d)/gi
+
+/** The first text that looks like the reference of a due, but has other check digits (ISO 11649); undefined if there is none. */
+function findMistyped(text: string): string | undefined {
+  return text.match(begun)?.find(found => {
+    const digits = found.replace(/\D/g, '')
+    // R is 27, F is 15; the check digits stand at the end (ISO 7064, MOD 97-10)
+    return BigInt(`${digits.slice(2)}2715${digits.slice(0, 2)}`) % 97n !== 1n
+  })
+}
 
 /** Enters a payment: who, how much and when, and what it settles before the press. */
 export function PaymentDialog(props: PaymentProps) {
