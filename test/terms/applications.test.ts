@@ -141,6 +141,9 @@ t.test(
     const approve = (id: number) => send('PUT', '/approveapplication', { id })
     const alone = { data: { state: 'accepted', decided_by: Number } }
     t.match(await approve((await enter('Alone')).application), alone, 'who is alone approves')
+    const { logs } = await get('/getlogs?entity=membership')
+    const actions = logs.map(({ action }: { action: string }) => action)
+    t.ok(actions.includes('membership.admitted_alone'), 'the log says that nobody else looked')
     const other = await signedIn(app, 'moderator', 1)
     t.match(await approve((await enter('Invited')).application), alone, 'one only invited cannot')
     await app.db.write(() => app.db.$client.exec("UPDATE accounts SET password_hash = 'x'"))
@@ -195,6 +198,10 @@ t.test('nothing else makes a member of who waits for the approval of others', as
     const { id: merge_id } = (await enter('Merged', { membertype_id: free })).data
     return await send('PUT', '/mergemembers', { keep_id, merge_id })
   }
+  const mergeInto = async (merge_id: number) => {
+    const { id: keep_id } = (await enter('Kept', { membertype_id: free })).data
+    return await send('PUT', '/mergemembers', { keep_id, merge_id })
+  }
   const attacks: Attack[] = [
     ['declined, then active', 'declined', activate],
     ['withdrawn, then active', 'withdrawn', activate],
@@ -203,7 +210,8 @@ t.test('nothing else makes a member of who waits for the approval of others', as
     ['withdrawn, then a term', 'withdrawn', open],
     ['a term of another type', 'withdrawn', id => open(id, { membertype_id: free })],
     ['merged while it waits', '', merge],
-    ['withdrawn, then merged', 'withdrawn', merge]
+    ['withdrawn, then merged', 'withdrawn', merge],
+    ['merged into a member', '', mergeInto]
   ]
   for (const [name, decision, attack] of attacks) {
     const { id } = (await enter('Waiting')).data
@@ -213,5 +221,12 @@ t.test('nothing else makes a member of who waits for the approval of others', as
     t.match(await attack(id), refused, `${name}: somebody else decides`)
     t.match(await get(`/getmember/${id}`), { status: 'inactive' }, `${name}: no member`)
   }
+  const { id } = (await enter('Free', { membertype_id: free })).data
+  const retyped = { id, membertype_id }
+  t.match(
+    await send('PUT', '/editmember', retyped),
+    refused,
+    'nor by a type that asks nobody first'
+  )
   t.strictSame([...wrongLives(app.db)], [], 'lives are right')
 })

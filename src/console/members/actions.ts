@@ -48,6 +48,10 @@ export const membership_actions: Readonly<Record<string, Action>> = {
   'membership.advanced': { en: 'Brought up to date', de: 'Auf den heutigen Stand gebracht' },
   'membership.merged': { en: 'Memberships joined', de: 'Mitgliedschaften zusammengeführt' },
   'membership.undone': { en: 'As it was before', de: 'Wie zuvor' },
+  'membership.admitted_alone': {
+    en: 'Admitted without a second person',
+    de: 'Ohne zweite Person aufgenommen'
+  },
   'membership.application_approved': { en: 'Application approved', de: 'Antrag angenommen' },
   'membership.application_declined': { en: 'Application declined', de: 'Antrag abgelehnt' },
   'membership.application_withdrawn': { en: 'Application withdrawn', de: 'Antrag zurückgezogen' }

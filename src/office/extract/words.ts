@@ -292,6 +292,10 @@ const actions: Pairs = {
   'member.updated': ['Member changed', 'Mitglied geändert'],
   'member_message.resent': ['Message sent again', 'Nachricht erneut gesendet'],
   'membership.advanced': ['Brought up to date', 'Auf den heutigen Stand gebracht'],
+  'membership.admitted_alone': [
+    'Admitted without a second person',
+    'Ohne zweite Person aufgenommen'
+  ],
   'membership.application_approved': ['Application approved', 'Antrag angenommen'],
   'membership.application_declined': ['Application declined', 'Antrag abgelehnt'],
   'membership.application_withdrawn': ['Application withdrawn', 'Antrag zurückgezogen'],

@@ -62,7 +62,7 @@ export function decideApplication(
   const { member_id } = getApplication(db, id, permitted)
   const last = cachedStatement(db, 'SELECT max(id) AS id FROM applications WHERE member_id = ?')
   if ((last.get(member_id) as { id: number }).id !== id) throw new NoApplication()
-  if (decision === 'approved') refuseOwn(db, { id, chapter_id }, by)
+  if (decision === 'approved') refuseOwn(db, { id, member_id, chapter_id }, by)
   const words: OfficeWords = {
     kind: 'application',
     find: ({ rows }) => rows.application.indexOf(id),

@@ -20,7 +20,7 @@ import { beginMemberships } from './joining-store.ts'
 import { refuseTooMany } from './max-facts.ts'
 import { mergeLives } from './merge-store.ts'
 import { hasMoved } from './moved-store.ts'
-import { noteAccepted, refuseBeside } from './own-applications-store.ts'
+import { noteAccepted, refuseBeside, refuseOtherType } from './own-applications-store.ts'
 import { refuseBeyondPayer } from './payer-bound-store.ts'
 import { haveOpenDues, keepForBooks, keepFromRemoval } from './persons-store.ts'
 import { passMoney, writeLife } from './settling-store.ts'
@@ -128,6 +128,7 @@ function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) 
   )
   const kept = { ...life, status: stored.life.status }
   refuseBeside(db, stored, life, by)
+  refuseOtherType(db, stored, policy, by)
   const words = wanted === 'active' ? noteAccepted(db, stored, life, by) : undefined
   writeLife(db, stored, kept, { action: 'membership.updated', rules, by, words })
   // credit may have settled what suspended the member

@@ -11,7 +11,7 @@ import { type Counted, refuseTooMany } from './max-facts.ts'
 import { neverPaused, numberTerms, overlappedTerms, pausesWithin, withdrawn } from './merge.ts'
 import { movePayments } from './money-store.ts'
 import { membership } from './noun.ts'
-import { refuseBeside } from './own-applications-store.ts'
+import { refuseBeside, refuseMerged } from './own-applications-store.ts'
 
 /** Two members who become one: the kept one first. */
 interface Two {
@@ -36,6 +36,7 @@ export function mergeLives(
   if (!other.known) return
   refuseTooMany(kept.life, both(kept.life, other.life))
   refuseBeside(db, kept, { ...other.life, application: null }, by)
+  refuseMerged(db, kept.life, other, by)
   const number = numberTerms(kept.life, other.life)
   const two: Two = { kept, other, renumber: (stored, no) => number(stored === kept, no) }
   const day = chapterDay(db, kept.chapter_id)

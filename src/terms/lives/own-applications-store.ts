@@ -1,10 +1,11 @@
 import { permissions } from '../../association/access/permissions.ts'
-import type { Actor } from '../../association/audit/store.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { type Life, type Term, waiting_states } from '../../lifecycle/life.ts'
 import { OwnApplication } from '../../register/members/failures.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { asksFirst } from '../acts/acts.ts'
 import type { StoredLife } from '../facts/life-store.ts'
+import { membership } from './noun.ts'
 import type { OfficeWords } from './words-store.ts'
 
 // Four eyes (DOMAIN.md section 7): the account that entered an application may approve it only if nobody else of the chapter can.
@@ -32,18 +33,26 @@ const others = prepared(db =>
     .pluck()
 )
 
-/** Throws `own_application` if the account entered the application and somebody else of the chapter can approve it. */
-export function refuseOwn(
-  db: Db,
-  { id, chapter_id }: { id: number; chapter_id: number },
-  { account_id: own }: Actor
-) {
-  if (own !== null && entered(db).get(id) === own) refuseAlone(db, chapter_id, own)
+/** A member who is about to be admitted. */
+interface Admitted {
+  member_id: number
+  chapter_id: number
 }
 
-function refuseAlone(db: Db, chapter_id: number, own: number) {
+/**
+ * Throws `own_application` if the account entered the application and somebody else of the chapter can approve it. Where nobody can, the log
+ * gets an entry of its own.
+ */
+export function refuseOwn(db: Db, { id, ...admitted }: Admitted & { id: number }, by: Actor) {
+  if (by.account_id !== null && entered(db).get(id) === by.account_id) admitAlone(db, admitted, by)
+}
+
+function admitAlone(db: Db, { member_id, chapter_id }: Admitted, by: Actor) {
   const roles = JSON.stringify(permissions.decide_applications)
-  if (others(db).get({ own, roles, chapter_id }) !== undefined) throw new OwnApplication()
+  if (others(db).get({ own: by.account_id, roles, chapter_id }) !== undefined)
+    throw new OwnApplication()
+  const about = { id: member_id, chapter_id }
+  recordAbout(db, 'membership.admitted_alone', membership, about, {}, by)
 }
 
 /**
@@ -52,7 +61,7 @@ function refuseAlone(db: Db, chapter_id: number, own: number) {
  */
 export function refuseBeside(
   db: Db,
-  { life: { application, memberships }, rows, chapter_id }: StoredLife,
+  { id: member_id, life: { application, memberships }, rows, chapter_id }: StoredLife,
   after: Life,
   by: Actor
 ) {
@@ -61,7 +70,32 @@ export function refuseBeside(
     return
   if (waiting_states.includes(application.state) && after.application?.state === 'accepted') return
   if (!memberships.some(isAccepted) && after.memberships.some(isAccepted))
-    refuseOwn(db, { id, chapter_id }, by)
+    refuseOwn(db, { id, member_id, chapter_id }, by)
+}
+
+const creator = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT account_id FROM log_entries WHERE entity = 'member' AND entity_id = ? AND action = 'member.created' ORDER BY id LIMIT 1`
+    )
+    .pluck()
+)
+
+/**
+ * Throws `own_application` if an account puts somebody whom it created as a member of a type that asks nobody into one that does, and
+ * somebody else of the chapter can approve.
+ */
+export function refuseOtherType(
+  db: Db,
+  { id: member_id, life, chapter_id }: StoredLife,
+  policy: Life['policy'],
+  by: Actor
+) {
+  if (!asksFirst(policy) || asksFirst(life.policy) || life.policy.contact) return
+  const is_joined = life.memberships.some(({ accepted, origin }) => accepted && origin === 'joined')
+  const was_asked = life.application?.state === 'accepted'
+  if (!is_joined || was_asked || by.account_id === null) return
+  if (creator(db).get(member_id) === by.account_id) admitAlone(db, { member_id, chapter_id }, by)
 }
 
 function isAccepted({ accepted }: Term) {
@@ -71,18 +105,32 @@ function isAccepted({ accepted }: Term) {
 /** Throws `own_application` if an account makes a member at once where the type asks first, and somebody else of the chapter can approve. */
 export function refuseAdmission(
   db: Db,
-  { life, chapter_id }: { life: Life; chapter_id: number },
-  { account_id: own }: Actor
+  { id: member_id, life, chapter_id }: { id: number; life: Life; chapter_id: number },
+  by: Actor
 ) {
   const { policy, application, memberships } = life
-  if (own !== null && asksFirst(policy) && !application && memberships.length > 0)
-    refuseAlone(db, chapter_id, own)
+  if (by.account_id !== null && asksFirst(policy) && !application && memberships.length > 0)
+    admitAlone(db, { member_id, chapter_id }, by)
+}
+
+/** Throws `own_application` if a merge with a member ends an application to join that waits, as `refuseOwn` does. */
+export function refuseMerged(
+  db: Db,
+  kept: Life,
+  { id: member_id, life, rows, chapter_id }: StoredLife,
+  by: Actor
+) {
+  const id = rows.application.at(-1)
+  const { application } = life
+  if (id === undefined || application?.kind !== 'joining') return
+  if (waiting_states.includes(application.state) && kept.memberships.some(isAccepted))
+    refuseOwn(db, { id, member_id, chapter_id }, by)
 }
 
 /** The account that decided, if an act on the status has decided a waiting application; undefined otherwise. Throws `own_application`. */
 export function noteAccepted(
   db: Db,
-  { life: { application }, rows, chapter_id }: StoredLife,
+  { id: member_id, life: { application }, rows, chapter_id }: StoredLife,
   after: Life,
   by: Actor
 ): OfficeWords | undefined {
@@ -90,7 +138,7 @@ export function noteAccepted(
   if (id === undefined || !application || !waiting_states.includes(application.state)) return
   const now = after.application
   if (now?.term === application.term && waiting_states.includes(now.state)) return
-  refuseOwn(db, { id, chapter_id }, by)
+  refuseOwn(db, { id, member_id, chapter_id }, by)
   return {
     kind: 'application',
     find: stored => stored.rows.application.indexOf(id),
