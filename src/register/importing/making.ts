@@ -18,6 +18,3 @@ export interface Making {
   chapters: NewChapter[]
   types: NewType[]
 }
-
-/** Nothing to be made. */
-export const nothing_made: Making = { chapters: [], types: [] }
