@@ -113,6 +113,35 @@ t.test('all certain duplicates are linked by one press', async t => {
   await button(page, 'Link all 2 certain ones').waitFor({ state: 'detached' })
 })
 
+t.test('a column of chapters is read, and what it names is chosen or made', async t => {
+  const rows = [
+    'Gil,Gray,gil@example.org,1980-03-03,Standard,north',
+    'Gil,Gray,gil@example.org,1980-03-03,Standard,Judo',
+    'Hal,Hill,hal@example.org,1981-03-03,Standard,Main'
+  ]
+  await open('/console/chapter/1/import', { width: 1440 })
+  const head = 'firstname,lastname,email,date_of_birth,membertype,section'
+  await choose(page, 'list.csv', `${head}\n${rows.join('\n')}\n`)
+  await page.getByLabel('Take the column section as').selectOption('Chapter of the member')
+  const words = page.getByRole('region', { name: 'Words of the file' })
+  await words.getByLabel('Chapter “Main”').selectOption('Main chapter')
+  await words.getByText('Chapter “Main”: Main chapter').waitFor()
+  await sound(t, 'names of chapters')
+  await button(page, 'Make the chapter Judo').click()
+  await words.getByText('Chapter “Judo”: is made').waitFor()
+  await page.getByText('One is linked to a record in another chapter.').waitFor()
+  await button(page, 'Import 3 rows').click()
+  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
+  const { chapters } = await call('GET', '/getchapters')
+  const judo = chapters.find(({ name }: { name: string }) => name === 'Judo')
+  const [gil] = (await call('GET', `/getmembers?chapter_id=${judo?.id}`)).members
+  t.match(
+    await call('GET', `/getlinked?id=${gil.id}`),
+    { members: [{ chapter_id: north.id }] },
+    'one person has a record in both'
+  )
+})
+
 t.test('the preview of an import links certain ones unless it is told not to', async t => {
   const known = { firstname: 'Dee', lastname: 'Stone', email: 'dee@example.org' }
   await join(chapter_north, { ...known, date_of_birth: '1991-02-02' })

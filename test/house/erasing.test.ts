@@ -95,7 +95,7 @@ function textFor({ path, schema: { format = '' } }: TextField, mark: string) {
   const text = `${unusual} ${mark}`
   if (name === 'mapping') return JSON.stringify({ [text]: '' })
   if (name === 'values') return JSON.stringify({ note: { [text]: 'Else' } })
-  if (name === 'types') return JSON.stringify({ [text]: 1 })
+  if (name === 'types' || name === 'chapters') return JSON.stringify({ [text]: 1 })
   if (name === 'defaults')
     return JSON.stringify({ note: text, tags: [text], fields: { own: text } })
   return text
@@ -105,14 +105,17 @@ function textFor({ path, schema: { format = '' } }: TextField, mark: string) {
 function importWith(t: Test, { app, headers }: Office, { within, path }: TextField, text: string) {
   const name = path.join('/')
   const column = name === 'mapping' ? Object.keys(JSON.parse(text))[0] : 'note'
+  // a row without a chapter goes into that of the import
+  const beside: Record<string, string> =
+    name === 'chapters' ? { mapping: JSON.stringify({ note: 'chapter' }) } : {}
   const last = within === 'text/csv' ? text : 'Else'
   const file = `firstname,lastname,membertype,${column}\n${unusual},${last},T,\n`
   if (within === 'query') {
-    const query = `&${new URLSearchParams({ [name]: text })}`
+    const query = `&${new URLSearchParams({ [name]: text, ...beside })}`
     return send(t, app, headers, file, `${query}&doubtful=create`)
   }
   if (within === 'text/csv') return send(t, app, headers, file, '&doubtful=create')
-  const form = aForm('xyz', [name, text], ['file', file])
+  const form = aForm('xyz', [name, text], ...Object.entries(beside), ['file', file])
   return send(t, app, headers, form, '&doubtful=create', 'multipart/form-data; boundary=xyz')
 }
 

@@ -60,6 +60,44 @@ t.test('each row goes into its chapter, one batch, and one person is linked', as
   t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [], 'counts and log are sound')
 })
 
+t.test('a member who is changed and linked by one file is as before after its undo', async t => {
+  const { app, imports, join, show, names, tennis, undo } = await open(t)
+  const ada = { firstname: 'Ada', lastname: 'Lovelace', date_of_birth: '1815-12-10' }
+  const { id } = await join(0, { ...ada, email: 'ada@example.org' })
+  const before = await show(id)
+  const changed = [
+    'ADA,Lovelace,ada@example.org,1815-12-10,T,',
+    'Ada,Lovelace,ada@example.org,1815-12-10,T,Tennis'
+  ]
+  const skipped = { decisions: { 4: 'skip' } }
+  const lost = [...changed, 'Gil,Gray,gil@example.org,,T,Nowhere']
+  const { batch_id, ...done } = (await imports(lost, skipped)).data
+  t.match(done, { created: 1, updated: 1, linked: 1, skipped: 1 }, 'a lost row may be left out')
+  t.match(await show(id), { firstname: 'ADA', person_id: 1 })
+  t.match(await undo(batch_id), { restored: 1, removed: 1, left: 0 })
+  t.strictSame(await show(id), before, 'she is as before')
+  t.equal(await names(tennis), '')
+  t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [], 'counts and log are sound')
+})
+
+t.test('without a chapter of the request every row names one', async t => {
+  const { app, headers, lead, tennis, names } = await open(t)
+  const ask = (given: object, as = headers) => {
+    const choices = Object.entries({ mapping, ...given })
+    const query = choices.map(([name, value]) => [name, JSON.stringify(value)])
+    return app.inject({
+      ...{ method: 'POST', url: `/importmembers?${new URLSearchParams(query)}` },
+      ...{ headers: { ...as, 'content-type': 'text/csv' }, payload: `${head}${rows.join('\n')}\n` }
+    })
+  }
+  t.match((await ask({})).json(), { details: [{ path: '/chapter_id', code: 'required' }] })
+  const chapters = { Racket: tennis }
+  t.equal((await ask({ chapters }, lead)).statusCode, 403, 'a lead of another chapter')
+  const done = await ask({ chapters, skip_invalid: true })
+  t.match(done.json().data, { created: 2, refused: 2 }, 'one without a name is refused')
+  t.equal(await names(tennis), 'Ada,Bo')
+})
+
 t.test('chapters are made with the types that their rows need', async t => {
   const { imports, data, names, headers } = await open(t)
   const more = [

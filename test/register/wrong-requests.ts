@@ -62,7 +62,9 @@ const choices = [
   '&decisions={"7":"x"}',
   '&mapping={"x":"y"}',
   '&values={"x":1}',
-  '&types={"x":0}'
+  '&types={"x":0}',
+  '&chapters={"x":0}',
+  '&chapters={"x":1}'
 ]
 /** Forms of POST /importmembers, with what is wrong with each. */
 const forms = [
@@ -87,6 +89,9 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   for (const file of files) found.push(...(await send(t, app, headers, file)).json().details)
   for (const query of choices)
     found.push(...(await send(t, app, headers, header, query)).json().details)
+  const beyond = `${header},section\nEve,King,eve@example.org,Standard,Nowhere`
+  const mapping = '&mapping={"section":"chapter"}'
+  found.push(...(await send(t, app, headers, beyond, mapping)).json().details)
   const names = sheetRows([['firstname', 'lastname']])
   const wide = '<row><c r="XFD2"><v>1</v></c></row>'.repeat(300)
   const bomb = await workbookBytes(t, parts(names + wide))

@@ -21173,12 +21173,12 @@ export interface operations {
     };
     importMembers: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The chapter id.
+                 * @description The chapter of all rows, or of those that name none. May be left out where `chapters` names one by its id.
                  * @example 1
                  */
-                chapter_id: number;
+                chapter_id?: number;
                 /** @description Says what would happen, and changes nothing. */
                 dry_run?: boolean;
                 /** @description Imports what is good and leaves the rest out. */

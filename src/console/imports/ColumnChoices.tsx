@@ -88,7 +88,8 @@ function useFieldChoices() {
     membertype: labels.membertype_id,
     full_name: texts.imports.full_name,
     house_number: texts.imports.house_number,
-    payer: texts.imports.payer
+    payer: texts.imports.payer,
+    chapter: texts.imports.chapter_column
   }
   return [
     ...mapped_columns.map(value => ({ value, label: special[value] ?? labels[value] ?? value })),

@@ -1,6 +1,8 @@
 import { Button, Group, NativeSelect, SimpleGrid, Text, Title } from '@mantine/core'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { useChapterName } from '../linking/useChapterName.ts'
+import { useChapters } from '../shared/chapters.ts'
 import { valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
 import type { ImportResult } from './queries.ts'
@@ -20,8 +22,9 @@ export function UnknownWords(props: {
   const { chapter_id, result, chooser } = props
   const words = texts.imports
   const types = unknownTypes(result, chooser)
+  const chapters = unknownChapters(result, chooser)
   const others = unknownWords(result, chooser)
-  if (types.length + others.length === 0) return null
+  if (types.length + chapters.length + others.length === 0) return null
   return (
     <section className="card padded" aria-labelledby="words">
       <Title order={2} id="words">
@@ -31,6 +34,9 @@ export function UnknownWords(props: {
         {words.unknown_words_hint}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {chapters.map(word => (
+          <ChapterWord key={word.name} {...{ ...word, chooser }} />
+        ))}
         {types.map(name => (
           <TypeWord key={name} {...{ chapter_id, name, chooser }} />
         ))}
@@ -70,6 +76,52 @@ function TypeWord(props: { chapter_id: number; name: string; chooser: Chooser })
       {makes && (
         <Button variant="default" mt="xs" onClick={() => chooser.takeType(name, 'create')}>
           {words.make_type_of(name)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A name in the file's column of chapters that no chapter has, and how many rows have it. */
+interface UnknownChapter {
+  name: string
+  count: number | undefined
+}
+
+/** The choice of the chapter that a name of the file means, or of a new one. */
+function ChapterWord({ name, count, chooser }: UnknownChapter & { chooser: Chooser }) {
+  const { texts, format } = useReading()
+  const { grants } = useAccount()
+  const chapters = useChapters().data ?? []
+  const chapterName = useChapterName()
+  const words = texts.imports
+  const { [name]: chosen } = chooser.options.chapters
+  const label = words.unknown_chapter(name)
+  if (chosen !== undefined)
+    return (
+      <Given
+        text={`${label}: ${chosen === 'create' ? words.new_chapter : chapterName(chosen)}`}
+        onTakeBack={() => chooser.takeChapter(name, undefined)}
+      />
+    )
+  return (
+    <div>
+      <NativeSelect
+        label={label}
+        description={count && words.rows_with(format.number(count))}
+        maw={420}
+        value=""
+        data={[
+          { value: '', label: words.choose_meaning },
+          ...chapters.map(one => ({ value: `${one.id}`, label: one.name }))
+        ]}
+        onChange={event =>
+          chooser.takeChapter(name, Number(event.currentTarget.value) || undefined)
+        }
+      />
+      {may(grants, 'create_chapters') && (
+        <Button variant="default" mt="xs" onClick={() => chooser.takeChapter(name, 'create')}>
+          {words.make_chapter_of(name)}
         </Button>
       )}
     </div>
@@ -139,6 +191,17 @@ function meaningText(field: string, meaning: string, { texts, say }: Reading) {
 function unknownTypes({ reasons }: ImportResult, { options }: Chooser) {
   const unknown = reasons.filter(({ code, value }) => code === 'not_a_current_type' && value)
   return [...new Set([...Object.keys(options.types), ...unknown.map(({ value = '' }) => value)])]
+}
+
+/** The names that are no chapters, and those for which one was chosen. */
+function unknownChapters({ reasons }: ImportResult, { options }: Chooser): UnknownChapter[] {
+  const given = Object.keys(options.chapters).map(name => ({ name, count: undefined }))
+  const unknown = reasons.flatMap(({ code, value, count }) =>
+    code === 'no_such_chapter' && value && !(value in options.chapters)
+      ? [{ name: value, count }]
+      : []
+  )
+  return [...given, ...unknown]
 }
 
 /** The words that mean nothing, and those that were given a meaning. */

@@ -23,6 +23,8 @@ export interface Choices {
   values: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The membership types by the names that the file has for them: an id, or `create` for a new one. */
   types: Readonly<Record<string, number | 'create'>>
+  /** The chapters by the names that the file has for them: an id, or `create` for a new one. */
+  chapters: Readonly<Record<string, number | 'create'>>
   /** Which comes first in days, where no cell of a column says so. */
   days: 'day_first' | 'month_first' | undefined
   /** Whether rows are taken without cells that cannot be read. */
@@ -54,7 +56,7 @@ const first_pages: ImportOptions['offsets'] = {
 export const nothing_chosen: ImportOptions = {
   mapping: {},
   membertype_id: undefined,
-  ...{ values: {}, types: {}, days: undefined, skip_cells: false },
+  ...{ values: {}, types: {}, chapters: {}, days: undefined, skip_cells: false },
   keep_apart: false,
   households: false,
   doubtful: undefined,
@@ -117,6 +119,16 @@ export function withType(
   return withChoice(options, { types: choice ? { ...others, [name]: choice } : others })
 }
 
+/** The options with the chapter for a name of the file; undefined for none. */
+export function withChapter(
+  options: ImportOptions,
+  name: string,
+  choice: number | 'create' | undefined
+): ImportOptions {
+  const { [name]: _, ...others } = options.chapters
+  return withChoice(options, { chapters: choice ? { ...others, [name]: choice } : others })
+}
+
 /** The options with every page that is now beyond the end of its list replaced by the last page of the list. */
 export function withinLists(options: ImportOptions, { pages }: { pages: Pages }): ImportOptions {
   const lists = Object.keys(first_pages) as List[]
@@ -144,13 +156,17 @@ export function choiceQuery({ households, doubtful, days, skip_cells, keep_apart
 }
 
 /** The choices that are sent as JSON in the body, since they may be too long for an address. */
-export function choiceParts({ mapping, membertype_id, values, types, decisions }: Choices) {
+export function choiceParts(choices: Choices) {
+  const { mapping, membertype_id, values, types, chapters, decisions } = choices
   const lines = [...decisions].map(([line, { to }]) => [line, to])
   return {
     ...(Object.keys(mapping).length > 0 && { mapping: JSON.stringify(mapping) }),
     ...(membertype_id && { defaults: JSON.stringify({ membertype_id }) }),
     ...(Object.keys(values).length > 0 && { values: JSON.stringify(values) }),
     ...(Object.keys(types).length > 0 && { types: JSON.stringify(types) }),
+    // without a column of chapters the names are of no use
+    ...(Object.keys(chapters).length > 0 &&
+      Object.values(mapping).includes('chapter') && { chapters: JSON.stringify(chapters) }),
     ...(lines.length > 0 && { decisions: JSON.stringify(Object.fromEntries(lines)) })
   }
 }

@@ -5,6 +5,7 @@ export const column_fields = {
   ...member_fields,
   membertype: member_fields.membertype_id,
   payer: member_fields.payer_id,
+  chapter: { en: '{Chapter}', de: '{Chapter}' },
   full_name: { en: 'Full name', de: 'Ganzer Name' },
   house_number: { en: 'House number', de: 'Hausnummer' }
 }

@@ -57,7 +57,7 @@ const term_columns = ['membership_startdate', 'membership_enddate', 'left', 'lef
 export const told_columns = [...columns, ...term_columns]
 
 /** The columns of Chapterhouse that a file's column can be assigned to. */
-export const mapped_columns = [...told_columns, ...partial_columns]
+export const mapped_columns = [...told_columns, ...partial_columns, 'chapter']
 
 /** A column of a file. */
 export type ImportColumn = (typeof told_columns)[number]

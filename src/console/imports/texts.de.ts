@@ -120,6 +120,12 @@ export const texts: ImportsTexts = {
     unknown_words_hint: 'Wählen Sie, was diese Wörter bedeuten. Das gilt für alle Zeilen.',
     unknown_type: name => `Mitgliedsart „${name}“`,
     unknown_word: (column, word) => `${column} „${word}“`,
+    chapter_column: '{Chapter} des Mitglieds',
+    unknown_chapter: name => `{Chapter} „${name}“`,
+    rows_with: count => `Zeilen: ${count}`,
+    make_chapter_of: name => `{Chapter} ${name} anlegen`,
+    new_chapter:
+      'wird beim Importieren angelegt, mit den Mitgliedsarten, die ihre Zeilen brauchen, ohne Beiträge; bleibt, wenn der Import rückgängig gemacht wird',
     choose_meaning: 'Bedeutung wählen',
     means_nothing: 'Nichts, wie eine leere Zelle',
     meant: { yes: 'Ja', no: 'Nein' },

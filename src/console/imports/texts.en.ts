@@ -116,6 +116,12 @@ export const texts = {
     unknown_words_hint: 'Choose what these words mean; it holds for every row.',
     unknown_type: (name: string) => `Membership type “${name}”`,
     unknown_word: (column: string, word: string) => `${column} “${word}”`,
+    chapter_column: '{Chapter} of the member',
+    unknown_chapter: (name: string) => `{Chapter} “${name}”`,
+    rows_with: (count: string) => `Rows: ${count}`,
+    make_chapter_of: (name: string) => `Make the {chapter} ${name}`,
+    new_chapter:
+      'is made when the file is imported, with the membership types that its rows need, without dues; it stays when the import is undone',
     choose_meaning: 'Choose what it means',
     means_nothing: 'Nothing: as an empty cell',
     meant: { yes: 'Yes', no: 'No' },

@@ -3,6 +3,7 @@ import {
   type Decided,
   type ImportOptions,
   type List,
+  withChapter,
   withChoice,
   withColumn,
   withDecision,
@@ -22,6 +23,8 @@ export interface Chooser {
   mean: (field: string, word: string, meaning: string | undefined) => void
   /** Chooses the membership type for a name of the file, or takes it back with undefined. */
   takeType: (name: string, choice: number | 'create' | undefined) => void
+  /** Chooses the chapter for a name of the file, or takes it back with undefined. */
+  takeChapter: (name: string, choice: number | 'create' | undefined) => void
   /** Makes a decision about a row, or withdraws it with undefined. */
   decide: (line: number, decided: Decided | undefined) => void
   /** Shows another page of a list. */
@@ -36,6 +39,7 @@ export function useChooser(options: ImportOptions, ask: (next: ImportOptions) =>
     take: (name, field) => ask(withColumn(options, name, field)),
     mean: (field, word, meaning) => ask(withMeaning(options, field, word, meaning)),
     takeType: (name, choice) => ask(withType(options, name, choice)),
+    takeChapter: (name, choice) => ask(withChapter(options, name, choice)),
     decide: (line, decided) => ask(withDecision(options, line, decided)),
     goToPage: (list, offset) => ask({ ...options, offsets: { ...options.offsets, [list]: offset } })
   }

@@ -2,7 +2,7 @@ import type { Actor } from '../../association/audit/store.ts'
 import { isWithin } from '../../core/ranges.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { replacedValues } from '../members/history-store.ts'
-import { leaveLinked, listLinked } from '../members/links-store.ts'
+import { detachCreated, leaveLinked, listLinked } from '../members/links-store.ts'
 import { personal_names } from '../members/person.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
@@ -21,6 +21,15 @@ export function takeBackLinks(db: Db, id: number, all: readonly Entries[], by: A
   if (others.some(one => isCreatedBy(db, one, all))) return []
   const earlier = new Map(others.map(one => [one.id, valuesBefore(db, one, all)]))
   return others.length === 0 ? [] : leaveLinked(db, member, earlier, by)
+}
+
+/**
+ * Separates a member from the records that a batch has created for its person, before the member gets its earlier values
+ * back: these records are deleted later, and would be changed with it. Returns the entries for the audit log.
+ */
+export function leaveCreated(db: Db, member: MemberRow, all: readonly Entries[], by: Actor) {
+  const created = listLinked(db, member).filter(one => isCreatedBy(db, one, all))
+  return created.length === 0 ? [] : detachCreated(db, member, created, by)
 }
 
 /** Whether a batch has created a member. */

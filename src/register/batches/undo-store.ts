@@ -4,7 +4,7 @@ import { memberships } from '../members/memberships-store.ts'
 import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import { decideMembers, type Part } from './decide-store.ts'
 import type { Outcome } from './earlier-values-store.ts'
-import { takeBackLinks } from './linked-store.ts'
+import { leaveCreated, takeBackLinks } from './linked-store.ts'
 import type { BatchUndone } from './schema.ts'
 import type { Entries } from './store.ts'
 
@@ -25,6 +25,7 @@ export function undoPart(db: Db, part: Part, by: Actor, late: () => boolean): Un
       return created.push(id)
     }
     memberships().revert(db, id, first_id, by)
+    entries.push(...leaveCreated(db, member, part.all, by))
     // money that moves back may have changed the status
     const now = findMember(db, id) ?? member
     return entries.push(...changeMember(db, now, before, { by }).entries)

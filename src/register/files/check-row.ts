@@ -104,13 +104,17 @@ export function checkRow(row: Row, context: RowContext): CheckedRow {
 export type ChapterContexts = ReadonlyMap<string, RowContext>
 
 /**
- * Checks a row in the context of the chapter that it names, else of the import's. A row that names no known chapter is refused
- * for that alone.
+ * Checks a row in the context of the chapter that it names, else of the import's, unless the row needs one. A row that names no
+ * known chapter is refused for that alone.
  */
-export function checkRowOf(row: Row, home: RowContext, chapters?: ChapterContexts): CheckedRow {
+export function checkRowOf(
+  row: Row,
+  home: RowContext,
+  { chapters, needs_chapter = false }: { chapters?: ChapterContexts; needs_chapter?: boolean }
+): CheckedRow {
   if (!chapters) return checkRow(row, home)
   const name = wordKey(row.cells.chapter ?? '')
-  const context = name === '' ? home : chapters.get(name)
+  const context = name === '' && !needs_chapter ? home : chapters.get(name)
   if (context) return { ...checkRow(row, context), chapter_id: context.chapter_id }
   const { line, name: person_name, person } = checkCells(row, home)
   const flaws = [nameCell(fileDetails.no_such_chapter('/chapter'), row.cells)]

@@ -11,7 +11,9 @@ export interface FileToRead {
   meaning: Omit<Meaning, 'own'>
   context: RowContext
   /** The contexts of the chapters that the rows name, where the file has a column of chapters. */
-  chapters?: ChapterContexts | undefined
+  chapters?: ChapterContexts
+  /** Whether rows have to name a chapter. */
+  needs_chapter?: boolean
 }
 
 /** Some rows, and the bytes read since the previous chunk; the first chunk has the header. */
@@ -39,7 +41,8 @@ export async function* readChunks({
   path,
   meaning,
   context,
-  chapters
+  chapters,
+  needs_chapter = false
 }: FileToRead): AsyncGenerator<Chunk> {
   let chunk: Omit<Chunk, 'rows'> = { bytes: 0 }
   let rows: CheckedRow[] = []
@@ -55,7 +58,7 @@ export async function* readChunks({
   const own = [...new Map(all.map(field => [field.key, field])).values()]
   const whole = { ...meaning, own }
   for await (const row of readRows(path, whole, watching)) {
-    rows.push(checkRowOf(row, context, chapters))
+    rows.push(checkRowOf(row, context, { ...(chapters && { chapters }), needs_chapter }))
     if (rows.length < chunk_size) continue
     const full = { ...chunk, rows: packRows(rows) }
     chunk = { bytes: 0 }

@@ -12,6 +12,7 @@ import type { DayOrder } from '../files/day-order.ts'
 import { fileDetails } from '../files/details.ts'
 import { wordKey } from '../files/row-names.ts'
 import { MembershipTypeName } from '../membertypes/schema.ts'
+import type { ImportAsked, ImportQuery } from './schema.ts'
 
 /** The choices in JSON, which a form may send as parts. */
 export const json_choices = [
@@ -40,6 +41,19 @@ export function withParts<Q extends JsonChoices>(query: Q, parts: JsonChoices): 
   const twice = json_choices.filter(name => query[name] !== undefined && parts[name] !== undefined)
   if (twice.length > 0) throw invalid(twice.map(name => fileDetails.given_twice(`/${name}`)))
   return { ...query, ...parts }
+}
+
+/**
+ * A query with the chapter of the import: where it names none, the first that `chapters` names by its id. Throws
+ * `validation_error` if there is none.
+ */
+export function withHome(query: ImportAsked): ImportQuery {
+  const { chapter_id } = query
+  if (chapter_id !== undefined) return { ...query, chapter_id }
+  const choices = readPart('chapters', query.chapters, readChapters).map(([, choice]) => choice)
+  const home = choices.find(choice => choice !== 'create')
+  if (home === undefined) throw invalid([common.required('/chapter_id')])
+  return { ...query, chapter_id: home, needs_chapter: true }
 }
 
 const readDefaults = createValidator(Defaults)

@@ -233,7 +233,7 @@ async function planFile(
     path,
     meaning: { mapping, values, ...(days && { days }) },
     context: home,
-    ...(chapters && { chapters })
+    ...(chapters && { chapters, needs_chapter: given.query.needs_chapter ?? false })
   }
   check()
   let count = 0

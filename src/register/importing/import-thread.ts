@@ -53,6 +53,8 @@ export async function importUpload(file: UploadedFile) {
       ...{ check, mayMakeTypes, mayMakeChapters, onOpen, isWanted: wanted },
       ...{ linkable: () => permitted, importable: () => importable }
     }
+    // a chapter that the request names among others alone was not checked before
+    check()
     return await importMembers(db, { path, query, by, limits, ...callbacks })
   } finally {
     db.$client.close()

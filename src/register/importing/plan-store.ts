@@ -39,9 +39,10 @@ export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision |
   return planned.decision
 }
 
-/** Refuses a row that names no known chapter; it means nobody. */
-function planLost({ plan }: Planning, row: CheckedRow): Decision {
-  const decision = { outcome: row.as_new as RowFlaw[] }
+/** Refuses a row that names no known chapter, unless it is left out; it means nobody. */
+function planLost({ plan, choices }: Planning, row: CheckedRow): Decision {
+  const skipped = choices.decisions.get(row.line) === 'skip'
+  const decision: Decision = { outcome: skipped ? 'skipped' : (row.as_new as RowFlaw[]) }
   plan.add(row, { match: { sure: false, skipped: true }, decision })
   return decision
 }

@@ -8,12 +8,12 @@ import { importThread } from '../members/store.ts'
 // declares the lifetime of its table, which only a thread writes
 import './doubts-store.ts'
 import { ImportRefused } from './failures.ts'
-import { readChoices, withParts } from './given-choices.ts'
+import { readChoices, withHome, withParts } from './given-choices.ts'
 import type { ImportUpload } from './import-thread.ts'
 import { applyKept } from './kept-mapping-store.ts'
 import { ImportReply } from './result.ts'
 import { ImportQuery, import_bodies } from './schema.ts'
-import { acceptUploads } from './upload-plugin.ts'
+import { acceptUploads, isForm } from './upload-plugin.ts'
 
 const cache = 'no-store'
 /** Each import starts another thread, which reads the file. */
@@ -50,7 +50,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { query } = request
       // fails before the file is received
-      readChoices(applyKept(app.db, query))
+      if (!isForm(request.headers) || query.chapter_id !== undefined)
+        readChoices(applyKept(app.db, withHome(query)))
       const { account, actor: by, sid_hash } = request
       const session = { sid_hash, account_id: account.id }
       if (!query.dry_run) refuseWriting(app.db, by)
@@ -59,7 +60,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
         app.inThread<ImportUpload>(thread, {
           ...upload,
           folder,
-          query: withParts(query, parts),
+          query: withHome(withParts(query, parts)),
           by,
           session,
           lock_wanted: app.db.lock_wanted

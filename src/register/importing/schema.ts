@@ -58,10 +58,20 @@ export const bad_cells = ['refuse', 'skip'] as const
 /** Which new members are linked with records in other chapters. */
 export const link_choices = ['sure', 'none'] as const
 
-/** POST /importmembers: one chapter; the body is a file, or a form. */
-export type ImportQuery = Static<typeof ImportQuery>
+/** POST /importmembers: one chapter, or those that rows name; the body is a file, or a form. */
+export type ImportAsked = Static<typeof ImportQuery>
+/** The query with the chapter of the import. */
+export type ImportQuery = ImportAsked & {
+  chapter_id: number
+  /** Whether rows that name no chapter are refused, since the request names none. */
+  needs_chapter?: boolean
+}
 export const ImportQuery = Strict({
-  chapter_id,
+  chapter_id: Type.Optional({
+    ...chapter_id,
+    description:
+      'The chapter of all rows, or of those that name none. May be left out where `chapters` names one by its id.'
+  }),
   dry_run: Default(
     Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
   ),

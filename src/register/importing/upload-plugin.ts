@@ -126,9 +126,14 @@ async function withFile<T>(
 
 /** The bytes of the file in a body. */
 function readFile({ request, body, max_bytes }: Sent, parts: JsonChoices) {
-  const { 'content-type': type = '' } = request.headers
+  const { headers } = request
   const bytes = measure(body, max_bytes, () => request.raw.destroy())
-  return /^multipart\//i.test(type) ? readForm(bytes, type, parts) : bytes
+  return isForm(headers) ? readForm(bytes, headers['content-type'] ?? '', parts) : bytes
+}
+
+/** Whether a body is a form, which may have choices before the file. */
+export function isForm({ 'content-type': type = '' }: FastifyRequest['headers']): boolean {
+  return /^multipart\//i.test(type)
 }
 
 /** Ends an upload once its session, account or grants have ended, since it would be refused. */

@@ -107,6 +107,31 @@ export function leaveLinked(
   return left.flatMap(one => writeValues(db, one, values.get(one.id) ?? {}, telling))
 }
 
+/**
+ * Separates a member from records of its person that are about to be deleted, without entries of theirs; returns that of the
+ * member if it is no longer linked with anybody.
+ */
+export function detachCreated(
+  db: Db,
+  member: MemberRow,
+  created: readonly MemberRow[],
+  by: Actor
+): Entry[] {
+  const person_id = findPersonId(db, member)
+  for (const { id } of created) remove(db).run(id)
+  if (person_id === null || listLinked(db, member).length > 0) return []
+  return writeValues(
+    db,
+    member,
+    {},
+    {
+      action: 'member.unlinked',
+      joined: { person_id: [person_id, null] },
+      by
+    }
+  )
+}
+
 /** Gives the members linked with a member its personal values, and returns an entry for each member that changed. */
 export function alignLinked(db: Db, member: MemberRow, by: Actor): Entry[] {
   return listLinked(db, member).flatMap(one =>
