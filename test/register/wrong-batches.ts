@@ -26,7 +26,12 @@ export const wrongBatches: WrongRequests = async (t, app, headers) => {
   const { remaining } = await put('/undobatch', { id: batch_id })
   const both = { ...body, set: { city: 'Ulm', leave: { reason: 'moved' } } }
   const beside = await call(t, app, { method: 'PUT', url: '/editmembers', headers, payload: both })
-  const found = [...beside.json().details, ...refusals, ...remaining, ...(await afterTaking(t, app, headers))]
+  const found = [
+    ...beside.json().details,
+    ...refusals,
+    ...remaining,
+    ...(await afterTaking(t, app, headers))
+  ]
   found.push(...(await afterPaying(t, app, headers)))
   return [...found, ...(await beyondFacts(t, app, headers))] as Detail[]
 }
