@@ -76,7 +76,8 @@ async function withCopy<T>(path: string, work: (copy: string) => Promise<T>): Pr
 }
 
 function printResult({ unreadable, warnings, statement_ids, ...counts }: StatementResult) {
-  printTable(Object.entries(counts).map(([name, value]) => [name, String(value)]))
+  const told = Object.entries(counts).filter(([, value]) => value !== null)
+  printTable(told.map(([name, value]) => [name, String(value)]))
   printTable(unreadable.map(({ place, reason }) => [readable(place), readable(reason)]))
   printTable(warnings.map(({ message }) => [readable(message)]))
 }

@@ -170,3 +170,27 @@ t.test('what would follow has changed at the press, and a file that is none', as
   await page.getByRole('alert').filter({ hasText: 'letter.pdf' }).waitFor()
   await accessibleInBoth(t, page, 'a file that is no statement')
 })
+
+t.test('a wrong file is taken back as a whole', async t => {
+  await open(view)
+  const lines = ['Date;Amount;Text', '2026-01-07;11,00;Wrong one', '2026-01-08;12,00;Wrong two']
+  await choose(page, 'wrong.csv', lines.join('\n'))
+  await page.getByRole('button', { name: 'Store 2 entries' }).click()
+  await page.getByRole('link', { name: 'Look at it or undo it' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Bulk change/ })
+  await shows(drawer, 'Bank statement imported', 'wrong.csv', '2 bank entries')
+  const undo = drawer.getByRole('button', { name: 'Undo', exact: true })
+  const all: { id: number; text: string }[] = await entries('unmatched')
+  const id = all.find(({ text }) => text === 'Wrong one')?.id
+  await call('PUT', '/matchentry', { id, member_id: await add('Wrong') })
+  expectStatus(page, 409)
+  await undo.click()
+  await page.getByText(/entries of this file that are booked: 1/).waitFor()
+  await call('PUT', '/unmatchentry', { id })
+  await undo.click()
+  const question = page.getByRole('dialog', { name: 'Undo this bulk change?' })
+  await question.getByText('2 that it added will be removed.').waitFor()
+  await question.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('2 bank entries removed').waitFor()
+  t.notOk((await entries('unmatched')).some((one: { text: string }) => /Wrong/.test(one.text)))
+})

@@ -153,7 +153,7 @@ async function write(
   const [method = '', url = ''] = field.operation.split(' ')
   if (url === '/importmembers') return importWith(t, office, field, text)
   if (url === '/importstatement') return importStatementWith(t, office, field, text)
-  const body = withText(await bodies[field.operation]?.(), field.path, text) as Record<
+  const body = withText(await bodies[field.operation]?.(field.path), field.path, text) as Record<
     string,
     string
   >
@@ -211,7 +211,7 @@ function createBodies(
   const payment = { amount: 5, date: '2026-01-02', method: 'cash' }
   const mailing = { chapter_id, filter: {}, subject: 'Hello', body: 'Dear member' }
   const pause = { from: '2026-12-01', to: '2026-12-24', reason: '' }
-  const bodies: Record<string, () => Promise<object> | object> = {
+  const bodies: Record<string, (path?: readonly string[]) => Promise<object> | object> = {
     'get /getmembers': () => ({ chapter_id }),
     'get /exportmembers': () => ({ chapter_id }),
     'post /exportmembers': () => ({ chapter_id, filter: {} }),
@@ -219,7 +219,11 @@ function createBodies(
     'post /findpersons': () => ({ chapter_id, firstname: unusual, lastname: 'Person' }),
     'post /createmembers': () => member,
     'put /editmember': async () => ({ id: await person() }),
-    'put /editmembers': () => ({ chapter_id, filter: { ids: [first] }, set: { language: 'de' } }),
+    'put /editmembers': async (path = []) => {
+      const body = { chapter_id, filter: { ids: [first] }, set: { language: 'de' } }
+      if (!path.includes('leave')) return body
+      return { ...body, filter: { ids: [await person()] }, set: { leave: { reason: 'moved' } } }
+    },
     'post /createfilter': () => ({ chapter_id, name: `Filter ${++count}`, filter: {} }),
     'put /editfilter': async () => ({ id: await filter() }),
     'post /openmemberships': () => ({ chapter_id, filter: {} }),

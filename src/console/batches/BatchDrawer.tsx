@@ -89,7 +89,11 @@ function KnownBatch(props: {
     >
       <BatchFacts {...{ batch, chapter_id }} />
       {batch.state === 'running' && <Text c="dimmed">{words.running_hint}</Text>}
-      {batch.state === 'done' && !batch.undoable && <Text c="dimmed">{words.not_yours_hint}</Text>}
+      {batch.state === 'done' && !batch.undoable && (
+        <Text c="dimmed">
+          {batch.kind === 'transfer' ? words.transfer_hint : words.not_yours_hint}
+        </Text>
+      )}
       {batch.state === 'undone' && <Text c="dimmed">{words.undone_hint}</Text>}
       {undone && <RemainingMembers undone={undone} />}
       <ConfirmUndo preview={preview} onConfirm={undo} onClose={close} />

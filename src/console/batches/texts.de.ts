@@ -36,6 +36,8 @@ export const texts: BatchesTexts = {
     running_hint: 'Sobald sie abgeschlossen ist, lässt sie sich rückgängig machen.',
     not_yours_hint:
       'Rückgängig machen können Sie eigene Sammeländerungen sieben Tage lang. Andere macht die Administration rückgängig.',
+    transfer_hint:
+      'Das lässt sich nicht zusammen rückgängig machen. Zurück geht es für jedes Mitglied dort einzeln.',
     undone_hint: 'Die früheren und späteren Angaben jedes Mitglieds stehen im Protokoll.',
     undo: 'Rückgängig machen',
     confirm: 'Diese Sammeländerung rückgängig machen?',

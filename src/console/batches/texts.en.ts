@@ -35,6 +35,7 @@ export const texts = {
     running_hint: 'It can be undone as soon as it is done.',
     not_yours_hint:
       'You can undo your own bulk changes for seven days. Owners and admins undo others.',
+    transfer_hint: 'This cannot be undone together: each goes back by a transfer there.',
     undone_hint: 'What each member was before and after is in the audit log.',
     undo: 'Undo',
     confirm: 'Undo this bulk change?',

@@ -102,7 +102,10 @@ export async function undoBatch(
  */
 export async function undoUnfinished(db: Db, id: number, write: Writer['write'] = db.write) {
   if (findOwnUndo(getBatch(db, id).kind))
-    return write(() => changeBatch(db, id, getBatch(db, id).state, { state: 'done' }))
+    return write(() => {
+      const { state } = getBatch(db, id)
+      if (state !== 'undone') changeBatch(db, id, state, { state: 'done' })
+    })
   const batch = await write(() => {
     const batch = getBatch(db, id)
     if (batch.state === 'running') changeBatch(db, id, 'running', { state: 'undoing' })

@@ -10,7 +10,6 @@ import {
   TermOverlaps
 } from '../acts/failures.ts'
 import { perform } from '../acts/perform-async.ts'
-import './many-store.ts'
 import { MemberTransfer, TransferReply } from './schema.ts'
 import { transferMember } from './store.ts'
 

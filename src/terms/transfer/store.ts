@@ -3,6 +3,7 @@ import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { addDays } from '../../lifecycle/days.ts'
 import { lastTerm } from '../../lifecycle/term-states.ts'
+import { declareMemberActs } from '../../register/batches/member-acts-store.ts'
 import { sharesAddress } from '../../register/members/addresses-store.ts'
 import { createMember } from '../../register/members/creation-store.ts'
 import { joinMembers, listLinked } from '../../register/members/links-store.ts'
@@ -15,7 +16,14 @@ import { listConsequences } from '../acts/consequences.ts'
 import { ApplicationWaits } from '../acts/failures.ts'
 import { loadLife, type StoredLife } from '../facts/life-store.ts'
 import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
+import { endMembership } from '../memberships/acts-store.ts'
 import type { MemberTransfer } from './schema.ts'
+
+// what a change of many does is what the acts on one member do
+declareMemberActs({
+  leave: endMembership,
+  transfer: (db, id, given, caller) => transferMember(db, { id, ...given, dry_run: false }, caller)
+})
 
 const transferDetails = defineDetails({
   same_chapter: 'must be another chapter than that of the member'

@@ -6,12 +6,12 @@ import { message_states, skip_reasons } from '../../shared/messageWords.ts'
 import { useNotices } from '../../shared/useFailure.ts'
 import { type Mailing, useMailingActs } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { mailing_states } from './words.ts'
+import { mailing_readers, mailing_states } from './words.ts'
 
 /** A mailing in the list: where it stands, what has become of its messages, and what can be done with it. */
 export function MailingCard({ mailing }: { mailing: Mailing }) {
   const { texts, format, say } = useTexts()
-  const { subject, body, state, createddate, released, stopped, send_at, counts } = mailing
+  const { subject, body, state, createddate, released, stopped, send_at, to, counts } = mailing
   const words = texts.mailings
   const id = `mailing-${mailing.id}`
   return (
@@ -29,7 +29,8 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
           words.written(format.moment(createddate)),
           released && words.released(format.moment(released)),
           stopped && words.stopped(format.moment(stopped)),
-          send_at && words.not_before(format.moment(send_at))
+          send_at && words.not_before(format.moment(send_at)),
+          to !== 'members' && words.sent_to(say(mailing_readers[to]))
         ]
           .filter(Boolean)
           .join(' · ')}

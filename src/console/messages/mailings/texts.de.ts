@@ -33,6 +33,7 @@ export const texts: MailingsTexts = {
     who_all:
       'Ohne Bedingungen geht sie an alle, die hier erfasst sind, auch an ehemalige Mitglieder.',
     to: 'Verschickt an',
+    sent_to: who => `An: ${who}`,
     one_copy: 'Ein Exemplar, wo mehrere dieselbe Adresse haben',
     one_copy_hint: 'Darin steht der Name der ersten dieser Personen.',
     at_payers: count => `Davon an der Adresse des Zahlers: ${count}`,

@@ -30,6 +30,7 @@ export const texts = {
     who: 'Who',
     who_all: 'Without conditions it goes to all members of the {chapter}, former ones too.',
     to: 'Sent to',
+    sent_to: (who: string) => `To: ${who}`,
     one_copy: 'One copy where several have one address',
     one_copy_hint: 'It has the name of the first of them.',
     at_payers: (count: string) => `Of these at the address of their payer: ${count}`,
