@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { type Sent, useWrite } from '../api/write.ts'
 
 /** An account in the list. */
 export type Account = components['schemas']['Account']
@@ -26,24 +27,12 @@ export function useAccountDetails(id: number) {
 
 /** The mutations of accounts. Each throws a Failure, and invalidates the queries of accounts and of the log. */
 export function useAccountChanges() {
-  const client = useQueryClient()
-  async function settled<T>(call: Promise<T>): Promise<T> {
-    const result = await call
-    await Promise.all([
-      client.invalidateQueries({ queryKey: account_keys.all }),
-      client.invalidateQueries({ queryKey: ['audit'] })
-    ])
-    return result
-  }
+  const write = useWrite(...account_keys.all, 'audit')
   return {
-    invite(body: components['schemas']['AccountCreate'], key: string) {
-      const params = { header: { 'Idempotency-Key': key } }
-      return settled(unwrap(api.POST('/createuser', { body, params })))
-    },
-    edit: (body: components['schemas']['AccountEdit']) =>
-      settled(unwrap(api.PUT('/edituser', { body }))),
-    reset: (body: components['schemas']['AccountReset']) =>
-      settled(unwrap(api.POST('/resetuser', { body }))),
-    unlock: (id: number) => settled(unwrap(api.PUT('/unlockuser', { body: { id } })))
+    invite: (body: Sent<'POST /createuser'>, key: string) =>
+      write('POST /createuser', body, { key }),
+    edit: (body: Sent<'PUT /edituser'>) => write('PUT /edituser', body),
+    reset: (body: Sent<'POST /resetuser'>) => write('POST /resetuser', body),
+    unlock: (id: number) => write('PUT /unlockuser', { id })
   }
 }

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
 import { type Query, useRead } from '../api/read.ts'
+import { send, useRefresh } from '../api/write.ts'
 
 /** An application to join or to renew. */
 export type Application = components['schemas']['Application']
@@ -18,20 +16,14 @@ export const useWaitingApplications = (
   })
 
 const calls = {
-  approved: '/approveapplication',
-  declined: '/declineapplication',
-  withdrawn: '/withdrawapplication'
+  approved: 'PUT /approveapplication',
+  declined: 'PUT /declineapplication',
+  withdrawn: 'PUT /withdrawapplication'
 } as const
 
 /** Decides an application; throws a Failure. The lists are read again either way: somebody else may have decided. */
 export function useDecide() {
-  const client = useQueryClient()
-  return async (id: number, decision: Decision, reason: string) => {
-    try {
-      await unwrap(api.PUT(calls[decision], { body: { id, reason } }))
-    } finally {
-      const keys = ['members', 'audit']
-      await Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
-    }
-  }
+  const refresh = useRefresh('members', 'audit')
+  return (id: number, decision: Decision, reason: string) =>
+    send(calls[decision], { id, reason }).finally(refresh)
 }

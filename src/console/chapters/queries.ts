@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Sent, useWrite } from '../api/write.ts'
 import { chapters_query, readChapter, readChapters } from '../shared/chapters.ts'
 
 /** The archived chapters that the user can see; read only if `asked`. */
@@ -27,30 +25,15 @@ export function useChapter(id: number) {
 
 /** The mutations of chapters. Each throws a Failure, and invalidates the queries of chapters. */
 export function useChapterChanges() {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: chapters_query.queryKey })
+  const write = useWrite(...chapters_query.queryKey)
   return {
-    async create(body: components['schemas']['ChapterCreate'], key: string) {
-      const header = { 'Idempotency-Key': key }
-      const chapter = await unwrap(api.POST('/createchapter', { body, params: { header } }))
-      await refresh()
-      return chapter
-    },
+    create: (body: Sent<'POST /createchapter'>, key: string) =>
+      write('POST /createchapter', body, { key }),
     /** Changes only the fields that are sent. */
-    async edit(body: components['schemas']['ChapterEdit']) {
-      const chapter = await unwrap(api.PUT('/editchapter', { body }))
-      await refresh()
-      return chapter
-    },
+    edit: (body: Sent<'PUT /editchapter'>) => write('PUT /editchapter', body),
     /** Archives a chapter, or brings it back. */
-    async archive(id: number, archived: boolean) {
-      await unwrap(api.PUT('/archivechapter', { body: { id, archived } }))
-      await refresh()
-    },
+    archive: (id: number, archived: boolean) => write('PUT /archivechapter', { id, archived }),
     /** Removes a chapter to which nothing belongs. */
-    async remove(id: number) {
-      await unwrap(api.PUT('/removechapter', { body: { id } }))
-      await refresh()
-    }
+    remove: (id: number) => write('PUT /removechapter', { id })
   }
 }

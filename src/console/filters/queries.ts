@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { may } from '../api/may.ts'
 import { everyPage } from '../api/pages.ts'
 import { useAccount } from '../api/useSession.ts'
+import { type Sent, useWrite } from '../api/write.ts'
 
 /** A filter that is kept under a name in a chapter. */
 export type KeptFilter = components['schemas']['KeptFilter']
@@ -30,25 +31,12 @@ export function useKeptFilters(chapter_id: number) {
 
 /** The mutations of kept filters. Each throws a Failure, and invalidates their queries. */
 export function useKeptChanges() {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: kept_key })
+  const write = useWrite(...kept_key)
   return {
-    async create(body: components['schemas']['FilterCreate'], key: string) {
-      const header = { 'Idempotency-Key': key }
-      const kept = await unwrap(api.POST('/createfilter', { body, params: { header } }))
-      await refresh()
-      return kept
-    },
+    create: (body: Sent<'POST /createfilter'>, key: string) =>
+      write('POST /createfilter', body, { key }),
     /** Changes only the parts of a kept filter that are sent; `sort` is always sent. */
-    async edit(body: components['schemas']['FilterEdit']) {
-      const kept = await unwrap(api.PUT('/editfilter', { body }))
-      await refresh()
-      return kept
-    },
-    async remove(id: number) {
-      const kept = await unwrap(api.PUT('/removefilter', { body: { id } }))
-      await refresh()
-      return kept
-    }
+    edit: (body: Sent<'PUT /editfilter'>) => write('PUT /editfilter', body),
+    remove: (id: number) => write('PUT /removefilter', { id })
   }
 }

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { useRead } from '../api/read.ts'
+import { useWrite } from '../api/write.ts'
 
 /** A member of another chapter who may be the same person. */
 export type AlikePerson = components['schemas']['AlikePerson']
@@ -56,23 +57,13 @@ export async function findPersons(body: components['schemas']['PersonsFind']) {
 
 /** The mutations that link members as one person, with the values of the first, and that unlink a member. Each throws a Failure. */
 export function useLinks() {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ['members'] })
+  const write = useWrite('members')
   return {
-    async link(ids: number[]) {
-      await unwrap(api.PUT('/linkmembers', { body: { ids } }))
-      await refresh()
-    },
+    link: (ids: number[]) => write('PUT /linkmembers', { ids }),
     /** Links all members of a chapter who are certainly members of others; answers how many. */
-    async linkAll(chapter_id: number) {
-      const { linked } = await unwrap(api.PUT('/linkduplicates', { body: { chapter_id } }))
-      await refresh()
-      return linked
-    },
-    async unlink(id: number) {
-      await unwrap(api.PUT('/unlinkmember', { body: { id } }))
-      await refresh()
-    }
+    linkAll: async (chapter_id: number) =>
+      (await write('PUT /linkduplicates', { chapter_id })).linked,
+    unlink: (id: number) => write('PUT /unlinkmember', { id })
   }
 }
 

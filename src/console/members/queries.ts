@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import { member_details } from '../api/members.ts'
+import { type Sent, sendWithHeaders, useRefresh, useWrite } from '../api/write.ts'
 import { type Conditions, type Filter, toFilter } from '../filters/conditions.ts'
 import { isOwnName } from '../shared/ownNames.ts'
 import type { Sort } from './search.ts'
@@ -83,20 +84,14 @@ export async function readMember(id: number) {
 
 /** The mutations of members. Each throws a Failure, and invalidates the queries of members. */
 export function useMemberChanges() {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: member_keys.all })
+  const write = useWrite(...member_keys.all)
+  const refresh = useRefresh(...member_keys.all)
   return {
-    async create(body: components['schemas']['MemberCreate'], key: string) {
-      const header = { 'Idempotency-Key': key }
-      const member = await unwrap(api.POST('/createmembers', { body, params: { header } }))
-      await refresh()
-      return member
-    },
+    create: (body: Sent<'POST /createmembers'>, key: string) =>
+      write('POST /createmembers', body, { key }),
     /** Changes only the fields that are sent, with If-Match. Returns the member, and the number of other chapters that were changed too. */
-    async edit(body: components['schemas']['MemberEdit'], etag: string | undefined) {
-      const header = { 'If-Match': etag }
-      const call = api.PUT('/editmember', { body, params: { header } })
-      const { data: member, headers } = await unwrapWithHeaders(call)
+    async edit(body: Sent<'PUT /editmember'>, etag: string | undefined) {
+      const { data: member, headers } = await sendWithHeaders('PUT /editmember', body, { etag })
       await refresh()
       return { member, reached: Number(headers.get('linked-chapters') ?? 0) }
     }

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
+import { send, useRefresh } from '../api/write.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import type { ActBodies, ActName } from './types.ts'
 
@@ -13,22 +12,22 @@ export type Consequences = Schemas['ActConsequences']
 export type ActDue = Schemas['ActDue']
 
 type Acted = { id: number; consequences: Consequences }
-type Send<Name extends ActName> = (
-  body: ActBodies[Name] & { dry_run: boolean },
-  more: { signal?: AbortSignal; key?: string }
-) => Promise<Acted>
+const operations = {
+  leave: 'PUT /endmembership',
+  pause: 'PUT /pausemembership',
+  end_pause: 'PUT /endpause',
+  renew: 'PUT /renewmembership',
+  transfer: 'PUT /transfermember',
+  join: 'POST /createmembership'
+} as const
 
-const sends: { [Name in ActName]: Send<Name> } = {
-  leave: (body, { signal }) => unwrap(api.PUT('/endmembership', { body, signal })),
-  pause: (body, { signal }) => unwrap(api.PUT('/pausemembership', { body, signal })),
-  end_pause: (body, { signal }) => unwrap(api.PUT('/endpause', { body, signal })),
-  renew: (body, { signal }) => unwrap(api.PUT('/renewmembership', { body, signal })),
-  transfer: (body, { signal }) => unwrap(api.PUT('/transfermember', { body, signal })),
-  join: (body, { signal, key }) => {
-    const header = key ? { 'Idempotency-Key': key } : {}
-    return unwrap(api.POST('/createmembership', { body, params: { header }, signal }))
-  }
-}
+const sendAct = <Name extends ActName>(
+  name: Name,
+  body: ActBodies[Name] & { dry_run: boolean },
+  rest: { signal?: AbortSignal; key?: string }
+): Promise<Acted> =>
+  // which body belongs to which act is known by name alone
+  send(operations[name], body as never, rest) as Promise<Acted>
 
 /** What an act would lead to; sends no request without a body. */
 export function usePreview<Name extends ActName>(name: Name, body: ActBodies[Name] | undefined) {
@@ -38,7 +37,7 @@ export function usePreview<Name extends ActName>(name: Name, body: ActBodies[Nam
     queryKey: ['act_preview', name, body] as const,
     queryFn: ({ signal }) => {
       if (!body) throw new Error('no body')
-      return sends[name]({ ...body, dry_run: true }, { signal })
+      return sendAct(name, { ...body, dry_run: true }, { signal })
     },
     staleTime: 0,
     gcTime: 0
@@ -50,14 +49,10 @@ export function usePreview<Name extends ActName>(name: Name, body: ActBodies[Nam
  * again. Everything about members is read again either way: somebody else may have been faster.
  */
 export function useAct() {
-  const client = useQueryClient()
+  const refresh = useRefresh('members', 'audit')
   const keyFor = useKeys()
-  return async <Name extends ActName>(name: Name, body: ActBodies[Name]) => {
-    try {
-      return await sends[name]({ ...body, dry_run: false }, { key: keyFor([name, body]) })
-    } finally {
-      const keys = ['members', 'audit']
-      await Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
-    }
+  return <Name extends ActName>(name: Name, body: ActBodies[Name]) => {
+    const key = name === 'join' ? keyFor([name, body]) : undefined
+    return sendAct(name, { ...body, dry_run: false }, key ? { key } : {}).finally(refresh)
   }
 }

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import { type Query, useRead } from '../api/read.ts'
+import { type Sent, send, useRefresh, useWrite } from '../api/write.ts'
 import type { TypeCreate, TypeEdit } from './settings.ts'
 
 /** The query keys of membership types; a change invalidates all of them, including the select in the form of members. */
@@ -40,38 +41,21 @@ export const previewType = (body: components['schemas']['PreviewQuery']) =>
 
 /** The mutations of membership types. Each throws a Failure, and invalidates their queries. */
 export function useTypeChanges() {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: type_keys.all })
+  const write = useWrite(...type_keys.all)
+  const refresh = useRefresh(...type_keys.all)
   return {
-    async create(body: TypeCreate, key: string) {
-      const header = { 'Idempotency-Key': key }
-      const type = await unwrap(api.POST('/createmember_type', { body, params: { header } }))
-      await refresh()
-      return type
-    },
+    create: (body: TypeCreate, key: string) => write('POST /createmember_type', body, { key }),
     /** Makes a type with the same terms in each of the chapters, or says why not. */
-    async copy(body: components['schemas']['MembershipTypeCopy'], key: string) {
-      const header = { 'Idempotency-Key': key }
-      const copied = await unwrap(api.POST('/copymember_type', { body, params: { header } }))
-      await refresh()
-      return copied
-    },
+    copy: (body: Sent<'POST /copymember_type'>, key: string) =>
+      write('POST /copymember_type', body, { key }),
     /** Changes only the fields that are sent, with If-Match. */
-    async edit(body: TypeEdit, etag: string | undefined) {
-      const header = { 'If-Match': etag }
-      const type = await unwrap(api.PUT('/editmember_type', { body, params: { header } }))
-      await refresh()
-      return type
-    },
+    edit: (body: TypeEdit, etag: string | undefined) =>
+      write('PUT /editmember_type', body, { etag }),
     /** Archives or restores a type. */
-    async archive(id: number, archived: boolean) {
-      const type = await unwrap(api.PUT('/archivemember_type', { body: { id, archived } }))
-      await refresh()
-      return type
-    },
+    archive: (id: number, archived: boolean) => write('PUT /archivemember_type', { id, archived }),
     /** Removes a type that no member has. Calls `leave` before queries are read again, because the query of the removed type would fail. */
     async remove(id: number, leave: () => unknown) {
-      await unwrap(api.PUT('/removemember_type', { body: { id } }))
+      await send('PUT /removemember_type', { id })
       await leave()
       await refresh()
     }
