@@ -36,7 +36,8 @@ type Asked = ExportQuery | ExportRequest
  * `validation_error` for a filter of fields that nobody has.
  */
 export function membersFile(db: Db, query: Asked): ExportedFile {
-  const { chapter_id, delimiter, ...asked } = query
+  // the order says nothing of who is in a file
+  const { chapter_id, delimiter, sort: _, ...asked } = { sort: 'id', ...query }
   const condition = conditionOf(db, query)
   const last_member = lastMember(db)
   return {
