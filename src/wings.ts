@@ -20,6 +20,9 @@ export interface Feature {
   routes: FastifyPluginAsync
 }
 
+/** Where Fastify looks for the name of a plugin first. */
+const display_name = Symbol.for('fastify.display-name')
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The noun of the route's feature. */
@@ -34,13 +37,16 @@ export function publishSections(app: FastifyInstance, { sections = [], ...wing }
     if (noun) app.publishSection(noun.section)
 }
 
-/** Registers features in order; their routes get the noun and its document section. */
+/** Registers features in order, each in a scope of its own; their routes get the noun and its document section. */
 export async function registerAll(scope: FastifyInstance, features: readonly Feature[]) {
-  for (const { noun, routes } of features)
-    await scope.register(async inner => {
+  for (const { noun, routes } of features) {
+    const inScope: FastifyPluginAsync = async inner => {
       if (noun) inner.addHook('onRoute', route => assignNoun(route, noun))
-      await inner.register(routes)
-    })
+      await routes(inner, {})
+    }
+    // Fastify would compare a function without a name of its own with every loaded module
+    await scope.register(Object.assign(inScope, { [display_name]: routes.name }))
+  }
 }
 
 function assignNoun(route: RouteOptions, noun: Noun) {

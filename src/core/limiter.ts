@@ -25,9 +25,11 @@ export interface Limiter {
  * least recently used, so a flood of new keys does not exhaust memory.
  */
 export function createLimiter(limit: number, capacity = 20_000, window_ms = minute): Limiter {
-  const counts = new LRUCache<string, { used: number; ends: number }>({ max: capacity })
+  let counts: LRUCache<string, { used: number; ends: number }> | undefined
 
   function take(key: string, now = nowMs()): Allowance {
+    // made with the first request: it takes memory for all of its keys at once
+    counts ??= new LRUCache({ max: capacity })
     let count = counts.get(key)
     if (!count || count.ends <= now || count.ends > now + window_ms) {
       count = { used: 0, ends: now + window_ms }
@@ -40,12 +42,12 @@ export function createLimiter(limit: number, capacity = 20_000, window_ms = minu
   }
 
   function isCounted(key: string) {
-    const { used = 0, ends = 0 } = counts.peek(key) ?? {}
+    const { used = 0, ends = 0 } = counts?.peek(key) ?? {}
     return used > 0 && ends > nowMs()
   }
 
   function refund(key: string) {
-    const count = counts.peek(key)
+    const count = counts?.peek(key)
     if (count && count.used > 0) count.used--
   }
 

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Test } from 'tap'
+import { withOffice } from '../../src/commands/office.ts'
+import { aPerson, password } from '../fixtures/person.ts'
 import { type Server, serve as start } from '../fixtures/serving.ts'
-import { json, run } from '../fixtures/verbs.ts'
+import { run } from '../fixtures/verbs.ts'
 
 export { type Server, stop } from '../fixtures/serving.ts'
 
@@ -69,8 +71,6 @@ export async function until(t: Test, what: string, so: () => unknown, seconds = 
   return t.pass(what)
 }
 
-const password = 'correct horse battery staple'
-
 /** A person who can sign in. */
 export interface Person {
   email: string
@@ -78,16 +78,9 @@ export interface Person {
   recovery_codes: string[]
 }
 
-let counter = 0
-
-/** An owner, added on the command line. */
-export async function anOwner(folder: string): Promise<Person> {
-  const email = `owner${++counter}@example.org`
-  const who = ['--email', email, '--name', 'Grace', '--role', 'owner']
-  return json(
-    await run(folder, ['user', 'add', ...who, '--password-stdin', '--json'], `${password}\n`)
-  )
-}
+/** An owner, added as the command line does. */
+export const anOwner = (folder: string): Promise<Person> =>
+  withOffice({ DATA_DIR: folder }, office => aPerson(office))
 
 /** Signs in with a recovery code, which a 200 uses up. */
 export function signIn(server: Server, { email, recovery_codes }: Person) {

@@ -10,9 +10,9 @@ import { as, edit, openLedger, verify } from './ledger.ts'
 import { addMembers, startLoad } from './load.ts'
 import { check, kill, ready, send, serve, signIn, stop } from './process.ts'
 
-const rounds = 20
+const rounds = 8
 
-t.test('killed twenty times under load, a server has everything that it acknowledged', async t => {
+t.test('killed eight times under load, a server has everything that it acknowledged', async t => {
   const folder = aFolder(t)
   let server = await serve(t, folder)
   const ledger = await openLedger(server)

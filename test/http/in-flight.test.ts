@@ -111,10 +111,8 @@ t.test('a login in flight fails if its account is changed meanwhile', async t =>
     }
     if (change === 'password')
       app.db.$client
-        .prepare(
-          'UPDATE accounts SET password_hash = (SELECT password_hash FROM accounts WHERE id <> ? AND password_hash IS NOT NULL LIMIT 1) WHERE id = ?'
-        )
-        .run(person.id, person.id)
+        .prepare("UPDATE accounts SET password_hash = password_hash || 'A' WHERE id = ?")
+        .run(person.id)
     release()
     t.equal((await login).statusCode, 401, change)
     if (change !== 'password')
