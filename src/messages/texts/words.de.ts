@@ -20,8 +20,9 @@ export const german: Words = {
   ...{ yes: 'ja', no: 'nein' },
   line: ({ name, member, from, to, amount, by }) => {
     const period = to ? ` (${from === to ? from : `${from} bis ${to}`})` : ''
-    return `- ${name}${period}${member ? ` für ${member}` : ''}: ${amount}${by ? `, zu zahlen bis zum ${by}` : ''}`
+    return `${name}${period}${member ? ` für ${member}` : ''}: ${amount}${by ? `, zu zahlen bis zum ${by}` : ''}`
   },
+  others: number => `und ${number} weitere`,
   texts: {
     application_received: {
       subject: 'Ihr Antrag ist eingegangen',

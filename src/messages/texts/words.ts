@@ -28,7 +28,9 @@ export interface Words {
   close: Part
   yes: string
   no: string
-  /** A due on a line of its own. */
+  /** A due in a list. */
   line(due: DueLine): string
+  /** How many others there are than those that are named. */
+  others(number: string, count: number): string
   texts: Readonly<Record<StandardKind, StandardText>>
 }
