@@ -3,6 +3,7 @@ import { addDays, type Day, latest } from '../../lifecycle/days.ts'
 import type { Formats } from '../../money/letters/formats.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import { groupIban } from '../../money/letters/parties.ts'
+import { letterWords } from '../../money/letters/words.ts'
 import type { Facts, Reader, ToldDue } from './facts.ts'
 import type { Values } from './filling.ts'
 import { german } from './words.de.ts'
@@ -129,10 +130,12 @@ function payBy(due_date: Day, { today, sender }: Facts): Day {
 }
 
 /** What a message names, and how many others there are. */
-function nameSome<T>(all: readonly T[], write: (one: T) => string, { words, formats }: Writing) {
+function nameSome<T>(all: readonly T[], write: (one: T) => string, { language, formats }: Writing) {
   const named = all.slice(0, most_named).map(write)
   const others = all.length - named.length
-  return others > 0 ? [...named, words.others(formats.number(others), others)] : named
+  return others > 0
+    ? [...named, letterWords[language].others(formats.number(others), others)]
+    : named
 }
 
 function listDues(facts: Facts, writing: Writing): string {

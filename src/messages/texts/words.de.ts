@@ -22,7 +22,6 @@ export const german: Words = {
     const period = to ? ` (${from === to ? from : `${from} bis ${to}`})` : ''
     return `${name}${period}${member ? ` für ${member}` : ''}: ${amount}${by ? `, zu zahlen bis zum ${by}` : ''}`
   },
-  others: number => `und ${number} weitere`,
   texts: {
     application_received: {
       subject: 'Ihr Antrag ist eingegangen',

@@ -22,7 +22,6 @@ export const english: Words = {
     const period = to ? ` (${from === to ? from : `${from} to ${to}`})` : ''
     return `${name}${period}${member ? ` for ${member}` : ''}: ${amount}${by ? `, to be paid by ${by}` : ''}`
   },
-  others: (number, count) => `and ${number} ${count === 1 ? 'other' : 'others'}`,
   texts: {
     application_received: {
       subject: 'We have received your application',

@@ -30,7 +30,5 @@ export interface Words {
   no: string
   /** A due in a list. */
   line(due: DueLine): string
-  /** How many others there are than those that are named. */
-  others(number: string, count: number): string
   texts: Readonly<Record<StandardKind, StandardText>>
 }
