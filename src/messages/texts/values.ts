@@ -14,7 +14,7 @@ import type { Words } from './words.ts'
 export const wordsByLanguage: Readonly<Record<LetterLanguage, Words>> = { en: english, de: german }
 
 /** The most dues, and the most numbers of invoices, that one message names; it counts the others. */
-export const most_named = 60
+const most_named = 60
 
 interface Amount {
   amount: number
