@@ -33,6 +33,38 @@ t.test('variables are filled in once, and those without value are named', async 
     t.strictSame(fillTemplate(template, known), { text, missing }, template)
 })
 
+t.test('a text has as many long values as it stays short with', async t => {
+  const values = new Map([['payment.list', '- Fee\n'.repeat(1000)]])
+  const { text, missing } = fillTemplate('{{payment.list}}|'.repeat(5000), values)
+  t.ok(text.length < 70_000, 'it is short')
+  t.equal(text.split('- Fee').length, 1 + 8000, 'it has the first ones')
+  t.match(text, /\|…\|…\|$/, 'an ellipsis stands for the others')
+  t.strictSame(missing, [], 'none is missing')
+})
+
+t.test('a message names 60 dues and 60 invoices, and says how many others there are', async t => {
+  const dues = Array.from({ length: 1000 }, (_, id) => ({ ...due, id, amount: 100 }))
+  const invoices = dues.map(({ id }) => `2026-${id}`)
+  const facts: Facts = { ...whole, kind: 'dues_invoice', dues, invoices }
+  const cases = [
+    ['en', 'and 940 others', '€1,000.00'],
+    ['de', 'und 940 weitere', '1.000,00 €']
+  ] as const
+  for (const [language, others, sum] of cases) {
+    const { plain } = writeMessage(
+      { ...facts, sender: { ...facts.sender, country: language === 'en' ? 'GB' : 'DE' } },
+      {},
+      language
+    )
+    t.equal(plain.split('\n- ').length, 1 + 61, 'a line for each, and one')
+    t.match(plain, `\n- ${others}\n`, 'the other dues are counted')
+    t.match(plain, `2026-59, ${others}`, 'the other invoices, too')
+    t.match(plain.replaceAll('\u00a0', ' '), sum, 'the sum is that of all')
+  }
+  const one = writeMessage({ ...facts, dues: dues.slice(0, 61) }, {}, 'en')
+  t.match(one.plain, '\n- and 1 other\n', 'one other is one')
+})
+
 t.test('of several templates the first one counts that is whole', async t => {
   const [whole, lacking] = ['Dear {{member.name}}', 'Pay {{payment.open}}']
   t.strictSame(fillPart([lacking, whole], known), { text: 'Dear Ada', missing: [] }, 'it is whole')

@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Issue invoices for what is owed
-         * @description One invoice for each payer and currency: all that is open and on no valid invoice, of all who are paid for. Each is printed and numbered without gaps by chapter and year. It is written in slices of 100 payers, counts as one request, and ends with its client; what was issued by then stays, and `getinvoices` shows it meanwhile. Needs the permission manage money.
+         * @description One invoice for each payer and currency: all that is open and on no valid invoice, of all who are paid for; of more than 500 dues, several. Each is printed and numbered without gaps by chapter and year. It is written in slices of 100 payers or 500 dues, counts as one request, and ends with its client; what was issued by then stays, and `getinvoices` shows it meanwhile. Needs the permission manage money.
          */
         post: operations["createInvoices"];
         delete?: never;
@@ -2499,7 +2499,7 @@ export interface paths {
         put?: never;
         /**
          * Tell messages by letter
-         * @description Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100, and ends with its client; `getletters` has what was printed by then. Needs the permission manage messages.
+         * @description Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100 or fewer, and ends with its client; `getletters` has what was printed by then. Needs the permission manage messages.
          */
         post: operations["printMessages"];
         delete?: never;

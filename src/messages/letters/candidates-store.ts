@@ -51,6 +51,22 @@ function sourceFor({ ids, waiting: also }: Pick<LettersAsked, 'ids' | 'waiting'>
     AND (${unreached}${also ? ` OR ${waiting}` : ''})`
 }
 
+const owed = `SELECT messages.id, (SELECT total(dues) FROM open_dues WHERE member_id IN (
+    SELECT messages.member_id UNION ALL SELECT id FROM members WHERE payer_id = messages.member_id)) AS dues
+  FROM messages WHERE id IN (SELECT value FROM json_each(?))`
+
+/** The first of some messages, as many as have readers with at most `most` open dues together; one at least. */
+export function takeWithin(db: Db, ids: readonly number[], most: number): readonly number[] {
+  const rows = cachedStatement(db, owed).all(JSON.stringify(ids)) as { id: number; dues: number }[]
+  const dues = new Map(rows.map(row => [row.id, row.dues]))
+  let left = most
+  const end = ids.findIndex((id, at) => {
+    left -= dues.get(id) ?? 0
+    return left < 0 && at > 0
+  })
+  return end < 0 ? ids : ids.slice(0, end)
+}
+
 /** Messages by their ids, in the order of these, as far as they have not left since. */
 export function readCandidates(db: Db, ids: readonly number[]): Candidate[] {
   const select = `SELECT id, member_id, kind, cause, state FROM messages

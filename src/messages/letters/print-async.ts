@@ -1,11 +1,12 @@
 import type { Writer } from '../../register/batches/undo-async.ts'
 import type { Db } from '../../storage/database.ts'
-import { findCandidates } from './candidates-store.ts'
+import { findCandidates, takeWithin } from './candidates-store.ts'
 import { type Judged, judgeLetters, type Printed, printSlice } from './print-store.ts'
 import type { LettersAsked, LettersPrinted } from './schema.ts'
 
-/** Messages that one write prints. */
+/** Messages that one write prints, and the open dues of their readers: at most, or one message. */
 const slice_size = 100
+const slice_dues = 500
 /** Letters of one run: what one file holds, and a person puts into envelopes. */
 const most_letters = 1000
 /** Members without an address who are named. */
@@ -23,7 +24,8 @@ export async function printMessages(
   let letters_id: number | null = null
   let at = 0
   while (at < ids.length && done.letters.length < most_letters) {
-    const slice = ids.slice(at, at + Math.min(slice_size, most_letters - done.letters.length))
+    const most = Math.min(slice_size, most_letters - done.letters.length)
+    const slice = takeWithin(db, ids.slice(at, at + most), slice_dues)
     at += slice.length
     const run = { chapter_id, letters_id, by: writer.actor }
     const part: Printed = dry_run

@@ -28,7 +28,7 @@ export const letterRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'printMessages',
         summary: 'Tell messages by letter',
         description:
-          'Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100, and ends with its client; `getletters` has what was printed by then.',
+          'Each gets the text and the postal address of today and is `sent`: no mail is sent for it any more. What is no longer so, and who has no postal address, is left out and counted. It is written in slices of 100 or fewer, and ends with its client; `getletters` has what was printed by then.',
         body: LettersAsked,
         response: { 200: LettersPrintedReply }
       }

@@ -14,18 +14,29 @@ export type WriteValue = (value: string, about: { name: string; before: string }
 
 const asItIs: WriteValue = value => value
 
+/** The most characters that values add to a template: one can name the list of dues ten thousand times. */
+const most_characters = 50_000
+
+/** How many characters before a variable are looked at, for an address that it is part of. */
+const looked_at = 1000
+
 /**
  * Fills in the variables of a template. Values are not filled in again, even if they look like variables. A variable without
- * a value becomes empty.
+ * a value becomes empty, and one whose value would make the text too long an ellipsis.
  */
 export function fillTemplate(template: string, values: Values, write = asItIs): Filled {
   const missing = new Set<string>()
+  let left = most_characters
   const text = template.replaceAll(template_variable, (_whole, given: string, at: number) => {
     const name = given.trim()
     const value = values.get(name)
-    if (value !== undefined) return write(value, { name, before: template.slice(0, at) })
-    missing.add(name)
-    return ''
+    if (value === undefined) {
+      missing.add(name)
+      return ''
+    }
+    if (value.length > left) return '…'
+    left -= value.length
+    return write(value, { name, before: template.slice(Math.max(0, at - looked_at), at) })
   })
   return { text, missing: [...missing] }
 }

@@ -3,6 +3,7 @@ import { addDays, type Day, latest } from '../../lifecycle/days.ts'
 import type { Formats } from '../../money/letters/formats.ts'
 import type { LetterLanguage } from '../../money/letters/letter.ts'
 import { groupIban } from '../../money/letters/parties.ts'
+import { letterWords } from '../../money/letters/words.ts'
 import type { Facts, Reader, ToldDue } from './facts.ts'
 import type { Values } from './filling.ts'
 import { german } from './words.de.ts'
@@ -11,6 +12,9 @@ import type { Words } from './words.ts'
 
 /** The standard texts by their language. */
 export const wordsByLanguage: Readonly<Record<LetterLanguage, Words>> = { en: english, de: german }
+
+/** The most dues, and the most numbers of invoices, that one message names; it counts the others. */
+const most_named = 60
 
 interface Amount {
   amount: number
@@ -100,8 +104,9 @@ function paymentValues(facts: Facts, writing: Writing) {
   const asked = dues.map(({ charged: amount, currency }) => ({ amount, currency }))
   const amounts = payment ? [payment] : addByCurrency(kind === 'dues_invoice' ? asked : dues)
   const last = amounts.at(-1)
-  const days = new Set(dues.map(due => payBy(due, facts)))
-  const first_day = dues.map(({ due_date }) => due_date).sort()[0]
+  const due_days = dues.map(({ due_date }) => due_date).sort()
+  const [first_day] = due_days
+  const [pay_by, last_pay_by] = [first_day, due_days.at(-1)].map(day => day && payBy(day, facts))
   return {
     // of several currencies, all but the last one stand beside their amounts
     'payment.amount': last ? bareAmounts(amounts, writing) : null,
@@ -111,32 +116,41 @@ function paymentValues(facts: Facts, writing: Writing) {
     'payment.total': dues.length > 1 ? join(addByCurrency(dues), writing) : null,
     'payment.dueDate': first_day ? formats.day(first_day) : null,
     // only if all of them have the same day
-    'payment.payBy': days.size === 1 ? formats.day([...days][0] as Day) : null,
+    'payment.payBy': pay_by && pay_by === last_pay_by ? formats.day(pay_by) : null,
     'payment.day': payment ? formats.day(payment.day) : null,
     'payment.list': listDues(facts, writing),
     'payment.reference': reference,
-    'invoice.number': invoices.join(', ')
+    'invoice.number': nameSome(invoices, number => number, writing).join(', ')
   }
 }
 
 /** The day by which a due is to be paid: its due date, or the chapter's days of payment after the message if that is later. */
-function payBy({ due_date }: ToldDue, { today, sender }: Facts): Day {
+function payBy(due_date: Day, { today, sender }: Facts): Day {
   return latest(due_date, addDays(today, sender.payment_days))
 }
 
-function listDues(facts: Facts, { words, formats }: Writing): string {
-  const is_receipt = facts.kind === 'payment_receipt'
-  return facts.dues
-    .map(due =>
-      words.line({
-        ...{ name: due.dues_name, member: due.member_name },
-        from: formats.shortDay(due.period_start),
-        to: due.period_end && formats.shortDay(due.period_end),
-        amount: formats.amount(due.amount, due.currency),
-        by: is_receipt ? null : formats.day(payBy(due, facts))
-      })
-    )
-    .join('\n')
+/** What a message names, and how many others there are. */
+function nameSome<T>(all: readonly T[], write: (one: T) => string, { language, formats }: Writing) {
+  const named = all.slice(0, most_named).map(write)
+  const others = all.length - named.length
+  return others > 0
+    ? [...named, letterWords[language].others(formats.number(others), others)]
+    : named
+}
+
+function listDues(facts: Facts, writing: Writing): string {
+  const lines = nameSome(facts.dues, due => writeDue(due, facts, writing), writing)
+  return lines.map(line => `- ${line}`).join('\n')
+}
+
+function writeDue(due: ToldDue, facts: Facts, { words, formats }: Writing): string {
+  return words.line({
+    ...{ name: due.dues_name, member: due.member_name },
+    from: formats.shortDay(due.period_start),
+    to: due.period_end && formats.shortDay(due.period_end),
+    amount: formats.amount(due.amount, due.currency),
+    by: facts.kind === 'payment_receipt' ? null : formats.day(payBy(due.due_date, facts))
+  })
 }
 
 function addByCurrency(amounts: readonly Amount[]): Amount[] {

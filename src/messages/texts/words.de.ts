@@ -20,7 +20,7 @@ export const german: Words = {
   ...{ yes: 'ja', no: 'nein' },
   line: ({ name, member, from, to, amount, by }) => {
     const period = to ? ` (${from === to ? from : `${from} bis ${to}`})` : ''
-    return `- ${name}${period}${member ? ` für ${member}` : ''}: ${amount}${by ? `, zu zahlen bis zum ${by}` : ''}`
+    return `${name}${period}${member ? ` für ${member}` : ''}: ${amount}${by ? `, zu zahlen bis zum ${by}` : ''}`
   },
   texts: {
     application_received: {

@@ -20,7 +20,7 @@ export const english: Words = {
   ...{ yes: 'yes', no: 'no' },
   line: ({ name, member, from, to, amount, by }) => {
     const period = to ? ` (${from === to ? from : `${from} to ${to}`})` : ''
-    return `- ${name}${period}${member ? ` for ${member}` : ''}: ${amount}${by ? `, to be paid by ${by}` : ''}`
+    return `${name}${period}${member ? ` for ${member}` : ''}: ${amount}${by ? `, to be paid by ${by}` : ''}`
   },
   texts: {
     application_received: {

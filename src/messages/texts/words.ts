@@ -28,7 +28,7 @@ export interface Words {
   close: Part
   yes: string
   no: string
-  /** A due on a line of its own. */
+  /** A due in a list. */
   line(due: DueLine): string
   texts: Readonly<Record<StandardKind, StandardText>>
 }

@@ -1,15 +1,22 @@
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { declareBundles } from '../../terms/lives/bundles-store.ts'
-import { is_later_part } from './parts.ts'
+import { is_later_part, rootOf } from './parts.ts'
 
 const bundled = `
-  SELECT DISTINCT part.id FROM json_each(?) AS asked
-    CROSS JOIN invoice_lines AS named INDEXED BY invoice_lines_due ON named.due_id = asked.value
-    CROSS JOIN invoices ON invoices.id = named.invoice_id AND cancelled IS NULL
-    CROSS JOIN invoice_lines AS line ON line.invoice_id = invoices.id
-    CROSS JOIN dues AS origin ON origin.id = line.due_id
-    CROSS JOIN dues AS part INDEXED BY dues_member ON part.member_id = origin.member_id
-      AND (part.id = origin.id OR ${is_later_part})`
+  WITH asking AS MATERIALIZED (
+    SELECT DISTINCT invoices.id, createddate FROM json_each(?) AS asked
+      CROSS JOIN invoice_lines INDEXED BY invoice_lines_due ON due_id = asked.value
+      CROSS JOIN invoices ON invoices.id = invoice_id AND cancelled IS NULL
+  ), origin AS MATERIALIZED (
+    SELECT dues.id, invoice_id, member_id, key, void, ${rootOf('key')} AS root FROM asking
+      CROSS JOIN invoice_lines ON invoice_id = asking.id CROSS JOIN dues ON dues.id = due_id
+  ), part AS MATERIALIZED (
+    SELECT id, member_id, key, createddate, ${rootOf('key')} AS root FROM dues INDEXED BY dues_member
+    WHERE member_id IN (SELECT member_id FROM origin) AND instr(key, ' part ') > 0
+  )
+  SELECT id FROM origin UNION
+  SELECT part.id FROM part JOIN origin USING (root) JOIN asking AS invoices ON invoices.id = invoice_id
+    AND ${is_later_part}`
 
 const asked = `
   SELECT ifnull(max(cancelled IS NULL), 0) AS now, count(*) AS ever FROM json_each(?) AS asked

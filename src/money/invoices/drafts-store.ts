@@ -8,7 +8,7 @@ import { letterLanguage } from '../letters/formats.ts'
 import { fullName, hasAddress } from '../letters/parties.ts'
 import { type Addressee, readAddressees, readSender } from '../letters/parties-store.ts'
 import type { Invoice } from './invoice-letter.ts'
-import { is_later_part } from './parts.ts'
+import { is_later_part, rootOf } from './parts.ts'
 import type { sender_parts } from './schema.ts'
 
 /** An invoice that could be issued: all but its number. */
@@ -21,12 +21,16 @@ export interface Draft {
   letter: Omit<Invoice, 'number'>
 }
 
-/** Whose dues, and until which day. */
+/** Whose dues, and until which day; a dry run passes over those that it has counted. */
 export interface DraftQuery {
   chapter_id: number
   payers: readonly number[]
   due_to: Day | undefined
+  offset?: number
 }
+
+/** The most dues that are read, printed and issued together, and so those of one invoice. */
+export const most_dues = 500
 
 interface DueRow {
   payer_id: number
@@ -54,21 +58,49 @@ const open_dues = `
     AND NOT EXISTS (SELECT 1 FROM invoice_lines JOIN invoices ON invoices.id = invoice_id
       WHERE invoice_lines.due_id = part.id AND cancelled IS NULL)
     AND NOT (instr(part.key, ' part ') > 0 AND EXISTS (
-      SELECT 1 FROM dues AS origin INDEXED BY dues_member
+      SELECT 1 FROM dues AS origin INDEXED BY dues_key
         CROSS JOIN invoice_lines INDEXED BY invoice_lines_due ON due_id = origin.id
         JOIN invoices ON invoices.id = invoice_id
-      WHERE origin.member_id = part.member_id AND cancelled IS NULL AND ${is_later_part}))
-  ORDER BY whom.payer_id, part.currency, due_date, part.id`
+      WHERE origin.member_id = part.member_id AND NOT origin.void AND origin.key >= ${rootOf('part.key')}
+        AND origin.key < part.key AND cancelled IS NULL AND ${is_later_part}))
+  ORDER BY whom.payer_id, part.currency, due_date, part.id LIMIT ${most_dues} OFFSET :offset`
 
-/** The invoices of payers, one for each currency: what is open and on no valid invoice, the oldest due first. */
-export function readDrafts(db: Db, { chapter_id, payers, due_to }: DraftQuery): Draft[] {
-  const asked = { chapter_id, payers: JSON.stringify(payers), due_to: due_to ?? null }
+/**
+ * The next invoices of payers, one for each currency: what is open and on no valid invoice, the oldest due first. They have at most
+ * `most_dues` together, so that there can be more.
+ */
+export function readDrafts(
+  db: Db,
+  { chapter_id, payers, due_to, offset = 0 }: DraftQuery
+): Draft[] {
+  const asked = { chapter_id, payers: JSON.stringify(payers), due_to: due_to ?? null, offset }
   const rows = cachedStatement(db, open_dues).all(asked) as DueRow[]
   const ids = new Set(rows.flatMap(({ payer_id, member_id }) => [payer_id, member_id]))
   const members = readAddressees(db, [...ids])
   const groups = Map.groupBy(rows, ({ payer_id, currency }) => `${payer_id} ${currency}`)
   const write = draftWriter(db, chapter_id, members)
   return [...groups.values()].map(write)
+}
+
+const counts = `
+  WITH whom AS (
+    SELECT value AS payer_id, value AS member_id FROM json_each(:payers)
+    UNION ALL SELECT payer_id, id FROM members WHERE payer_id IN (SELECT value FROM json_each(:payers))
+  )
+  SELECT payer_id, total(dues) AS dues FROM whom JOIN open_dues USING (member_id) GROUP BY payer_id ORDER BY payer_id`
+
+/** Payers who owe something, ascending, in groups of at most `most_dues`; who owes more is a group of its own. */
+export function groupPayers(db: Db, payers: readonly number[]): number[][] {
+  const rows = cachedStatement(db, counts).all({ payers: JSON.stringify(payers) })
+  const groups: { ids: number[]; dues: number }[] = []
+  for (const { payer_id, dues } of rows as { payer_id: number; dues: number }[]) {
+    const last = groups.at(-1)
+    if (last && last.dues + dues <= most_dues) {
+      last.ids.push(payer_id)
+      last.dues += dues
+    } else groups.push({ ids: [payer_id], dues })
+  }
+  return groups.map(({ ids }) => ids)
 }
 
 /** What an association needs so that its letters can be paid. */

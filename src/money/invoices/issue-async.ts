@@ -9,14 +9,21 @@ import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { chapterRules } from '../../terms/facts/settings-store.ts'
 import type { Letter } from '../letters/letter.ts'
-import { type Draft, missingParts, readDrafts } from './drafts-store.ts'
+import {
+  type Draft,
+  type DraftQuery,
+  groupPayers,
+  missingParts,
+  most_dues,
+  readDrafts
+} from './drafts-store.ts'
 import { SenderIncomplete } from './failures.ts'
 import { invoiceLetter } from './invoice-letter.ts'
 import { issue, nextNo, readYear } from './issue-store.ts'
 import { invoiceNumber } from './numbers.ts'
 import type { InvoicesCreate, InvoicesCreated } from './schema.ts'
 
-/** Payers whose invoices are printed by one thread and issued in one write. */
+/** Payers whose invoices are printed by one thread and issued in one write, at most. */
 const slice_size = 100
 
 /** How often invoices are printed again because something changed meanwhile, before the run gives up. */
@@ -48,10 +55,23 @@ export async function createInvoices(
   const told = { sums: new Map<string, number>(), batch_id: null, lacking, without: [], count: 0 }
   const tally: Tally = { ...told, currency: chapterRules(db, chapter_id).currency }
   const payers = await findPayers(db, request, writer)
+  const next = (query: DraftQuery) =>
+    dry_run
+      ? writer.read(() => readDrafts(db, query))
+      : inTurn(String(chapter_id), () => issueSlice(db, query, { writer, print, tally }))
   for (let at = 0; at < payers.length; at += slice_size) {
-    const query = { chapter_id, payers: payers.slice(at, at + slice_size), due_to }
-    if (dry_run) add(tally, await writer.read(() => readDrafts(db, query)))
-    else await inTurn(String(chapter_id), () => issueSlice(db, query, { writer, print, tally }))
+    const some = payers.slice(at, at + slice_size)
+    for (const group of await writer.read(() => groupPayers(db, some))) {
+      let offset = 0
+      let dues = most_dues
+      while (dues >= most_dues) {
+        const drafts = await next({ chapter_id, payers: group, due_to, offset })
+        add(tally, drafts)
+        dues = drafts.reduce((all, draft) => all + draft.dues.length, 0)
+        // what is issued is on an invoice then, and in no draft
+        if (dry_run) offset += dues
+      }
+    }
   }
   return toAnswer(tally)
 }
@@ -77,19 +97,20 @@ async function findPayers(db: Db, { chapter_id, filter = {} }: InvoicesCreate, w
   return [...payers].sort((a, b) => a - b)
 }
 
-/** Prints the invoices of some payers and issues them; what changed meanwhile is printed again. */
+/** Prints the next invoices of some payers and issues them; what changed meanwhile is printed again. Returns those that were issued. */
 async function issueSlice(
   db: Db,
-  query: Parameters<typeof readDrafts>[1],
+  query: DraftQuery,
   { writer, print, tally }: { writer: Writer; print: Print; tally: Tally }
-) {
+): Promise<Draft[]> {
+  const issued: Draft[] = []
   for (let attempt = 0; attempt < max_attempts; attempt++) {
     const { drafts, first } = await writer.read(() => {
       const found = readDrafts(db, query)
       const [one] = found
       return { drafts: found, first: one ? nextNo(db, query.chapter_id, readYear(one)) : 0 }
     })
-    if (drafts.length === 0) return
+    if (drafts.length === 0) return issued
     const numbered = drafts.map((draft, index) => ({ draft, no: first + index }))
     const files = await print(
       numbered.map(({ draft, no }) =>
@@ -101,8 +122,8 @@ async function issueSlice(
     const run = { ...query, batch_id, by: writer.actor }
     const done = await writer.write(() => issue(db, printed, run))
     tally.batch_id = done.batch_id
-    add(tally, done.issued)
-    if (done.issued.length === drafts.length) return
+    issued.push(...done.issued)
+    if (done.issued.length === drafts.length) return issued
   }
   throw new Unavailable()
 }

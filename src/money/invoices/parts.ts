@@ -6,3 +6,6 @@
  */
 export const is_later_part = `(part.member_id = origin.member_id AND part.createddate >= invoices.createddate
   AND NOT origin.void AND substr(part.key, 1, length(origin.key) + 6) = origin.key || ' part ')`
+
+/** SQL for what the keys of a due, of its instalments and of theirs have in common. */
+export const rootOf = (key: string) => `substr(${key}, 1, instr(${key} || ' part ', ' part ') - 1)`

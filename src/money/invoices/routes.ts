@@ -32,7 +32,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'createInvoices',
         summary: 'Issue invoices for what is owed',
         description:
-          'One invoice for each payer and currency: all that is open and on no valid invoice, of all who are paid for. Each is printed and numbered without gaps by chapter and year. It is written in slices of 100 payers, counts as one request, and ends with its client; what was issued by then stays, and `getinvoices` shows it meanwhile.',
+          'One invoice for each payer and currency: all that is open and on no valid invoice, of all who are paid for; of more than 500 dues, several. Each is printed and numbered without gaps by chapter and year. It is written in slices of 100 payers or 500 dues, counts as one request, and ends with its client; what was issued by then stays, and `getinvoices` shows it meanwhile.',
         body: InvoicesCreate,
         response: { 200: InvoicesCreatedReply }
       }

@@ -14,18 +14,25 @@ import { invoiceNumber } from './numbers.ts'
 import { is_later_part } from './parts.ts'
 import type { InvoiceCancel, InvoiceItem, InvoiceQuery, InvoiceRecord } from './schema.ts'
 
-/** SQL for a sum over the dues of an invoice and their later parts, of each due at most what the invoice asks for. */
-const sumParts = (sum: string) => `(
-  SELECT total(min(invoice_lines.amount, (
-    SELECT total(${sum}) FROM dues AS part INDEXED BY dues_member
-    WHERE part.member_id = origin.member_id AND (part.id = origin.id OR ${is_later_part})
-  ))) FROM invoice_lines JOIN dues AS origin ON origin.id = due_id WHERE invoice_id = invoices.id)`
+/** SQL for a sum over a due of an invoice and its later parts that are not void. */
+const sumParts = (sumOf: (due: string) => string) => `(${sumOf('origin')} + (
+  SELECT total(${sumOf('part')}) FROM dues AS part INDEXED BY dues_key
+  WHERE part.member_id = origin.member_id AND NOT part.void AND part.key > origin.key || ' part '
+    AND part.key < origin.key || ' part!' AND ${is_later_part}))`
 
-/** What is open of the dues of an invoice. */
-const open = `iif(cancelled IS NOT NULL, 0, ${sumParts('iif(part.void, 0, part.amount - part.settled - part.waived)')})`
+const lines =
+  'invoice_lines CROSS JOIN dues AS origin ON origin.id = due_id WHERE invoice_id = invoices.id'
 
-/** Whether all that an invoice asks for was given up: its dues were waived, or are void. */
-const waived = `(${sumParts('iif(part.void, part.amount, part.waived)')} >= invoices.amount)`
+/** What is open of the dues of an invoice, of each at most what the invoice asks for. */
+const open = `iif(cancelled IS NOT NULL, 0, (SELECT total(min(invoice_lines.amount,
+  ${sumParts(due => `iif(${due}.void, 0, ${due}.amount - ${due}.settled - ${due}.waived)`)})) FROM ${lines}))`
+
+const given_up = sumParts(due => `iif(${due}.void, ${due}.amount, ${due}.waived)`)
+
+/** Whether all that an invoice asks for was given up: its dues were waived, or are void. The first that was not ends the search. */
+const waived = `NOT EXISTS (SELECT 1 FROM ${lines} AND ${given_up} < invoice_lines.amount
+  AND ${given_up} + (SELECT total(part.amount) FROM dues AS part INDEXED BY dues_member
+    WHERE part.member_id = origin.member_id AND part.void AND ${is_later_part}) < invoice_lines.amount)`
 
 const items = `
   SELECT invoices.id, invoices.chapter_id, year, no, invoices.payer_id, day, pay_by, invoices.amount, currency,

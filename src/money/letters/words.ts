@@ -7,6 +7,8 @@ interface LetterWords {
   day: string
   member_number: string
   creditor: string
+  /** How many others there are than those that are named. */
+  others(number: string, count: number): string
 }
 
 /** The words of all letters, by language. */
@@ -15,12 +17,14 @@ export const letterWords: Record<LetterLanguage, LetterWords> = {
     page: (page, pages) => (pages ? `Seite ${page} von ${pages}` : `Seite ${page}`),
     day: 'Datum',
     member_number: 'Mitgliedsnummer',
-    creditor: 'Gläubiger-ID'
+    creditor: 'Gläubiger-ID',
+    others: number => `und ${number} weitere`
   },
   en: {
     page: (page, pages) => (pages ? `Page ${page} of ${pages}` : `Page ${page}`),
     day: 'Date',
     member_number: 'Member number',
-    creditor: 'Creditor identifier'
+    creditor: 'Creditor identifier',
+    others: (number, count) => `and ${number} ${count === 1 ? 'other' : 'others'}`
   }
 }

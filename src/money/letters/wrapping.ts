@@ -9,7 +9,10 @@ export interface Style {
 
 /** Breaks a text into lines of at most `mm`: at blanks, within a word only where the word alone is too long. */
 export function wrap(text: string, mm: number, style: Style, measure: Measure): string[] {
-  const lines: string[] = []
+  return [...eachLine(text, mm, style, measure)]
+}
+
+function* eachLine(text: string, mm: number, style: Style, measure: Measure): Generator<string> {
   for (const paragraph of text.split('\n')) {
     let line = ''
     for (const word of paragraph.split(' ').filter(part => part !== '')) {
@@ -18,14 +21,13 @@ export function wrap(text: string, mm: number, style: Style, measure: Measure): 
         line = longer
         continue
       }
-      if (line !== '') lines.push(line)
+      if (line !== '') yield line
       const pieces = splitWord(word, mm, style, measure)
-      lines.push(...pieces.slice(0, -1))
+      yield* pieces.slice(0, -1)
       line = pieces.at(-1) ?? ''
     }
-    lines.push(line)
+    yield line
   }
-  return lines
 }
 
 /** A text on one line of at most `mm`; what does not fit is replaced by an ellipsis. */
@@ -44,10 +46,21 @@ export function wrapAtMost(
   style: Style,
   measure: Measure
 ): string[] {
-  const lines = wrap(text, mm, style, measure)
-  if (lines.length <= count) return lines
-  const rest = lines.slice(count - 1).join(' ')
-  return [...lines.slice(0, count - 1), shorten(rest, mm, style, measure)]
+  const shown: string[] = []
+  for (const line of eachLine(text, mm, style, measure)) {
+    if (shown.length < count) {
+      shown.push(line)
+      continue
+    }
+    const last = `${shown.pop()} ${line}`
+    shown.push(last)
+    // a text of many pages is not broken to its end
+    if (measure(last, style) > mm) break
+  }
+  return [
+    ...shown.slice(0, count - 1),
+    ...shown.slice(count - 1).map(rest => shorten(rest, mm, style, measure))
+  ]
 }
 
 function splitWord(word: string, mm: number, style: Style, measure: Measure): string[] {

@@ -3,6 +3,7 @@ import { type Formats, letterFormats } from '../letters/formats.ts'
 import { frameLetter } from '../letters/frame.ts'
 import type { Letter, LetterLanguage, Table } from '../letters/letter.ts'
 import type { Recipient, Sender } from '../letters/parties.ts'
+import { letterWords } from '../letters/words.ts'
 import { type Method, statementWords } from './words.ts'
 
 /** What a member has paid in a year; amounts in minor units, below zero where money went back. */
@@ -43,8 +44,18 @@ export function statementLetter(statement: YearStatement): Letter {
   }
 }
 
+/** The most names of dues at one payment. */
+const most_named = 5
+
 function entriesTable({ language, entries }: YearStatement, formats: Formats): Table {
   const { columns, kinds, methods, total } = statementWords[language]
+  const { others } = letterWords[language]
+  const nameDues = (dues: readonly string[]) => {
+    const names = [...new Set(dues)]
+    const left = names.length - most_named
+    const more = left > 0 ? [others(formats.number(left), left)] : []
+    return [...names.slice(0, most_named), ...more].join(', ')
+  }
   const widths = [26, 72, 34, 33]
   const sums = Map.groupBy(entries, ({ currency }) => currency)
   return {
@@ -55,7 +66,7 @@ function entriesTable({ language, entries }: YearStatement, formats: Formats): T
     })),
     rows: entries.map(({ day, kind, method, amount, currency, dues }) => [
       formats.shortDay(day),
-      dues.length > 0 ? [...new Set(dues)].join(', ') : kinds[kind],
+      dues.length > 0 ? nameDues(dues) : kinds[kind],
       methods[method],
       formats.amount(amount, currency)
     ]),
