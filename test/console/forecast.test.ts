@@ -24,14 +24,14 @@ t.test('what happens until a day, by day and by member', async t => {
   const charged = count('due_made')
   await visit(`${view}?to=${to}`)
   await page.getByRole('heading', { name: /^What happens until .*\?$/, level: 1 }).waitFor()
-  await region(page, 'In all').waitFor()
-  const all = await region(page, 'In all').locator('tr').allInnerTexts()
+  await region(page, 'Total').waitFor()
+  const all = await region(page, 'Total').locator('tr').allInnerTexts()
   const rows = all.slice(1).map(text => text.trim().split(/\s*\t\s*/))
   const sum = money.format(Math.round(charged * 1010) / 100)
   const expected = [
     ['Dues are charged', `${charged}`, sum],
     ['Reminder', `${count('message_due')}`],
-    ['In all', `${total}`]
+    ['Total', `${total}`]
   ]
   t.strictSame(rows.toSorted(), expected.toSorted(), 'sums are exact')
   const by_day = region(page, 'Day by day').locator('tbody')
@@ -52,7 +52,7 @@ t.test('what happens until a day, by day and by member', async t => {
 t.test('a later day, more than is named, and a day that is too far', async t => {
   await open('/', { width: 1440 })
   await page.getByRole('link', { name: 'Main chapter', exact: true }).click()
-  await page.getByRole('link', { name: 'Coming up' }).click()
+  await page.getByRole('link', { name: 'Forecast' }).click()
   const year = new Date().getFullYear()
   await page.getByRole('heading', { name: `What happens until 31 Dec ${year}?` }).waitFor()
   await page.getByLabel('Until', { exact: true }).fill(day(1800))
@@ -67,7 +67,7 @@ t.test('a later day, more than is named, and a day that is too far', async t => 
   expectStatus(page, 400)
   await page.getByLabel('Until', { exact: true }).fill(day(3000))
   await page.getByText('At most five years ahead').waitFor()
-  await absent(t, region(page, 'In all'), 'no sums are shown')
+  await absent(t, region(page, 'Total'), 'no sums are shown')
   await accessibleInBoth(t, page, 'a day that is too far')
 })
 
@@ -94,7 +94,7 @@ t.test('in German, where nothing happens', async t => {
 t.test('a day that is not typed to its end changes nothing', async t => {
   await open(`${view}?to=${day(30)}`)
   const until = page.getByLabel('Until', { exact: true })
-  await region(page, 'In all').waitFor()
+  await region(page, 'Total').waitFor()
   const asked: string[] = []
   await page.route('**/simulate', route => {
     asked.push(route.request().postDataJSON().to)

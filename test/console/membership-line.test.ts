@@ -16,7 +16,7 @@ const path = `/console/chapter/1/members/${id}`
 
 t.test('the time of a member is a line, until a chosen day', async t => {
   await open(path)
-  await page.getByRole('button', { name: 'As a line in time' }).click()
+  await page.getByRole('button', { name: 'Timeline' }).click()
   const words = page.getByRole('region', { name: 'The line in words' })
   await words.getByText(`Current term: ${shown(day(-100))} to ${shown(enddate)}`).waitFor()
   await words.getByText(`Paused: ${shown(day(0))} to ${shown(day(30))}`).waitFor()

@@ -55,9 +55,9 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   const cem = await add('Cem')
   const name = 'Cem Lovelace'
   await open(view)
-  await press(page, 'Charge somebody')
+  await press(page, 'Add a charge')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Charge', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add it', exact: true }).click()
   t.equal(await dialog.getByText('Missing', { exact: true }).count(), 3, 'three fields are missing')
   await select(page, 'Member').fill('Cem')
   await page.getByRole('option', { name: new RegExp(name) }).click()
@@ -66,7 +66,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   await dialog.getByText('Enter an amount such as 12.50.').waitFor()
   await dialog.getByLabel('Amount in EUR').fill('100')
   await accessibleInBoth(t, page, 'charging')
-  await dialog.getByRole('button', { name: 'Charge', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add it', exact: true }).click()
   await page.getByText(`${name} was charged €100.00`).waitFor()
   t.match(
     (await call('GET', `/getdues?member_id=${cem}`)).dues,
@@ -75,7 +75,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   )
 
   await row(page, name)
-    .getByRole('button', { name: /^What can be done/ })
+    .getByRole('button', { name: /^Actions/ })
     .click()
   await page.getByRole('menuitem', { name: 'Split into instalments' }).click()
   const split = page.getByRole('dialog')
@@ -115,7 +115,7 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   const section = page.getByRole('region', { name: 'Membership', exact: true })
   await section.getByText('€100.00 open in all').waitFor()
   await section
-    .getByRole('button', { name: /^What can be done/ })
+    .getByRole('button', { name: /^Actions/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Waive' }).click()
@@ -125,11 +125,11 @@ t.test('an amount is charged, split into instalments, and waived', async t => {
   await page.getByRole('button', { name: 'Waive it' }).click()
   await page.getByText('€30.00 waived').waitFor()
   await section.getByText('€70.00 open in all').waitFor()
-  await press(page, 'Charge an amount')
+  await press(page, 'Add a charge')
   await page.getByRole('dialog', { name: `Charge ${name} an amount` }).waitFor()
   await page.getByLabel('What for').fill('Key')
   await page.getByLabel('Amount in EUR').fill('5')
-  await page.getByRole('button', { name: 'Charge', exact: true }).click()
+  await page.getByRole('button', { name: 'Add it', exact: true }).click()
   await section.getByText('€75.00 open in all').waitFor()
 })
 
@@ -141,7 +141,7 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
   t.strictSame(
     links,
     [
-      ...['Overview', 'Members', 'Money', 'Coming up', 'Membership types', 'Chapters'],
+      ...['Overview', 'Members', 'Money', 'Forecast', 'Membership types', 'Chapters'],
       'Statistics'
     ],
     'what a treasurer may see'
@@ -155,12 +155,12 @@ t.test('what a treasurer sees of the console, and who has no money in it', async
   await page.getByText('€0.10').first().waitFor()
   await absent(
     t,
-    page.getByRole('button', { name: /^What can be done/ }),
+    page.getByRole('button', { name: /^Actions/ }),
     'a moderator changes no dues'
   )
   await absent(
     t,
-    page.getByRole('button', { name: 'Charge an amount' }),
+    page.getByRole('button', { name: 'Add a charge' }),
     'a moderator charges nothing'
   )
   await absent(

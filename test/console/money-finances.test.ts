@@ -17,8 +17,8 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 t.test('what was charged, by month, by age and by type', async t => {
   await open('/console/chapter/1/money')
-  await page.getByRole('link', { name: 'In figures' }).click()
-  const sums = region(page, 'In all').locator('dd')
+  await page.getByRole('link', { name: 'Reports' }).click()
+  const sums = region(page, 'Total').locator('dd')
   await sums.first().waitFor()
   t.strictSame(
     await sums.allInnerTexts(),
@@ -71,7 +71,7 @@ t.test('months in which more went out than came, and credit that is owed', async
   await call('PUT', '/reversepayment', { id: paid.id, date: day(0), reason: 'Cheque returned' })
   await open(`${view}?from=${day(-90)}&to=${day(0)}`)
   const line = (name: string) =>
-    region(page, 'In all').locator('.finances-sum').filter({ hasText: name }).locator('dd')
+    region(page, 'Total').locator('.finances-sum').filter({ hasText: name }).locator('dd')
   t.equal(await line('Received').innerText(), '-€20.50', 'more went out than came')
   t.equal(await line('Not used yet').innerText(), 'Nothing', 'nothing is unused')
   t.equal(await line('Returned too much').innerText(), '€20.50', 'more was returned than came')

@@ -85,7 +85,7 @@ t.test('a run with its preview, the file, and a cancellation', async t => {
   )
   await accessibleInBoth(t, page, 'invoices')
   await row(page, 'Ada')
-    .getByRole('button', { name: /^What can be done/ })
+    .getByRole('button', { name: /^Actions/ })
     .click()
   await page.getByRole('menuitem', { name: 'Cancel the invoice' }).click()
   const dialog = page.getByRole('dialog', { name: `Cancel invoice ${number}` })
@@ -106,7 +106,7 @@ t.test('on the page of who pays, with the letter about a year', async t => {
   await call('POST', '/createinvoices', { chapter_id: 1 })
   await open(`/console/chapter/1/members/${ada}`, { width: 360 })
   await page.getByText(/^Newest invoice: \S+ of/).waitFor()
-  await page.getByRole('button', { name: 'Payments of a year' }).click()
+  await page.getByRole('button', { name: 'Annual statement' }).click()
   const dialog = page.getByRole('dialog', { name: 'What Ada Lovelace has paid in a year' })
   const year = Number(day(0).slice(0, 4)) - 1
   await dialog.getByLabel('Year').selectOption(String(year))
@@ -124,15 +124,15 @@ t.test('on the page of who pays, with the letter about a year', async t => {
   await fits(t, page, 'invoices for one')
   await visit(`/console/chapter/1/members/${ben}`)
   await page.getByText('No invoices.').waitFor()
-  await page.getByRole('button', { name: 'Payments of a year' }).waitFor()
+  await page.getByRole('button', { name: 'Annual statement' }).waitFor()
 })
 
 t.test(
   'letters of all who have paid something in a year, and files for the accountant',
   async t => {
     await open(view, { width: 360 })
-    await page.getByRole('button', { name: 'Letters about a year' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Letters about what was paid in a year' })
+    await page.getByRole('button', { name: 'Annual statements' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Annual statements' })
     await dialog.getByText('Nobody has paid anything in this year.').waitFor()
     t.ok(
       await dialog.getByRole('button', { name: 'Save 0 letters' }).isDisabled(),
@@ -141,7 +141,7 @@ t.test(
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     for (const member_id of [ada, cem])
       await call('POST', '/createpayment', { member_id, amount: 5, date: day(0), method: 'cash' })
-    await page.getByRole('button', { name: 'Letters about a year' }).click()
+    await page.getByRole('button', { name: 'Annual statements' }).click()
     await dialog.getByText('2 members have paid something in this year.').waitFor()
     await fits(t, page, 'letters about a year')
     await accessibleInBoth(t, page, 'letters about a year')
@@ -157,7 +157,7 @@ t.test(
       route.fulfill({ status: 503, json })
     )
     expectStatus(page, 503)
-    await page.getByRole('button', { name: 'Letters about a year' }).click()
+    await page.getByRole('button', { name: 'Annual statements' }).click()
     t.match(await saved(page, press), [`payments-${year}.zip`], 'one that fails costs no other')
     await page.getByText(/^The file lacks one letter.*: Ada Lovelace$/).waitFor()
     await visit('/console/chapter/1/finances')

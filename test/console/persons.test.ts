@@ -51,7 +51,7 @@ t.test('a duplicate is found, compared and merged', async t => {
   t.ok(await side('Address', 0).isChecked(), 'the older one is kept')
   t.ok(await side('Contact', 1).isChecked(), 'the only one who has something')
   await side('Address', 1).check()
-  await side('Own fields', 1).check()
+  await side('Custom fields', 1).check()
   await accessibleInBoth(t, page, 'two members side by side')
   await fitsAny(t, page, 'two members side by side')
   await button(page, 'Merge').click()

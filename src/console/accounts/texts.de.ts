@@ -66,7 +66,7 @@ export const texts: AccountsTexts = {
       'Der Link zum Einrichten wurde noch nicht benutzt. Ist er verloren oder abgelaufen, erstellen Sie einen neuen.',
     own: 'Das ist Ihr eigenes Konto. Ihr Passwort und Ihre Sitzungen finden Sie im Menü oben rechts.',
     owner_only: 'Nur die Hauptadministration kann Konten der Hauptadministration ändern.',
-    needs_chapter: '{Chapter} fehlt',
+    needs_chapter: '{Chapter} wählen',
     activity: 'Aktivitäten',
     activity_all: 'Alles zu diesem Konto',
     activity_none: 'Noch keine Aktivitäten'

@@ -52,3 +52,27 @@ export function useRead<P extends Readable>(
     refetchInterval: every
   })
 }
+
+/** The lists in an answer. */
+type ListIn<A> = { [N in keyof A]: A[N] extends readonly unknown[] ? N : never }[keyof A]
+
+/** The largest `limit` that the service accepts. */
+const max_page_size = 200
+
+/** Reads all items of a list, a page after the other: for short lists that are needed as a whole, such as chapters. Throws a Failure. */
+export async function readAll<P extends Readable, N extends ListIn<Answer<P>>>(
+  path: P,
+  name: N,
+  query: Omit<Query<P>, 'offset' | 'limit'>,
+  signal?: AbortSignal
+): Promise<Answer<P>[N]> {
+  const found: unknown[] = []
+  for (;;) {
+    const page = { ...query, offset: found.length, limit: max_page_size }
+    const call = api.GET(path, { params: { query: page }, ...(signal && { signal }) } as never)
+    const answer: Answer<P> & { pagination: { total: number } } = await unwrap(call as never)
+    const items = answer[name] as unknown[]
+    found.push(...items)
+    if (items.length === 0 || found.length >= answer.pagination.total) return found as Answer<P>[N]
+  }
+}

@@ -4,9 +4,9 @@ import type { AssociationTexts } from './texts.en.ts'
 export const texts: AssociationTexts = {
   association: {
     first_title: 'Ihr Verein',
-    first_intro: 'Sagen Sie zuerst, wer Sie sind. Alles lässt sich später ändern.',
+    first_intro: 'Wie heißt Ihr Verein? Alles lässt sich später ändern.',
     name: 'Name des Vereins',
-    word_legend: 'Wie heißen die Teile Ihres Vereins?',
+    word_legend: 'Wie nennen Sie Ihre Gliederungen?',
     word_hint:
       'Sektion, Ortsgruppe, Landesgruppe: Ihr Wort steht dann überall anstelle von „Abteilung“. Lassen Sie beides leer, wenn es bei „Abteilung“ bleiben soll.',
     one: 'Einzahl',
@@ -32,11 +32,11 @@ export const texts: AssociationTexts = {
     account_in_use:
       'Dieses Konto ist noch gewählt ({chapters}): Wählen Sie dort zuerst ein anderes.',
     account_removed: (name: string) => `${name} wurde entfernt`,
-    first_legend: 'Der erste dieser Teile',
+    first_legend: 'Ihre erste Abteilung',
     first_hint:
       'Gibt es nur einen, ist es der Verein selbst. Weitere können Sie jederzeit anlegen.',
     first_chapter: 'Hauptverein',
-    chapter: 'Name dieses Teils',
+    chapter: 'Ihr Name',
     timezone: 'Zeitzone',
     timezone_hint:
       'Danach richtet sich, wann ein Tag beginnt. Suchen Sie nach einer Stadt oder einem Erdteil, auf Englisch.',

@@ -15,7 +15,7 @@ export const texts: AuditTexts = {
     entry_number: id => `Eintrag ${id}`,
     from: 'Von',
     to: 'Bis',
-    clear: 'Filter löschen',
+    clear: 'Zurücksetzen',
     none: 'Noch keine Einträge',
     none_hint: 'Jede Änderung wird hier festgehalten.',
     none_found: 'Keine Treffer',

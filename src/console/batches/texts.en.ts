@@ -6,7 +6,7 @@ export const texts = {
     what: 'What',
     who: 'Who',
     when: 'When',
-    members: 'How many',
+    members: 'Count',
     state: 'State',
     changes: 'Set to',
     file: 'File',

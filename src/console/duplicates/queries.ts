@@ -2,8 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
-import { type Query, useRead } from '../api/read.ts'
+import { type Query, readAll, useRead } from '../api/read.ts'
 import { type FieldName, type MemberDetails, missingChanges, type Pair } from './groups.ts'
 
 /** Two members who may be the same person. */
@@ -39,12 +38,7 @@ export function useFieldLabels(chapter_id: number): Readonly<Record<string, stri
   const query = useQuery({
     queryKey: keys.fields(chapter_id),
     staleTime: 60_000,
-    queryFn: ({ signal }) =>
-      everyPage(async page => {
-        const query = { chapter_id, ...page }
-        const found = await unwrap(api.GET('/getfields', { params: { query }, signal }))
-        return [found.fields, found.pagination]
-      })
+    queryFn: ({ signal }) => readAll('/getfields', 'fields', { chapter_id }, signal)
   })
   return Object.fromEntries((query.data ?? []).map(({ key, label }) => [key, label]))
 }

@@ -47,7 +47,7 @@ export const texts = {
       address: 'Address',
       membership: 'Membership',
       note: 'Note',
-      own: 'Own fields'
+      own: 'Custom fields'
     } satisfies Record<GroupName, string>,
     nothing: 'nothing entered',
     added: (day: string) => `added on ${day}`,

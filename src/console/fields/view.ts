@@ -7,7 +7,7 @@ import { withTexts } from '../texts/texts.tsx'
 import { fields_texts } from './texts.ts'
 
 const view: View = {
-  label: { en: 'Own fields', de: 'Eigene Felder' },
+  label: { en: 'Custom fields', de: 'Eigene Felder' },
   icon: IconForms,
   permission: 'manage_fields',
   record: { key: 'field', entity: 'field' },

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
 import { may } from '../api/may.ts'
-import { everyPage } from '../api/pages.ts'
+import { readAll } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
 import { type Sent, useWrite } from '../api/write.ts'
 
@@ -19,13 +17,7 @@ export function useKeptFilters(chapter_id: number) {
     enabled: may(grants, 'see_members', chapter_id),
     queryKey: [...kept_key, chapter_id],
     staleTime: 60_000,
-    queryFn: ({ signal }) =>
-      everyPage(async page => {
-        const query = { chapter_id, ...page }
-        const call = api.GET('/getfilters', { params: { query }, signal })
-        const { filters, pagination } = await unwrap(call)
-        return [filters, pagination]
-      })
+    queryFn: ({ signal }) => readAll('/getfilters', 'filters', { chapter_id }, signal)
   })
 }
 

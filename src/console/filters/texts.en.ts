@@ -10,7 +10,7 @@ export const texts = {
     remove: (condition: string) => `Remove: ${condition}`,
     clear: 'Clear filters',
     done: 'Done',
-    own: 'Own fields',
+    own: 'Custom fields',
     everywhere: 'In all {chapters}',
     names: {
       status: 'Status',

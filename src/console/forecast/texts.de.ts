@@ -3,7 +3,7 @@ import type { ForecastTexts } from './texts.en.ts'
 /** The German texts of the forecast. */
 export const texts: ForecastTexts = {
   forecast: {
-    title: day => `Was geschieht bis ${day}?`,
+    title: day => `Was geschieht bis zum ${day}?`,
     until: 'Bis',
     hint: 'Das geschieht nach den Regeln von selbst, wenn niemand etwas unternimmt. Hier wird nur gerechnet: Es wird nichts gespeichert, von niemandem etwas erhoben und niemand erinnert.',
     kinds: {

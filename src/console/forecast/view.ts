@@ -8,7 +8,7 @@ import { readForecastSearch } from './search.ts'
 import { forecast_texts } from './texts.ts'
 
 const view: View = {
-  label: { en: 'Coming up', de: 'Was ansteht' },
+  label: { en: 'Forecast', de: 'Vorschau' },
   icon: IconCalendarEvent,
   permission: 'simulate'
 }

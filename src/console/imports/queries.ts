@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
 import { query_client } from '../api/queries.ts'
+import { readAll } from '../api/read.ts'
 import { type Sending, sendFile } from '../api/upload.ts'
 import { readName } from '../shared/files.ts'
 import { choiceParts, choiceQuery, type ImportOptions, page_size } from './choices.ts'
@@ -32,12 +32,7 @@ const mapping_key = (chapter_id: number) => ['import mappings', chapter_id]
 export function useKeptMappings(chapter_id: number) {
   return useQuery({
     queryKey: mapping_key(chapter_id),
-    queryFn: ({ signal }) =>
-      everyPage(async page => {
-        const query = { chapter_id, ...page }
-        const found = await unwrap(api.GET('/getmappings', { params: { query }, signal }))
-        return [found.mappings, found.pagination]
-      })
+    queryFn: ({ signal }) => readAll('/getmappings', 'mappings', { chapter_id }, signal)
   })
 }
 

@@ -95,7 +95,7 @@ export const texts: ImportsTexts = {
     taken_as: 'Wird übernommen als',
     no_samples: 'am Anfang der Datei leer',
     take_as: name => `Spalte ${name} übernehmen als`,
-    by_name: 'Wie der Name sagt',
+    by_name: 'Automatisch',
     pass_over: 'Wird nicht übernommen',
     use_kept: 'Von einer früheren Datei übernehmen',
     none_kept: 'Nichts übernehmen',
@@ -166,10 +166,9 @@ export const texts: ImportsTexts = {
     keep_apart: 'Getrennt lassen',
     keep_apart_row: name => `Getrennt lassen: ${name}`,
     linked: 'Verknüpft',
-    linked_one:
-      'Ein neues Mitglied wird mit seinem Eintrag in einem anderen Teil des Vereins verknüpft.',
+    linked_one: 'Ein neues Mitglied ist anderswo schon Mitglied und wird damit verknüpft.',
     linked_elsewhere: count =>
-      `${count} neue Mitglieder werden mit ihren Einträgen in anderen Teilen des Vereins verknüpft.`,
+      `${count} neue Mitglieder sind anderswo schon Mitglied und werden damit verknüpft.`,
     keep_all_apart: 'Niemanden ohne Entscheidung verknüpfen',
     keep_all_apart_hint:
       'Wer dort denselben Namen, Geburtstag und dieselbe Adresse oder dieselbe Mitgliedsnummer hat, ist dieselbe Person: Name, Geburtsdatum, Anschrift und Kontakt sind dann bei beiden gleich.',
@@ -221,7 +220,7 @@ export const texts: ImportsTexts = {
       not_an_email: 'ist keine E-Mail-Adresse wie ada@example.org',
       control_characters: 'enthält unsichtbare Zeichen',
       invisible_character: ({ character }) => `enthält ein unsichtbares Zeichen (${character})`,
-      not_a_current_type: 'ist hier keine aktuelle Mitgliedsart',
+      not_a_current_type: 'gibt es hier nicht als Mitgliedsart',
       no_such_chapter:
         'ist kein Teil des Vereins, in den Sie importieren dürfen: Wählen Sie unten einen',
       linked_address:

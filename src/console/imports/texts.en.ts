@@ -92,7 +92,7 @@ export const texts = {
     taken_as: 'Taken as',
     no_samples: 'no values at the beginning of the file',
     take_as: (name: string) => `Take the column ${name} as`,
-    by_name: 'As its name says',
+    by_name: 'Automatic',
     pass_over: 'Not imported',
     use_kept: 'What was kept from an earlier file',
     none_kept: 'Nothing of it',

@@ -30,7 +30,7 @@ export const texts: MembersTexts = {
     first_type: 'Die erste Mitgliedsart anlegen',
     from_file: 'Aus einer Datei übernehmen',
     first_one: 'Das erste von Hand anlegen',
-    clear: 'Filter löschen',
+    clear: 'Zurücksetzen',
     next: 'Nächstes Mitglied',
     previous: 'Vorheriges Mitglied',
     to_list: 'Zurück zur Liste',
@@ -90,7 +90,8 @@ export const texts: MembersTexts = {
     confirm_one: (name, status) => `Status von ${name} auf „${status}“ ändern?`,
     confirm_hint:
       'Jede Änderung wird im Protokoll festgehalten; alle zusammen lassen sich rückgängig machen.',
-    would_change: count => `Geändert werden: ${count}.`,
+    would_change: count =>
+      count === '1' ? 'Ein Mitglied wird geändert.' : `${count} Mitglieder werden geändert.`,
     would_refuse: count => `${count} gehören nicht mehr dazu.`,
     confirm_same: count => `${count} davon haben diesen Status schon und bleiben, wie sie sind.`,
     submit: status => `Auf „${status}“ ändern`,

@@ -17,7 +17,7 @@ export const texts = {
       contact: 'Contact',
       address: 'Address',
       membership: 'Membership',
-      own: 'Own fields'
+      own: 'Custom fields'
     },
     more_fields: 'More fields',
     more_fields_of: (group: string) => `More fields: ${group}`,

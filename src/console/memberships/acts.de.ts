@@ -11,9 +11,9 @@ export const acts: ActsTexts = {
       hint: 'Beiträge für die Zeit nach dem letzten Tag entfallen; was für die Zeit davor offen ist, bleibt offen.'
     },
     pause: {
-      button: 'Ruhen',
-      title: name => `Mitgliedschaft von ${name} ruhen lassen`,
-      confirm: 'Ruhen lassen',
+      button: 'Ruhend stellen',
+      title: name => `Mitgliedschaft von ${name} ruhend stellen`,
+      confirm: 'Ruhend stellen',
       done: name => `Das Ruhen der Mitgliedschaft von ${name} ist eingetragen`,
       hint: 'Beide Tage zählen mit. Das Ende der Mitgliedschaft verschiebt sich um diese Tage.'
     },

@@ -2,7 +2,7 @@ import type { LineTexts } from './line.en.ts'
 
 /** The German texts of a member's time as a line. */
 export const line: LineTexts = {
-  show: 'Als Zeitstrahl',
+  show: 'Zeitstrahl',
   until: 'Bis',
   later: 'Wählen Sie einen Tag nach heute.',
   in_words: 'Der Zeitstrahl in Worten',

@@ -18,7 +18,7 @@ export interface LineTexts {
 
 /** The English texts of a member's time as a line. */
 export const line: LineTexts = {
-  show: 'As a line in time',
+  show: 'Timeline',
   until: 'Until',
   later: 'Choose a day after today.',
   in_words: 'The line in words',

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { unwrap } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
-import { useRead } from '../api/read.ts'
+import { readAll, useRead } from '../api/read.ts'
 import type { Due } from './types.ts'
 
 /** The terms of a member, the newest first. Every change of members reads them again. */
@@ -10,12 +9,7 @@ export function useMemberships(member_id: number) {
   return useQuery({
     queryKey: ['members', 'memberships', member_id] as const,
     queryFn: async ({ signal }) => {
-      const terms = await everyPage(async page => {
-        const query = { member_id, ...page }
-        const call = api.GET('/getmemberships', { params: { query }, signal })
-        const { memberships, pagination } = await unwrap(call)
-        return [memberships, pagination]
-      })
+      const terms = await readAll('/getmemberships', 'memberships', { member_id }, signal)
       return terms.sort((one, other) => other.startdate.localeCompare(one.startdate))
     },
     staleTime: 0
@@ -27,13 +21,10 @@ export function useOpenDues(member_id: number) {
   return useQuery({
     queryKey: ['members', 'open_dues', member_id] as const,
     queryFn: async ({ signal }) => {
-      const read = (overdue: boolean) =>
-        everyPage(async page => {
-          const query = { member_id, owed: true, overdue, ...page }
-          const call = api.GET('/getdues', { params: { query }, signal })
-          const { dues, pagination } = await unwrap(call)
-          return [dues.map(due => ({ ...due, overdue })), pagination]
-        })
+      const read = async (overdue: boolean) => {
+        const dues = await readAll('/getdues', 'dues', { member_id, owed: true, overdue }, signal)
+        return dues.map(due => ({ ...due, overdue }))
+      }
       const dues: Due[] = (await Promise.all([read(true), read(false)])).flat()
       return dues.sort((one, other) => one.due_date.localeCompare(other.due_date))
     },

@@ -15,7 +15,7 @@ export const texts: MembershipsTexts = {
     for_life: from => `Ab ${from}, auf Lebenszeit`,
     earlier: count => `Frühere Laufzeiten zeigen (${count})`,
     dues: 'Offene Beiträge',
-    nothing_open: 'Es ist nichts offen.',
+    nothing_open: 'Keine offenen Beiträge.',
     unnamed: 'Betrag',
     due: day => `fällig am ${day}`,
     overdue: day => `überfällig, war am ${day} fällig`,

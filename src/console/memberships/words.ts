@@ -18,7 +18,7 @@ export const term_states: Named<Schemas['MembershipState']> = {
 export const origins: Named<Schemas['MembershipOrigin']> = {
   joined: { en: 'By joining', de: 'Durch Beitritt' },
   renewed: { en: 'By renewal', de: 'Durch Verlängerung' },
-  imported: { en: 'By an import', de: 'Durch Import' },
+  imported: { en: 'Imported', de: 'Importiert' },
   opened: { en: 'Opened by the office', de: 'Durch das Büro' },
   transferred: { en: 'Came from another place', de: 'Von anderswo gewechselt' }
 }

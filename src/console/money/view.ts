@@ -115,7 +115,7 @@ export const finances = createRoute({
     () => withTexts(import('./finances/FinancesView.tsx'), money_texts, finances_texts),
     'FinancesView'
   ),
-  staticData: { view: within('In figures', 'Auswertung') }
+  staticData: { view: within('Reports', 'Auswertung') }
 })
 
 /** The account of a member. */

@@ -127,7 +127,7 @@ export const texts = {
     by_type: 'By membership type',
     by_chapter: 'By {chapter}',
     ending: 'Membership types that end soon',
-    ending_hint: 'Afterwards they are no longer offered. Whoever has one stays a member.',
+    ending_hint: 'Afterwards they are no longer offered. Current holders are not affected.',
     none_ending: 'No membership type ends in the next 90 days.',
     count: (count: number, format: (count: number) => string) =>
       count === 1 ? '1 member' : `${format(count)} members`,

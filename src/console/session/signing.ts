@@ -1,7 +1,7 @@
 import { api, open_api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { Failure, unwrap } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
+import { readAll } from '../api/read.ts'
 import { beginSession, endSession } from '../api/session.ts'
 
 /** Signs in; throws a Failure. */
@@ -35,11 +35,7 @@ export const renewCodes = (body: components['schemas']['RecoveryCodesRenew']) =>
 export type OwnSession = components['schemas']['Session']
 
 /** The user's sessions, newest first; throws a Failure. */
-export const readOwnSessions = () =>
-  everyPage(async query => {
-    const found = await unwrap(api.GET('/auth/sessions', { params: { query } }))
-    return [found.sessions, found.pagination]
-  })
+export const readOwnSessions = () => readAll('/auth/sessions', 'sessions', {})
 
 /** Ends one of the user's sessions; throws a Failure. */
 export const endOwnSession = (id: number) => unwrap(api.PUT('/auth/endsession', { body: { id } }))

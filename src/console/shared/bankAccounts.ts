@@ -1,9 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { unwrap } from '../api/failure.ts'
 import { may } from '../api/may.ts'
-import { everyPage } from '../api/pages.ts'
+import { readAll } from '../api/read.ts'
 import { useAccount } from '../api/useSession.ts'
 
 /** An account of the association at a bank. */
@@ -12,12 +10,7 @@ export type BankAccount = components['schemas']['BankAccount']
 /** The query for the association's accounts at banks, those that are closed too. */
 export const bank_accounts_query = queryOptions({
   queryKey: ['bankaccounts'],
-  queryFn: ({ signal }) =>
-    everyPage(async query => {
-      const call = api.GET('/getbankaccounts', { params: { query }, signal })
-      const { bank_accounts, pagination } = await unwrap(call)
-      return [bank_accounts, pagination]
-    })
+  queryFn: ({ signal }) => readAll('/getbankaccounts', 'bank_accounts', {}, signal)
 })
 
 /** The association's accounts at banks; nothing is read for who must not see them. */

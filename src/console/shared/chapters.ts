@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
+import { readAll } from '../api/read.ts'
 import { dayHere, dayIn } from './days.ts'
 import { numberIn } from './search.ts'
 
@@ -29,11 +29,7 @@ export async function readChapters(
   filter: { archived?: boolean },
   signal: AbortSignal
 ): Promise<Chapter[]> {
-  const found = await everyPage(async page => {
-    const call = api.GET('/getchapters', { params: { query: { ...filter, ...page } }, signal })
-    const { chapters, pagination } = await unwrap(call)
-    return [chapters, pagination]
-  })
+  const found = await readAll('/getchapters', 'chapters', filter, signal)
   return found.sort((a, b) => a.name.localeCompare(b.name))
 }
 

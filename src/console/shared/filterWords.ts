@@ -36,7 +36,7 @@ export const filter_fields = {
   payer: member_fields.payer_id,
   membertype: member_fields.membertype_id,
   chapter: member_fields.chapter_id,
-  fields: { en: 'Own fields', de: 'Eigene Felder' },
+  fields: { en: 'Custom fields', de: 'Eigene Felder' },
   from: { en: 'From', de: 'Ab' },
   to: { en: 'Until', de: 'Bis' }
 } satisfies FieldWords<components['schemas']['MemberFilter']> & Record<Listed, Words>

@@ -1,7 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { unwrap } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
+import { readAll } from '../api/read.ts'
 import { isContact } from './isContact.ts'
 
 /** Every membership type of a chapter; archived types come last. */
@@ -25,19 +23,14 @@ const types_query = (chapter_id: number) =>
     queryKey: ['membershiptypes', chapter_id],
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
-      const read = (archived: boolean) =>
-        everyPage(async page => {
-          const query = { chapter_id, archived, ...page }
-          const call = api.GET('/getmember_types', { params: { query }, signal })
-          const { membership_type_with_logs, pagination } = await unwrap(call)
-          return [
-            membership_type_with_logs.map(({ id, name, category }) => ({
-              ...{ id, name, archived, chapter_id },
-              contact: isContact(category)
-            })),
-            pagination
-          ]
-        })
+      const read = async (archived: boolean) => {
+        const asked = { chapter_id, archived }
+        const types = await readAll('/getmember_types', 'membership_type_with_logs', asked, signal)
+        return types.map(({ id, name, category }) => ({
+          ...{ id, name, archived, chapter_id },
+          contact: isContact(category)
+        }))
+      }
       return (await Promise.all([read(false), read(true)])).flat()
     }
   })

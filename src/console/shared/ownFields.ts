@@ -1,7 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { unwrap } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
+import { readAll } from '../api/read.ts'
 import type { Labels } from './fieldWords.ts'
 import { ownName } from './ownNames.ts'
 
@@ -9,12 +7,7 @@ import { ownName } from './ownNames.ts'
 export const own_fields_query = queryOptions({
   queryKey: ['fields'],
   staleTime: 60_000,
-  queryFn: ({ signal }) =>
-    everyPage(async page => {
-      const call = api.GET('/getfields', { params: { query: page }, signal })
-      const { fields, pagination } = await unwrap(call)
-      return [fields, pagination]
-    })
+  queryFn: ({ signal }) => readAll('/getfields', 'fields', {}, signal)
 })
 
 /** The own fields of a chapter's members, including archived ones; without a chapter, those of all chapters. */

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { unwrap } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
+import { readAll } from '../api/read.ts'
 
 /** The name of every account by id, if `enabled`; invalidated by a change of any account. */
 export function useAccountNames(enabled: boolean) {
@@ -10,11 +8,7 @@ export function useAccountNames(enabled: boolean) {
     enabled,
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
-      const every = await everyPage(async page => {
-        const call = api.GET('/getusers', { params: { query: page }, signal })
-        const { users, pagination } = await unwrap(call)
-        return [users, pagination]
-      })
+      const every = await readAll('/getusers', 'users', {}, signal)
       return new Map(every.map(({ id, name }) => [id, name]))
     }
   })

@@ -28,7 +28,7 @@ export const details: Answers['details'] = {
   not_a_moment: 'Geben Sie ein Datum wie 31.01.2025 ein',
   not_a_currency: 'Wählen Sie eine Währung wie EUR',
   not_a_timezone: 'Wählen Sie eine Zeitzone wie Europe/Berlin',
-  not_a_country: 'Ein Land wählen',
+  not_a_country: 'Dieses Land ist unbekannt',
   not_a_language: 'Eine Sprache wählen, etwa Deutsch (de)',
   not_six_digits: 'Geben Sie sechs Ziffern ein',
   control_characters: 'Enthält unsichtbare Zeichen: Bitte geben Sie es neu ein',
@@ -126,7 +126,7 @@ export const details: Answers['details'] = {
   not_an_own_address: 'Nur die Adresse eines Kontos oder die der Organisation selbst',
   no_such_chapter: 'Diesen Teil des Vereins gibt es nicht, oder Sie sehen ihn nicht',
   no_such_record: 'Das gibt es nicht oder nicht mehr: Wählen Sie etwas anderes',
-  role_needs_chapter: '{Chapter} fehlt',
+  role_needs_chapter: '{Chapter} wählen',
   role_for_all_chapters: 'Diese Rolle gilt immer für alle {chapters}',
   not_text: 'Die Datei enthält keinen Text: Speichern Sie die Tabelle als „CSV UTF-8“',
   not_a_workbook:
@@ -152,7 +152,7 @@ export const details: Answers['details'] = {
     `Das ist vielleicht ${candidates}: Entscheiden Sie, wer gemeint ist`,
   short_year: 'hat ein Jahr mit zwei Ziffern: Schreiben Sie 15.05.1990 oder 1990-05-15',
   shortened_number:
-    'ist eine Zahl, die die Tabelle gekürzt hat: Stellen Sie die Spalte dort auf Text',
+    'wurde in der Tabelle gerundet (4,91E+11): Formatieren Sie die Spalte dort als Text',
   ambiguous_number: 'kann eine Kommazahl sein oder Tausender: Schreiben Sie 1234 oder 1,2340',
   not_yes_or_no: 'muss ja oder nein sein',
   terms_stay:

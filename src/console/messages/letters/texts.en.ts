@@ -40,7 +40,7 @@ export const texts = {
     earlier: 'Earlier letters',
     printed: 'Printed',
     letters: 'Letters',
-    act: 'What can be done',
+    act: 'Actions',
     again: 'Print again',
     again_of: (moment: string) => `Print again: ${moment}`,
     empty: 'No letters yet',

@@ -10,7 +10,7 @@ export const texts: MessagesTexts = {
     letters: 'Briefe',
     print: 'Briefe drucken',
     tray_hint:
-      'Was Mitgliedern mitzuteilen ist. Nichts davon geht hinaus, bevor Sie es freigeben. Jeder Text entsteht mit den Angaben des Tages, an dem er hinausgeht.',
+      'Was Mitgliedern mitzuteilen ist. Nichts davon geht hinaus, bevor Sie es freigeben. Die Daten werden erst beim Versand eingesetzt.',
     waits_count: count => `Wartet auf Ihre Freigabe: ${count}`,
     none: 'Nichts wartet auf Ihre Freigabe',
     none_hint:
@@ -19,7 +19,7 @@ export const texts: MessagesTexts = {
     kind: 'Nachricht',
     release_all: count => `Alle ${count} verschicken …`,
     release_only: 'Diese eine verschicken …',
-    skip_all: 'Keine verschicken …',
+    skip_all: 'Alle verwerfen …',
     release: 'Verschicken …',
     release_of: kind => `Verschicken: ${kind}`,
     skip: 'Nicht verschicken …',
@@ -27,16 +27,16 @@ export const texts: MessagesTexts = {
     list_of: kind => `An wen: ${kind}`,
     recipients: 'An wen',
     examples: 'Beispiele',
-    examples_hint: 'So gingen sie jetzt hinaus.',
+    examples_hint: 'Stand heute.',
     example_of: 'Beispiel',
     why: {
-      first: 'die erste',
+      first: 'die erste Nachricht',
       longest_name: 'längster Name',
       most_missing: 'am meisten fehlt'
     },
     to: 'An',
     missing: 'In manchen Texten fehlt etwas',
-    missing_hint: 'Wozu keine Angabe da ist, das wird weggelassen.',
+    missing_hint: 'Fehlende Angaben werden weggelassen.',
     missing_row: (variable, count) => `${variable}: fehlt in ${count}`,
     missing_here: variables => `Für dieses Mitglied fehlt: ${variables}.`,
     making: 'Die Texte entstehen …',

@@ -1,8 +1,5 @@
-import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
-import { unwrap } from '../../api/failure.ts'
-import { everyPage } from '../../api/pages.ts'
-import { type Query, useRead } from '../../api/read.ts'
+import { type Query, readAll, useRead } from '../../api/read.ts'
 
 /** The account of a member. */
 export type Account = components['schemas']['MemberAccount']
@@ -17,8 +14,4 @@ export const useMemberAccount = (query: Query<'/getaccount'> | undefined) =>
 
 /** Reads all entries of the account of a member. Throws a Failure. */
 export const readAllEntries = (query: { member_id: number; currency?: string }) =>
-  everyPage(async page => {
-    const asked = api.GET('/getaccount', { params: { query: { ...query, ...page } } })
-    const { entries, pagination } = await unwrap(asked)
-    return [entries, pagination]
-  })
+  readAll('/getaccount', 'entries', query)

@@ -17,7 +17,7 @@ export const texts: AccountTexts = {
     },
     owes: amount => `Schuldet ${amount}`,
     credit: amount => `Guthaben: ${amount}`,
-    even: 'Nichts ist offen',
+    even: 'Keine offenen Beiträge',
     of_payer: 'Die Beiträge dieses Mitglieds zahlt jemand anderes, und sie stehen dort im Konto:',
     open: 'Beitragskonto',
     to_member: 'Zum Mitglied',

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/contract.ts'
 import { unwrap } from '../../api/failure.ts'
-import { everyPage } from '../../api/pages.ts'
-import { type Query, useRead } from '../../api/read.ts'
+import { type Query, readAll, useRead } from '../../api/read.ts'
 import { type Sending, sendFile } from '../../api/upload.ts'
 import { readName } from '../../shared/files.ts'
 import { useChanging } from '../../shared/useUndo.ts'
@@ -35,11 +34,7 @@ export function useKeptColumns(chapter_id: number) {
   return useQuery({
     queryKey: ['bank_mappings', chapter_id],
     queryFn: ({ signal }) =>
-      everyPage(async page => {
-        const query = { chapter_id, kind: 'statement' as const, ...page }
-        const found = await unwrap(api.GET('/getmappings', { params: { query }, signal }))
-        return [found.mappings, found.pagination]
-      })
+      readAll('/getmappings', 'mappings', { chapter_id, kind: 'statement' }, signal)
   })
 }
 

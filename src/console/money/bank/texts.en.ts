@@ -118,7 +118,7 @@ export const texts = {
     what: 'What',
     day: 'Day',
     amount: 'Amount',
-    act: 'What can be done',
+    act: 'Actions',
     nameless: 'No name',
     returned: 'Returned',
     fee: (amount: string) => `fee of the bank ${amount}`,

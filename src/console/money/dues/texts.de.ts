@@ -41,17 +41,17 @@ export const texts: DuesTexts = {
     act: 'Aktionen',
     acts: name => `Aktionen: ${name}`,
     charge: {
-      button: 'Betrag erheben',
-      short: 'Betrag erheben',
-      title: 'Einen Betrag erheben',
-      title_of: name => `Einen Betrag von ${name} erheben`,
+      button: 'Forderung anlegen',
+      short: 'Forderung anlegen',
+      title: 'Forderung anlegen',
+      title_of: name => `Forderung an ${name} anlegen`,
       hint: 'Für alles, was die Mitgliedsart nicht von selbst vorsieht: ein Schlüsselpfand, eine Umlage, ein Ordnungsgeld. Der Betrag bleibt auch nach einem Austritt offen.',
       who: 'Mitglied',
       what: 'Wofür',
       amount: currency => `Betrag in ${currency}`,
       day: 'Fällig am',
-      confirm: 'Erheben',
-      done: (name, amount) => `${name}: ${amount} erhoben`,
+      confirm: 'Anlegen',
+      done: (name, amount) => `${name}: Forderung über ${amount} angelegt`,
       no_membership:
         'Zu diesem Mitglied ist keine Mitgliedschaft mit erstem Tag eingetragen. Eröffnen Sie zuerst eine.'
     },

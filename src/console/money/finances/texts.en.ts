@@ -11,7 +11,7 @@ export const texts = {
       payments: 'Payments as CSV',
       payments_file: 'payments'
     },
-    title: 'In figures',
+    title: 'Reports',
     hint: 'Dues count on the day on which they were charged, payments on theirs. What is waived and open of them is as of today; overdue is what is late today, whenever it was charged.',
     from: 'From',
     to: 'Until',
@@ -19,7 +19,7 @@ export const texts = {
     last_year: 'Last year',
     print: 'Print',
     time: (from: string, to: string) => `${from} to ${to}`,
-    sums: 'In all',
+    sums: 'Total',
     billed: 'Charged',
     received: 'Received',
     credited: 'Not used yet',

@@ -77,7 +77,7 @@ export const texts: InvoicesTexts = {
     },
     of_year: {
       button: 'Briefe zu einem Jahr',
-      title: 'Briefe über die Zahlungen eines Jahres',
+      title: 'Jahresbescheinigungen',
       hint: 'Ein PDF für jedes Mitglied, das etwas gezahlt hat, alle in einer ZIP-Datei. Verschickt und geändert wird nichts.',
       counting: 'Wird gezählt …',
       count: (count, shown) =>
@@ -100,7 +100,7 @@ export const texts: InvoicesTexts = {
       none: 'Keine Rechnungen.',
       newest: (number, day) => `Neueste Rechnung: ${number} vom ${day}.`,
       all: 'Rechnungen',
-      year: 'Zahlungen eines Jahres',
+      year: 'Jahresbescheinigung',
       year_title: name => `Was ${name} in einem Jahr gezahlt hat`,
       year_hint: 'Ein Brief mit jeder Zahlung des Jahres.',
       save: 'Als PDF speichern',

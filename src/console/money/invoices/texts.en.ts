@@ -36,8 +36,8 @@ export const texts = {
       'A run issues one to everybody who owes something, after showing you what it would do.',
     no_match: 'No invoices match',
     show_all: 'Show all invoices',
-    act: 'What can be done',
-    acts: (number: string) => `What can be done about ${number}`,
+    act: 'Actions',
+    acts: (number: string) => `Actions: ${number}`,
     pdf: 'Save as PDF',
     pdf_of: (number: string) => `Save ${number} as PDF`,
     no_pdf: 'The file is gone, because the person was erased.',
@@ -90,8 +90,8 @@ export const texts = {
       show: 'Show them'
     },
     of_year: {
-      button: 'Letters about a year',
-      title: 'Letters about what was paid in a year',
+      button: 'Annual statements',
+      title: 'Annual statements',
       hint: 'One PDF for each member who has paid something, in one ZIP file. Nothing is sent or changed.',
       counting: 'Counting …',
       count: (count: number, shown: string) =>
@@ -114,7 +114,7 @@ export const texts = {
       none: 'No invoices.',
       newest: (number: string, day: string) => `Newest invoice: ${number} of ${day}.`,
       all: 'Invoices',
-      year: 'Payments of a year',
+      year: 'Annual statement',
       year_title: (name: string) => `What ${name} has paid in a year`,
       year_hint: 'A letter with every payment of the year.',
       save: 'Save as PDF',

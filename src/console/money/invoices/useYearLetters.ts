@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../api/client.ts'
-import { unwrap } from '../../api/failure.ts'
-import { everyPage } from '../../api/pages.ts'
+import { readAll } from '../../api/read.ts'
 import { toFileName } from '../../shared/files.ts'
 import { fullName, type Person, readPeople } from '../../shared/people.ts'
 import { type ZipPart, zip } from '../../shared/zip.ts'
@@ -19,11 +17,7 @@ export function useYearPayers(chapter_id: number, year: number) {
 }
 
 async function readYearPayers(chapter_id: number, year: number, signal: AbortSignal) {
-  const payers = await everyPage(async page => {
-    const query = { chapter_id, year, ...page }
-    const found = await unwrap(api.GET('/getyearpayers', { params: { query }, signal }))
-    return [found.payers, found.pagination]
-  })
+  const payers = await readAll('/getyearpayers', 'payers', { chapter_id, year }, signal)
   return readPeople(
     payers.map(({ member_id }) => member_id),
     signal

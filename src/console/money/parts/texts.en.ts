@@ -9,7 +9,7 @@ export const texts = {
     payments: 'Payments',
     bank: 'Bank',
     invoices: 'Invoices',
-    finances: 'In figures'
+    finances: 'Reports'
   }
 }
 

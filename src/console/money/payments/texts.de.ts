@@ -40,7 +40,7 @@ export const texts: PaymentsTexts = {
       `${reference} enthält einen Tippfehler: Die Prüfziffern passen nicht. Damit ist kein Beitrag benannt.`,
     note: 'Bemerkung',
     owes: amount => `Offen: ${amount}`,
-    owes_nothing: 'Es ist nichts offen.',
+    owes_nothing: 'Keine offenen Beiträge.',
     take: amount => `${amount} übernehmen`,
     settles: 'Was damit beglichen wird',
     settles_nothing: 'Damit wird kein Beitrag beglichen.',
